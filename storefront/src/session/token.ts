@@ -1,0 +1,35 @@
+/** What both applications know of the person who is signed in. The server decides; this only draws. */
+export interface SessionUser {
+  _id: string;
+  role: 'user' | 'admin';
+}
+
+/** Reads the person out of an access token without checking its signature; null where there is none. */
+export function userOfToken(token: string): SessionUser | null {
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    return asUser(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the stored `user` value; null where it is missing or spoiled. */
+export function userOfJson(json: string | null): SessionUser | null {
+  if (!json) return null;
+  try {
+    return asUser(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+function asUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { _id, role } = value as Record<string, unknown>;
+  if (typeof _id !== 'string' || (role !== 'user' && role !== 'admin')) return null;
+  return { _id, role };
+}
