@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { OperationsModule } from './platform/operations/operations.module.js';
+import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+
+/** The list of modules. */
+@Module({
+  imports: [DatabaseModule, OutboxModule, QueueModule, HttpModule, OperationsModule],
+})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(env)] };
+  }
+}

@@ -1,0 +1,39 @@
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFactory } from '@nestjs/core';
+import { randomUUID } from 'node:crypto';
+import { AppModule } from './app.module.js';
+import type { Env } from './config/env.js';
+import { addCacheHeaders } from './platform/http/cache.js';
+import { mountOpenApi } from './platform/http/openapi.js';
+
+const BODY_LIMIT = 100 * 1024;
+
+/** The whole HTTP application, ready to listen or to be injected into. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
+    rawBody: true,
+    logger: logLevels(env),
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api', { exclude: ['health/*path', 'sitemap.xml', 'robots.txt'] });
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+  });
+  addCacheHeaders(fastify);
+  mountOpenApi(app, env.SHOP_NAME);
+  return app;
+}
+
+function logLevels(env: Env) {
+  const order = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
+  const wanted = env.LOG_LEVEL === 'info' ? 'log' : env.LOG_LEVEL;
+  return wanted === 'silent' ? (false as const) : [...order.slice(0, order.indexOf(wanted) + 1)];
+}

@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Env } from './env.js';
+
+/** Makes the settings injectable everywhere. */
+@Module({})
+export class ConfigModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: Env, useValue: env }],
+      exports: [Env],
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(byDefault ? 'on' : 'off')
+    .transform((text) => ['on', 'true', '1'].includes(text));
+const duration = (ms: number) => z.coerce.number().int().positive().default(ms);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every setting of the shop. Durations are in ms. An empty variable counts as unset. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  SHOP_URL: address.optional(),
+  SHOP_NAME: z.string().max(40).default('VIGOR'),
+  SHOP_EMAIL: z.email().default('shop@vigor.test'),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_PREPARED: flag(true),
+
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_TOKEN_MS: duration(15 * 60_000),
+  REFRESH_TOKEN_MS: duration(30 * 86_400_000),
+  REFRESH_GRACE_MS: duration(60_000),
+  REFRESH_GRACE_AFTER_USE_MS: duration(10_000),
+  RESET_TOKEN_MS: duration(30 * 60_000),
+
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((entry) => entry.trim()) ?? []),
+  RATE_LIMITS: flag(true),
+
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: address.optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('VIGOR <shop@vigor.test>'),
+
+  LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
+  CHECKOUT_HOLD_MS: duration(15 * 60_000),
+  SWEEP_EVERY_MS: duration(30_000),
+  RECONCILE_EVERY_MS: duration(30_000),
+  OUTBOX_POLL_MS: duration(1_000),
+  OUTBOX_LEASE_MS: duration(60_000),
+  JOB_BACKOFF_FIRST_MS: duration(2_000),
+  JOB_BACKOFF_MAX_MS: duration(15 * 60_000),
+  JOB_GIVE_UP_AFTER_MS: duration(3 * 86_400_000),
+
+  DEMO: flag(true),
+  FAILPOINTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
+});
+
+type Settings = z.infer<typeof schema> & {
+  /** The shop's own address, without a trailing slash. */
+  readonly SHOP_URL: string;
+  readonly HOST: string;
+};
+
+/** The settings, as a token that Nest can inject. */
+export abstract class Env {}
+export interface Env extends Readonly<Settings> {}
+
+/** The settings are wrong: one line for each reason. */
+export class SettingsError extends Error {
+  constructor(readonly reasons: readonly string[]) {
+    super(`The settings are not right:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  }
+}
+
+/** Why a production start with these settings must be refused; empty when it is fine. */
+function refusals(env: Settings, given: Record<string, string | undefined>): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const reasons: string[] = [];
+  const secrets = ['JWT_SECRET', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
+  for (const name of secrets) if (!env[name]) reasons.push(`${name} is missing`);
+  if (!env.STRIPE_SECRET_KEY)
+    reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
+  if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: mails would reach nobody');
+  if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
+  if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
+  if (!env.RATE_LIMITS) reasons.push('RATE_LIMITS=off lets anybody guess passwords');
+  if (env.FAILPOINTS.length > 0) reasons.push('FAILPOINTS is for tests only');
+  return reasons;
+}
+
+/**
+ * Reads the settings from the environment, the only reader of it.
+ * @throws SettingsError naming every bad setting at once.
+ */
+export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in schema.shape && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const production = parsed.data.NODE_ENV === 'production';
+  const env: Settings = {
+    ...parsed.data,
+    HOST: parsed.data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    SHOP_URL: parsed.data.SHOP_URL ?? `http://localhost:${parsed.data.PORT}`,
+    DEMO: production && !given.DEMO ? false : parsed.data.DEMO,
+  };
+  const reasons = refusals(env, given);
+  if (reasons.length > 0) throw new SettingsError(reasons);
+  return env;
+}

@@ -1,0 +1,56 @@
+/** An amount in whole cents. The only place where money is computed and rounded. */
+export class Money {
+  static readonly zero = new Money(0);
+
+  private constructor(readonly cents: number) {}
+
+  /** @throws RangeError when `cents` is not a safe whole number. */
+  static ofCents(cents: number): Money {
+    if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole cent amount`);
+    return new Money(cents);
+  }
+
+  /**
+   * Reads dollars with at most two decimals.
+   * @throws RangeError when there are more, or the value is not finite.
+   */
+  static ofDollars(dollars: number): Money {
+    const cents = Math.round(dollars * 100);
+    if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - cents) > 1e-4) {
+      throw new RangeError(`${dollars} is not an amount in dollars and cents`);
+    }
+    return Money.ofCents(cents);
+  }
+
+  get dollars(): number {
+    return this.cents / 100;
+  }
+
+  plus(other: Money): Money {
+    return Money.ofCents(this.cents + other.cents);
+  }
+
+  times(count: number): Money {
+    return Money.ofCents(this.cents * count);
+  }
+
+  /**
+   * The price less a whole percentage, rounded half up to the cent, at least one cent.
+   * `percent` is 0 to 99.
+   */
+  less(percent: number): Money {
+    const scaled = this.cents * (100 - percent);
+    return Money.ofCents(Math.max(1, Math.floor((scaled + 50) / 100)));
+  }
+
+  equals(other: Money): boolean {
+    return this.cents === other.cents;
+  }
+
+  /** `$1,234.00`, as people read it. */
+  toString(): string {
+    const [whole, fraction] = (Math.abs(this.cents) / 100).toFixed(2).split('.');
+    const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
+    return `${this.cents < 0 ? '-' : ''}$${grouped}.${fraction}`;
+  }
+}

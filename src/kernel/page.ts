@@ -1,0 +1,18 @@
+/** A slice of a list: `page` counts from 1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of a list with the size of the whole. */
+export interface Page<Item> extends PageRequest {
+  readonly items: readonly Item[];
+  readonly total: number;
+  /** False where counting stopped at a bound: there are at least `total`. */
+  readonly totalIsExact: boolean;
+}
+
+/** The rows to skip before a page. */
+export function offsetOf(request: PageRequest): number {
+  return (request.page - 1) * request.limit;
+}

@@ -1,0 +1,29 @@
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'ECONNECTION',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Something outside is away or overloaded: the same call may well succeed later. */
+export class TransientError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'TransientError';
+  }
+}
+
+/** Whether an error says that something outside is away, rather than that the work is wrong. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof TransientError) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && NETWORK_CODES.has(code)) return true;
+  return error.cause !== undefined && isTransient(error.cause);
+}

@@ -1,0 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { Clock, SystemClock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { UuidIds } from '../uuid-ids.js';
+import { Database } from './database.js';
+import { createDataSource, migrate } from './data-source.js';
+import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
+
+/** The pool, transactions and SQL, for every module. Starts with the schema up to date. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => createDataSource(env).options,
+      dataSourceFactory: async (options) => {
+        if (!options) throw new Error('no database options');
+        const dataSource = await new DataSource(options).initialize();
+        await migrate(dataSource);
+        return dataSource;
+      },
+    }),
+  ],
+  providers: [
+    Database,
+    { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
+    { provide: Clock, useClass: SystemClock },
+    { provide: Ids, useClass: UuidIds },
+  ],
+  exports: [Database, UnitOfWork, Clock, Ids, TypeOrmModule],
+})
+export class DatabaseModule {}

@@ -1,0 +1,4 @@
+import { Outbox1700000000001 } from './0001-outbox.js';
+
+/** The one history of the schema, in order. A migration that has run anywhere is never edited. */
+export const migrations = [Outbox1700000000001];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { sqlState } from './sql-state.js';
+import { type Transaction, transactions } from './transaction.js';
+
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/** The unit of work on a TypeORM transaction, carried by AsyncLocalStorage. */
+@Injectable()
+export class TypeOrmUnitOfWork extends UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const open = transactions.getStore();
+    if (open) return this.join(open, work);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+        await jitter(attempt);
+      }
+    }
+  }
+
+  private async join<Result>(open: Transaction, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      open.doomedBy ??= error;
+      throw error;
+    }
+  }
+
+  private runOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      const transaction: Transaction = { manager };
+      const result = await transactions.run(transaction, work);
+      if (transaction.doomedBy !== undefined) throw transaction.doomedBy;
+      return result;
+    });
+  }
+}
+
+/** A short random wait, so that two losers of a deadlock do not meet again. */
+function jitter(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+}

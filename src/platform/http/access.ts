@@ -1,0 +1,40 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/domain-error.js';
+
+export type Role = 'user' | 'admin';
+
+/** Who may call a route: anyone, role user, role admin, or any signed-in role. */
+export type Access = 'public' | 'user' | 'admin' | 'signed-in';
+
+/** The signed-in person behind a request, as the database knows them now. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard when a good access token came with the request, on public routes too. */
+    currentUser?: CurrentUser;
+  }
+}
+
+export const ACCESS_KEY = 'vigor:access';
+
+/** Says who may call a route or all routes of a controller. A route without it is refused. */
+export const AccessFor = (access: Access) => SetMetadata(ACCESS_KEY, access);
+
+/** The signed-in caller; for routes that are not public. */
+export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const user = context.switchToHttp().getRequest<FastifyRequest>().currentUser;
+  if (!user) throw new DomainError('unauthenticated', 'no_session', 'Please log in to continue');
+  return user;
+});
+
+/** The signed-in caller of a public route, or undefined for a guest. */
+export const MaybeCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().currentUser,
+);

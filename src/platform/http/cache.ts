@@ -1,0 +1,27 @@
+import { Header } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+
+const PUBLIC = 'public, no-cache';
+
+/** A catalogue read that anybody may keep and revalidate by its ETag. */
+export const PublicRead = () => Header('Cache-Control', PUBLIC);
+
+/** ETag and 304 for public reads; `no-store` for everything else below `/api`. */
+export function addCacheHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!request.url.startsWith('/api')) return payload;
+    if (reply.getHeader('Cache-Control') === PUBLIC && reply.statusCode === 200) {
+      if (typeof payload !== 'string') return payload;
+      const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+      void reply.header('ETag', etag).header('Vary', 'Authorization');
+      if (request.headers['if-none-match']?.includes(etag)) {
+        void reply.code(304).removeHeader('Content-Length');
+        return '';
+      }
+      return payload;
+    }
+    void reply.header('Cache-Control', 'no-store');
+    return payload;
+  });
+}

@@ -1,0 +1,81 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
+import { isTransient } from '../../kernel/transient-error.js';
+import { sqlState } from '../database/sql-state.js';
+
+/** The status of each kind of refusal. */
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  unpaid: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  provider_failed: 502,
+  unavailable: 503,
+};
+
+/** Refusals of the framework itself, told in our words. */
+const BY_STATUS: Record<number, { code: string; message: string }> = {
+  400: { code: 'bad_request', message: 'The request could not be read.' },
+  404: { code: 'not_found', message: 'Not found' },
+  405: { code: 'method_not_allowed', message: 'This method is not allowed here.' },
+  408: { code: 'timeout', message: 'The request took too long.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  415: { code: 'wrong_type', message: 'This content type is not supported.' },
+  429: { code: 'too_many', message: 'Too many requests. Please try again later.' },
+  503: { code: 'unavailable', message: 'The shop is busy. Please try again in a moment.' },
+};
+
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+  readonly errors?: readonly FieldError[];
+  readonly data?: unknown;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** What the caller is told of an error. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DomainError) return ofDomainError(error);
+  const status = statusOf(error);
+  const known = BY_STATUS[status];
+  if (known) return { status, ...known, ...(status === 503 ? { retryAfter: 2 } : {}) };
+  return { status: 500, code: 'internal', message: 'Something went wrong. Please try again.' };
+}
+
+function ofDomainError(error: DomainError): Failure {
+  return {
+    status: STATUS[error.kind],
+    message: error.message,
+    code: error.code,
+    ...(error.errors.length > 0 ? { errors: error.errors } : {}),
+    ...(error.data === undefined ? {} : { data: error.data }),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (isDatabaseAway(error)) return 503;
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return 500;
+}
+
+/** Postgres refuses, stops, or cannot be reached in time. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  if (/^(08|53|57P)/.test(state)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return (
+    isTransient(error) ||
+    /timeout exceeded when trying to connect|Connection terminated/i.test(message)
+  );
+}

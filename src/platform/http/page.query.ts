@@ -1,0 +1,25 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Query text becomes a number; what is no number stays for the validation to name. */
+export const ToNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+  );
+
+/** `page` and `limit` of a list. The list's own default applies where `limit` is absent. */
+export class PageQuery {
+  @IsOptional()
+  @ToNumber()
+  @Max(1_000_000, { message: 'page must not be greater than 1000000' })
+  @Min(1, { message: 'page must be at least 1' })
+  @IsInt({ message: 'page must be a whole number' })
+  page?: number;
+
+  @IsOptional()
+  @ToNumber()
+  @Max(100, { message: 'limit must not be greater than 100' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @IsInt({ message: 'limit must be a whole number' })
+  limit?: number;
+}

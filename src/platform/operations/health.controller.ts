@@ -1,0 +1,27 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AccessFor } from '../http/access.js';
+import { Raw } from '../http/raw.js';
+import { Readiness } from './readiness.js';
+
+/** For load balancers and start scripts; outside `/api`. */
+@ApiExcludeController()
+@AccessFor('public')
+@Raw()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const ready = await this.readiness.isReady();
+    void reply.status(ready ? 200 : 503).header('Cache-Control', 'no-store');
+    return { status: ready ? 'ok' : 'not ready' };
+  }
+}

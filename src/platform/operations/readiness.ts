@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+
+/** Whether this process may be sent shoppers: started, not stopping, and Postgres answers. */
+@Injectable()
+export class Readiness {
+  private open = false;
+
+  constructor(private readonly database: Database) {}
+
+  /** Call after migrations and seed. */
+  markReady(): void {
+    this.open = true;
+  }
+
+  /** Call when the process begins to stop. */
+  markStopping(): void {
+    this.open = false;
+  }
+
+  async isReady(): Promise<boolean> {
+    if (!this.open) return false;
+    return this.database.read('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { Clock } from '../../kernel/clock.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { Database } from '../database/database.js';
+import { JobAlreadyDone, type QueueName } from './job.js';
+
+/** A claimed row of the outbox. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly job: string;
+  readonly queue: QueueName;
+  readonly payload: object;
+  readonly attempts: number;
+  readonly created_at: Date;
+}
+
+/** The outbox table as its relay sees it: claim by lease, then record what became of it. */
+@Injectable()
+export class OutboxRows {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** Leases up to `limit` waiting jobs of one queue; committed before anybody works on them. */
+  claim(queue: QueueName, limit: number): Promise<ClaimedJob[]> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.env.OUTBOX_LEASE_MS);
+    return this.unitOfWork.run(() =>
+      this.database.write<ClaimedJob>(
+        `UPDATE outbox SET leased_until = $2, attempts = attempts + 1
+          WHERE id IN (
+            SELECT id FROM outbox
+             WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
+               AND (leased_until IS NULL OR leased_until <= $1)
+             ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+          RETURNING id, job, queue, payload, attempts, created_at`,
+        [now, until, queue, limit],
+      ),
+    );
+  }
+
+  /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */
+  async done(id: string): Promise<void> {
+    const count = await this.unitOfWork.run(() =>
+      this.database.writeCount(
+        'UPDATE outbox SET done_at = $2, last_error = NULL WHERE id = $1 AND done_at IS NULL',
+        [id, this.clock.now()],
+      ),
+    );
+    if (count === 0) throw new JobAlreadyDone();
+  }
+
+  /** Gives the job back for a later try. */
+  async retryAt(id: string, dueAt: Date, error: string): Promise<void> {
+    await this.unitOfWork.run(() =>
+      this.database.write(
+        `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3
+          WHERE id = $1 AND done_at IS NULL`,
+        [id, dueAt, error],
+      ),
+    );
+  }
+
+  /** Keeps the job as failed, to be seen and sent again by an admin. */
+  async fail(id: string, error: string): Promise<void> {
+    await this.unitOfWork.run(() =>
+      this.database.write(
+        `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3
+          WHERE id = $1 AND done_at IS NULL`,
+        [id, this.clock.now(), error],
+      ),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Client } from 'pg';
+import { Env } from '../../config/env.js';
+import { WAKE_CHANNEL } from './outbox.js';
+
+const RECONNECT_MS = 2_000;
+
+/** Listens for the commit of new jobs. Only a hint: the relay's poll suffices alone. */
+@Injectable()
+export class WakeListener implements OnApplicationShutdown {
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly env: Env) {}
+
+  async listen(onWake: () => void): Promise<void> {
+    const connectionString = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL;
+    const client = new Client({ connectionString, keepAlive: true });
+    client.on('notification', onWake);
+    client.on('error', () => this.reconnect(onWake));
+    client.on('end', () => this.reconnect(onWake));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${WAKE_CHANNEL}`);
+    } catch {
+      this.reconnect(onWake);
+    }
+  }
+
+  private reconnect(onWake: () => void): void {
+    if (this.stopped || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      void this.listen(onWake);
+    }, RECONNECT_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+}
