@@ -1,0 +1,173 @@
+/**
+ * The rules between the rooms. They fail closed: a module that is not listed may call nobody.
+ * test/architecture plants a violation of each and expects it to be caught.
+ */
+const CALLS = {
+  auth: [],
+  catalog: [],
+  cart: ['catalog'],
+  checkout: ['cart', 'catalog', 'payment', 'orders'],
+  orders: ['catalog', 'payment'],
+  payment: [],
+  newsletter: [],
+  content: [],
+  analytics: [],
+};
+/** The guard and the audit log are for all; analytics and newsletter listen to events of others. */
+const FOR_ALL = ['auth'];
+const LISTENS = { analytics: ['orders', 'catalog'], content: [] };
+
+const TEST_CODE = '(\\.test\\.tsx?$)|(/testing/)';
+
+const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
+  const allowed = [name, ...calls, ...(LISTENS[name] ?? []), ...FOR_ALL];
+  return {
+    name: `module-${name}-calls-only-its-table`,
+    comment: `${name} may call: ${[...calls, ...FOR_ALL].join(', ') || 'nobody'} (design, section 2).`,
+    severity: 'error',
+    from: { path: `^src/modules/${name}/`, pathNot: TEST_CODE },
+    to: { path: '^src/modules/', pathNot: `^src/modules/(${allowed.join('|')})/` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...moduleRules,
+    {
+      name: 'unlisted-module-calls-nobody',
+      comment: 'A module that the table does not list.',
+      severity: 'error',
+      from: { path: '^src/modules/', pathNot: `^src/modules/(${Object.keys(CALLS).join('|')})/` },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'only-the-front-door',
+      comment: 'Another module is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^src/modules/([^/]+)/.+', pathNot: '^src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'composers-use-front-doors',
+      comment: 'The demo seed and the platform see modules through their index.ts at most.',
+      severity: 'error',
+      from: { path: '^src/(demo|platform|kernel|config)/', pathNot: TEST_CODE },
+      to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: TEST_CODE },
+      to: { pathNot: '^src/kernel/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain sees itself and the kernel.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/domain/', pathNot: TEST_CODE },
+      to: { pathNot: '^src/(kernel|modules/$1/domain)/' },
+    },
+    {
+      name: 'ports-see-the-domain',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/ports/', pathNot: TEST_CODE },
+      to: { pathNot: '^src/(kernel|modules/$1/(domain|ports))/' },
+    },
+    {
+      name: 'use-cases-see-no-adapter',
+      comment: 'Use cases see kernel, domain, ports, other front doors, and of Nest Injectable.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/use-cases/', pathNot: TEST_CODE },
+      to: {
+        pathNot:
+          '^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/platform/operations/failpoints\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
+      },
+    },
+    {
+      name: 'adapters-do-not-mix',
+      comment: 'An adapter folder sees no other adapter folder of its module.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/adapters/([^/]+)/', pathNot: TEST_CODE },
+      to: {
+        path: '^src/modules/$1/adapters/',
+        pathNot: '^src/modules/$1/adapters/$2/',
+      },
+    },
+    {
+      name: 'only-the-module-file-binds',
+      comment: 'Adapters are known to their own kind and to the module file.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `^src/modules/[^/]+/(adapters/|[^/]+\\.module\\.ts$)|${TEST_CODE}`,
+      },
+      to: { path: '^src/modules/[^/]+/adapters/' },
+    },
+    {
+      name: 'sql-only-in-postgres-adapters',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `^src/modules/[^/]+/adapters/postgres/|^src/platform/|${TEST_CODE}`,
+      },
+      to: { path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module)' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: TEST_CODE },
+      to: { path: '^src/(modules|demo|sandbox|app|main)' },
+    },
+    {
+      name: 'nobody-imports-the-sandbox',
+      comment: 'Stand-ins for the world outside are started by the main file, and known to nobody.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(sandbox/|main\\.ts$)|${TEST_CODE}` },
+      to: { path: '^src/sandbox/' },
+    },
+    {
+      name: 'sandbox-knows-no-shop',
+      severity: 'error',
+      from: { path: '^src/sandbox/', pathNot: TEST_CODE },
+      to: { path: '^src/(?!sandbox/|kernel/)' },
+    },
+    {
+      name: 'features-never-import-each-other',
+      severity: 'error',
+      from: { path: '^storefront/src/features/([^/]+)/' },
+      to: { path: '^storefront/src/features/', pathNot: '^storefront/src/features/$1/' },
+    },
+    {
+      name: 'ui-has-no-fetching',
+      severity: 'error',
+      from: { path: '^storefront/src/ui/' },
+      to: { path: '^storefront/src/(features|app|session)/' },
+    },
+    {
+      name: 'front-ends-know-no-server',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/' },
+      to: { path: '^src/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: '\\.(d\\.ts|json|css)$|\\.config\\.|^src/kernel/|\\.test\\.tsx?$|/browser/',
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

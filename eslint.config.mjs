@@ -1,0 +1,73 @@
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: ['dist/**', 'node_modules/**', '.data/**', 'coverage/**', 'src/sandbox/card-provider/browser/**'],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unsafe-declaration-merging': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', { max: 250, skipBlankLines: false }],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/config/env.ts', 'src/sandbox/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'src/config/env.ts is the only reader.' },
+      ],
+    },
+  },
+  {
+    files: ['src/modules/**/{domain,use-cases}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'setTimeout', message: 'Time is a port.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time comes from the Clock.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Time comes from the Clock.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'Randomness comes from a port.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{main,worker,admin}.ts', 'src/sandbox/**/main.ts', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['storefront/**/*.{ts,tsx}', 'admin/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-admin',
+              importNames: ['EditButton', 'CreateButton'],
+              message: 'They link to addresses that spec §2.3 does not have; use paths.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+);

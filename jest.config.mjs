@@ -1,0 +1,88 @@
+// ESM-only packages that swc turns into CommonJS for the tests; production runs them as they are.
+const esmOnly = [
+  '@nestjs',
+  '@fastify',
+  'nestjs-pino',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer',
+  'uint8array-extras',
+  'cron',
+  'nodemailer',
+  'cookie',
+  'content-disposition',
+  'uuid',
+  'postal-mime',
+  'p-limit',
+  'stripe',
+  'react-router',
+  'react-admin',
+  'ra-[a-z-]+',
+  '@borewit',
+  '@lukeed',
+];
+
+const shared = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  setupFiles: ['reflect-metadata'],
+};
+
+const withPostgres = { globalSetup: '<rootDir>/test/support/global-setup.ts' };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,storefront/src,admin/src}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      ...withPostgres,
+      displayName: 'integration',
+      testMatch: [
+        '<rootDir>/src/**/*.pg.test.ts',
+        '<rootDir>/test/{integration,sandbox}/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'architecture',
+      testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'processes',
+      testMatch: ['<rootDir>/test/{start,faults}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../src/app.js';
+import { type Env, loadEnv } from '../../src/config/env.js';
+import { Readiness } from '../../src/platform/operations/readiness.js';
+import { ApiClient } from './api-client.js';
+import { freshDatabase } from './worker-database.js';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly env: Env;
+  readonly databaseUrl: string;
+  /** A caller without a session; `api.as(token)` calls as somebody. */
+  readonly api: ApiClient;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own, answering by inject, without a socket. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'vigor-test-'));
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '10',
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
+    ...settings,
+  });
+  const app = await createApp(env);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  app.get(Readiness).markReady();
+  return {
+    app,
+    env,
+    databaseUrl: database.url,
+    api: new ApiClient(app),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
