@@ -44,8 +44,18 @@ module.exports = {
       name: 'only-the-front-door',
       comment: 'Another module is entered through its index.ts.',
       severity: 'error',
-      from: { path: '^src/modules/([^/]+)/', pathNot: TEST_CODE },
+      from: { path: '^src/modules/([^/]+)/', pathNot: `${TEST_CODE}|\\.module\\.ts$` },
       to: { path: '^src/modules/([^/]+)/.+', pathNot: '^src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'module-files-import-module-files',
+      comment: 'To be given what another module exports, a module file names its module file.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/[^/]+\\.module\\.ts$' },
+      to: {
+        path: '^src/modules/([^/]+)/.+',
+        pathNot: '^src/modules/($1/|[^/]+/(index|[^/]+\\.module)\\.ts$)',
+      },
     },
     {
       name: 'composers-use-front-doors',

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
@@ -9,7 +10,14 @@ import { QueueModule } from './platform/queue/queue.module.js';
 
 /** The list of modules. */
 @Module({
-  imports: [DatabaseModule, OutboxModule, QueueModule, HttpModule, OperationsModule],
+  imports: [
+    DatabaseModule,
+    OutboxModule,
+    QueueModule,
+    HttpModule,
+    OperationsModule,
+    PaymentModule,
+  ],
 })
 export class AppModule {
   static with(env: Env): DynamicModule {

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type ProviderEvent, ProviderEventLog } from '../../ports/provider-event-log.js';
+
+/** The provider's events in Postgres; the primary key keeps each once. */
+@Injectable()
+export class PostgresProviderEventLog extends ProviderEventLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async keep(event: ProviderEvent): Promise<boolean> {
+    const count = await this.database.writeCount(
+      `INSERT INTO provider_event (id, type, intent_id, received_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO NOTHING`,
+      [event.id, event.type, event.intentId ?? null, this.clock.now()],
+    );
+    return count === 1;
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Installation } from '../../../../platform/operations/installation.js';
+import type { PaymentIntent } from '../../domain/payment-intent.js';
+import type { Refund } from '../../domain/refund.js';
+import { CardProvider, type ProviderRefund } from '../../ports/card-provider.js';
+import type { NewIntent } from '../../ports/payments.js';
+import { intentFromStripe } from './intent-from-stripe.js';
+import { isMissing, translated } from './stripe-client.js';
+
+const CHARGE = { expand: ['latest_charge'] };
+/** In these states an intent can no longer be canceled. */
+const FINAL = 'payment_intent_unexpected_state';
+
+/** Stripe, by its official client. */
+@Injectable()
+export class StripeCardProvider extends CardProvider {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly installation: Installation,
+  ) {
+    super();
+  }
+
+  async createIntent(intent: NewIntent): Promise<PaymentIntent> {
+    const installation = await this.installation.id();
+    return translated(async () =>
+      intentFromStripe(
+        await this.stripe.paymentIntents.create(
+          {
+            amount: intent.amountCents,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            description: intent.description,
+            metadata: { checkout: intent.checkoutId, person: intent.personId, installation },
+          },
+          { idempotencyKey: `pi-${intent.checkoutId}-${intent.version}` },
+        ),
+      ),
+    );
+  }
+
+  async retrieve(intentId: string): Promise<PaymentIntent | undefined> {
+    return translated(async () => {
+      try {
+        return intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId, CHARGE));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async cancel(intentId: string): Promise<PaymentIntent> {
+    return translated(async () => {
+      try {
+        return intentFromStripe(await this.stripe.paymentIntents.cancel(intentId, CHARGE));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== FINAL) throw error;
+        return intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId, CHARGE));
+      }
+    });
+  }
+
+  async *listCreatedSince(since: Date): AsyncIterable<PaymentIntent> {
+    const installation = await this.installation.id();
+    let after: string | undefined;
+    do {
+      const page = await translated(() =>
+        this.stripe.paymentIntents.list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: 100,
+          expand: ['data.latest_charge'],
+          ...(after && { starting_after: after }),
+        }),
+      );
+      for (const intent of page.data) {
+        if (intent.metadata['installation'] === installation) yield intentFromStripe(intent);
+      }
+      after = page.has_more ? page.data.at(-1)?.id : undefined;
+    } while (after);
+  }
+
+  async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
+    return translated(async () =>
+      refundFromStripe(
+        await this.stripe.refunds.create(
+          {
+            payment_intent: refund.intentId,
+            amount: refund.amountCents,
+            metadata: { refund: refund.id },
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+    );
+  }
+
+  async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
+    return translated(async () => {
+      const { data } = await this.stripe.refunds.list({
+        payment_intent: refund.intentId,
+        limit: 100,
+      });
+      const ours = data.filter((candidate) => candidate.metadata?.['refund'] === refund.id);
+      return ours.map(refundFromStripe).find((candidate) => candidate.status !== 'failed');
+    });
+  }
+}
+
+function refundFromStripe(refund: Stripe.Refund): ProviderRefund {
+  const status =
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending';
+  const failure = status === 'failed' ? (refund.failure_reason ?? 'declined') : null;
+  return { id: refund.id, status, failure };
+}

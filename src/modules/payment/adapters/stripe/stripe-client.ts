@@ -1,0 +1,45 @@
+import Stripe from 'stripe';
+import type { Env } from '../../../../config/env.js';
+import { ProviderAway, ProviderRefused } from '../../domain/payment-errors.js';
+
+/** The official client, pointed at the provider or at another peer that speaks its API. */
+export function createStripe(env: Env): Stripe {
+  const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
+  return new Stripe(env.STRIPE_SECRET_KEY, {
+    timeout: 8_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: Number(base.port || (base.protocol === 'https:' ? 443 : 80)),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+/** Whether the provider does not know the thing that was asked for. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+/** Runs a call and tells its failures in our two words. */
+export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const away =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError ||
+    // A call with the same key is still under way: its answer can be asked for again.
+    error.statusCode === 409 ||
+    (error.statusCode ?? 0) >= 500;
+  return away ? new ProviderAway(error) : new ProviderRefused(error.message, error);
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** The provider cannot be reached or is overloaded: nothing is decided, the same call may be repeated. */
+export class ProviderAway extends DomainError {
+  constructor(cause?: unknown) {
+    super(
+      'unavailable',
+      'provider_away',
+      'Card payments cannot be reached at the moment. Please try again shortly.',
+      { cause, retryAfter: 5 },
+    );
+  }
+}
+
+/** The provider refused a call in a way that a repetition does not mend. */
+export class ProviderRefused extends DomainError {
+  constructor(reason: string, cause?: unknown) {
+    super('provider_failed', 'provider_refused', `The card provider refused: ${reason}`, { cause });
+  }
+}
+
+/** The webhook's signature does not fit its body. */
+export class BadSignature extends DomainError {
+  constructor() {
+    super('invalid', 'bad_signature', 'The signature does not fit.');
+  }
+}
+
+/** There is no failed refund to try again. */
+export class NothingToRetry extends DomainError {
+  constructor() {
+    super('conflict', 'nothing_to_retry', 'This order has no failed refund.');
+  }
+}

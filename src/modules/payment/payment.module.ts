@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Env } from '../../config/env.js';
+import { WebhookController } from './adapters/http/webhook.controller.js';
+import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
+import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
+import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
+import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
+import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
+import { createStripe } from './adapters/stripe/stripe-client.js';
+import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
+import { CardProvider } from './ports/card-provider.js';
+import { Payments } from './ports/payments.js';
+import { ProviderEventLog } from './ports/provider-event-log.js';
+import { RefundRepository } from './ports/refund-repository.js';
+import { Refunds } from './ports/refunds.js';
+import { WebhookReader } from './ports/webhook-reader.js';
+import { FollowRefund } from './use-cases/follow-refund.js';
+import { KeepProviderEvent } from './use-cases/keep-provider-event.js';
+import { PerformRefund } from './use-cases/perform-refund.js';
+import { RecordRefund } from './use-cases/record-refund.js';
+import { RefundDesk } from './use-cases/refund-desk.js';
+import { RequestRefund } from './use-cases/request-refund.js';
+import { RetryRefund } from './use-cases/retry-refund.js';
+
+/** Money in and out, at the card provider. */
+@Module({
+  controllers: [WebhookController],
+  providers: [
+    { provide: Stripe, inject: [Env], useFactory: createStripe },
+    { provide: CardProvider, useClass: StripeCardProvider },
+    { provide: Payments, useExisting: CardProvider },
+    { provide: Refunds, useClass: RefundDesk },
+    { provide: RefundRepository, useClass: PostgresRefundRepository },
+    { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
+    { provide: WebhookReader, useClass: StripeWebhookReader },
+    KeepProviderEvent,
+    RequestRefund,
+    RecordRefund,
+    PerformRefund,
+    FollowRefund,
+    RetryRefund,
+    PerformRefundJob,
+    FollowRefundJob,
+  ],
+  exports: [Payments, Refunds],
+})
+export class PaymentModule {}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { intentChanged, refundSeen } from '../domain/payment-events.js';
+import { ProviderEventLog } from '../ports/provider-event-log.js';
+import { WebhookReader } from '../ports/webhook-reader.js';
+
+const ENDED = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
+
+/** Stores a provider's event once, with what must follow from it, before it is acknowledged. */
+@Injectable()
+export class KeepProviderEvent {
+  constructor(
+    private readonly reader: WebhookReader,
+    private readonly log: ProviderEventLog,
+    private readonly events: DomainEvents,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws BadSignature */
+  async execute(body: Buffer, signature: string): Promise<void> {
+    const event = this.reader.read(body, signature);
+    const { intentId, type } = event;
+    await this.unitOfWork.run(async () => {
+      if (!(await this.log.keep(event)) || !intentId) return;
+      if (ENDED.has(type)) await this.events.publish(intentChanged, { intentId });
+      if (/refund/.test(type)) await this.events.publish(refundSeen, { intentId });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { ProviderRefused } from '../domain/payment-errors.js';
+import { keyOf, mustLookFirst, type Refund } from '../domain/refund.js';
+import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
+import { RefundRepository } from '../ports/refund-repository.js';
+import { RecordRefund } from './record-refund.js';
+
+/** Makes an ordered refund at the provider, once, however often it is run. */
+@Injectable()
+export class PerformRefund {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly provider: CardProvider,
+    private readonly record: RecordRefund,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /** @throws ProviderAway to be tried again; a refusal is recorded as failed instead. */
+  async execute(refundId: string): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (refund?.status !== 'requested') return;
+    const made = await this.make(refund);
+    this.failpoints.reach('refund-made-not-stored');
+    await this.record.execute(refund, made);
+  }
+
+  private async make(refund: Refund): Promise<Omit<ProviderRefund, 'id'>> {
+    try {
+      if (mustLookFirst(refund, this.clock.now())) {
+        const known = await this.provider.findRefund(refund);
+        if (known) return known;
+      }
+      await this.unitOfWork.run(() => this.refunds.markKeyUsed(refund.id));
+      return await this.provider.createRefund(refund, keyOf(refund));
+    } catch (error) {
+      if (error instanceof ProviderRefused) return { status: 'failed', failure: error.message };
+      throw error;
+    }
+  }
+}
