@@ -4,6 +4,7 @@ import type { Env } from './config/env.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -16,6 +17,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
     QueueModule,
     HttpModule,
     OperationsModule,
+    MailModule,
     PaymentModule,
   ],
 })

@@ -18,7 +18,11 @@ export abstract class RefundRepository {
   /** Notes the first use of the present key. */
   abstract markKeyUsed(refundId: string): Promise<void>;
   /** False where the refund is final already or stands so. */
-  abstract setStatus(refundId: string, status: RefundStatus, error: string | null): Promise<boolean>;
+  abstract setStatus(
+    refundId: string,
+    status: RefundStatus,
+    error: string | null,
+  ): Promise<boolean>;
   /** From `failed` to `requested` with a fresh key; false where it had not failed. */
   abstract reopen(refundId: string): Promise<boolean>;
 }

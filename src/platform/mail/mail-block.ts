@@ -1,0 +1,25 @@
+/** A part of a mail's body; every part can be shown as HTML and as plain text. */
+export type MailBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'lines'; readonly rows: readonly MailLine[] }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] };
+
+/** A line of an order. */
+export interface MailLine {
+  readonly title: string;
+  readonly detail: string;
+  readonly amount: string;
+}
+
+/** What a mail says, before it is laid out. */
+export interface MailContent {
+  readonly subject: string;
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string;
+  readonly blocks: readonly MailBlock[];
+  /** Why the reader gets this mail; stands at its end. */
+  readonly reason: string;
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { MailDesk } from './mail-desk.js';
+import { Mailer } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+/** Mails of every module, in one form. */
+@Global()
+@Module({
+  providers: [MailDesk, { provide: Mailer, useClass: SmtpMailer }],
+  exports: [MailDesk],
+})
+export class MailModule {}

@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Env } from '../../config/env.js';
+import { TransientError } from '../../kernel/transient-error.js';
+import { type Mail, Mailer } from './mailer.js';
+
+const PATIENCE_MS = 10_000;
+
+/** Sends by SMTP over a few kept connections. */
+@Injectable()
+export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+  private readonly domain: string;
+
+  constructor(private readonly env: Env) {
+    super();
+    const patience = {
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: 2 * PATIENCE_MS,
+    };
+    this.transport = createTransport({ url: env.SMTP_URL, pool: true, ...patience });
+    this.domain = new URL(env.SHOP_URL).hostname;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { sendId, ...message } = mail;
+    try {
+      await this.transport.sendMail({
+        ...message,
+        from: this.env.MAIL_FROM,
+        messageId: `<${sendId}@${this.domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      });
+    } catch (error) {
+      throw isLasting(error)
+        ? error
+        : new TransientError(`mail: ${String(error)}`, { cause: error });
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}
+
+/** A 5xx answer to this very mail does not mend by itself; everything else may. */
+function isLasting(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}
