@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -8,6 +9,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The list of modules. */
 @Module({
@@ -18,6 +20,8 @@ import { QueueModule } from './platform/queue/queue.module.js';
     HttpModule,
     OperationsModule,
     MailModule,
+    StorageModule,
+    CatalogModule,
     PaymentModule,
   ],
 })

@@ -1,5 +1,12 @@
 import { Outbox1700000000001 } from './0001-outbox.js';
+import { Media1700000000003 } from './0003-media.js';
+import { Catalog1700000000004 } from './0004-catalog.js';
 import { Payment1700000000007 } from './0007-payment.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
-export const migrations = [Outbox1700000000001, Payment1700000000007];
+export const migrations = [
+  Outbox1700000000001,
+  Media1700000000003,
+  Catalog1700000000004,
+  Payment1700000000007,
+];

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/database/database.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { Catalogue, type CatalogueProduct } from '../../ports/catalogue.js';
+
+/** The catalogue's front door by SQL. */
+@Injectable()
+export class PostgresCatalogue extends Catalogue {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+  ) {
+    super();
+  }
+
+  async products(ids: readonly string[], forPersonId?: string): Promise<CatalogueProduct[]> {
+    const known = ids.filter(isId);
+    if (known.length === 0) return [];
+    const rows = await this.database.readPrepared<CatalogueProduct>(
+      'catalogue_products',
+      `SELECT id, name, images, price_cents AS "priceCents", discount,
+              final_price_cents AS "finalPriceCents", discount > 0 AS "hasDiscount",
+              deleted_at IS NULL AS available,
+              quantity + coalesce((
+                SELECT sum(quantity) FROM stock_hold
+                 WHERE person_id = $2 AND product_id = product.id), 0)::integer AS quantity
+         FROM product WHERE id = ANY($1)`,
+      [known, forPersonId ?? null],
+    );
+    return rows.map((row) => ({ ...row, images: row.images.map((n) => this.media.urlOf(n)) }));
+  }
+}

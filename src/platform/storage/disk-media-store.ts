@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Env } from '../../config/env.js';
+import { mimeOfName } from './media-name.js';
+import { MediaStore, type StoredFile } from './media-store.js';
+
+/** Files below DATA_DIR, spread over 256 folders by the first two characters of their names. */
+@Injectable()
+export class DiskMediaStore extends MediaStore {
+  private readonly folder: string;
+
+  constructor(env: Env) {
+    super();
+    this.folder = resolve(env.DATA_DIR, 'media');
+  }
+
+  /** Written beside and renamed, so that a crash leaves no half file under a good name. */
+  async put(name: string, { bytes }: StoredFile): Promise<void> {
+    const path = this.pathOf(name);
+    const draft = `${path}.${randomUUID()}.draft`;
+    await mkdir(join(path, '..'), { recursive: true });
+    try {
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(name: string): Promise<StoredFile | undefined> {
+    try {
+      return { bytes: await readFile(this.pathOf(name)), mime: mimeOfName(name) };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  urlOf(name: string): string {
+    return `/media/${name}`;
+  }
+
+  private pathOf(name: string): string {
+    return join(this.folder, name.slice(0, 2), name);
+  }
+}

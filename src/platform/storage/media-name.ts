@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** The formats that are kept, with the ending of their names. */
+export const MIME_OF = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+export type Ending = keyof typeof MIME_OF;
+
+const NAME = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|webp)$/;
+
+/** Whether a string can be the name of a stored file: nothing else ever reaches the store. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The name that tells the content. */
+export function nameOf(content: Buffer, ending: Ending): string {
+  return `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
+}
+
+/** The name of a narrower copy, `width` in pixels. */
+export function variantName(name: string, width: number): string {
+  return `${name.slice(0, 32)}-${width}.webp`;
+}
+
+/** The type that a name's ending tells. */
+export function mimeOfName(name: string): string {
+  return MIME_OF[name.slice(name.lastIndexOf('.') + 1) as Ending];
+}

@@ -1,0 +1,23 @@
+/** A stored file. */
+export interface StoredFile {
+  readonly bytes: Buffer;
+  readonly mime: string;
+}
+
+/**
+ * Keeps files under names that tell their content, so that a name's bytes never change. Names
+ * are letters, digits, `-` and one ending.
+ */
+export abstract class MediaStore {
+  /** Keeps a file, whole or not at all; again with the same name is fine. */
+  abstract put(name: string, file: StoredFile): Promise<void>;
+
+  /** The file, or undefined where there is none of this name. */
+  abstract get(name: string): Promise<StoredFile | undefined>;
+
+  /** Removes a file; one that is not there is fine. */
+  abstract remove(name: string): Promise<void>;
+
+  /** Where a browser gets the file: an address, or a path on the shop's own. */
+  abstract urlOf(name: string): string;
+}
