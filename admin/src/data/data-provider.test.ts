@@ -1,0 +1,108 @@
+import { ApiError } from './api-error';
+import { shopDataProvider } from './data-provider';
+
+interface Call {
+  path: string;
+  method?: string;
+  body?: unknown;
+}
+
+/** A provider over an API that gives one answer, and the calls it got. */
+function over(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const calls: Call[] = [];
+  const provider = shopDataProvider((path, init) => {
+    const sent = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined;
+    calls.push({ path, method: init?.method, body: sent });
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers }));
+  });
+  return { calls, provider };
+}
+
+const done = (data: unknown, meta?: object) => ({ success: true, message: 'OK', data, meta });
+const page = (number: number, filter = {}) => ({
+  pagination: { page: number, perPage: 25 },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  filter,
+});
+
+describe('shopDataProvider', () => {
+  it('asks for a page, sorted and filtered, in the words of the API', async () => {
+    const meta = { total: 26, totalIsExact: true, counts: { pending: 26 } };
+    const { calls, provider } = over(200, done([{ _id: 'o1', number: 100001 }], meta), {
+      'content-range': 'orders 25-25/26',
+    });
+    const filter = { status: 'pending', searchTerm: 'a & b', from: '', to: undefined };
+    const list = await provider.getList('order-management', page(2, filter));
+    expect(calls).toHaveLength(1);
+    const url = new URL(calls[0]?.path ?? '', 'http://shop.test');
+    expect(url.pathname).toBe('/api/orders');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      page: '2',
+      limit: '25',
+      sort: '-createdAt',
+      status: 'pending',
+      searchTerm: 'a & b',
+    });
+    expect(list).toEqual({ data: [{ _id: 'o1', id: 'o1', number: 100001 }], total: 26, meta });
+  });
+
+  it('reads one record', async () => {
+    const { calls, provider } = over(200, done({ _id: 'o/1' }));
+    const { data } = await provider.getOne('order-management', { id: 'o/1' });
+    expect(calls[0]?.path).toBe('/api/orders/o%2F1');
+    expect(data).toEqual({ _id: 'o/1', id: 'o/1' });
+  });
+
+  it('speaks the verbs of an order', async () => {
+    const { calls, provider } = over(200, done({ _id: 'o1' }));
+    await provider.changeOrderStatus('o1', 'returned', false);
+    await provider.retryRefund('o1');
+    expect(calls).toEqual([
+      {
+        path: '/api/orders/status/admin/o1',
+        method: 'PUT',
+        body: { status: 'returned', restock: false },
+      },
+      { path: '/api/orders/o1/refund/retry', method: 'POST', body: {} },
+    ]);
+  });
+
+  it("fails with the server's message, status and body", async () => {
+    const body = { success: false, message: 'An order that is delivered cannot become pending' };
+    const { provider } = over(409, body);
+    const failure = provider.changeOrderStatus('o1', 'pending');
+    await expect(failure).rejects.toThrow(ApiError);
+    await expect(failure).rejects.toMatchObject({
+      ...{ message: body.message },
+      status: 409,
+      body,
+    });
+  });
+
+  it('fails without a message where the answer is no envelope, as from a proxy', async () => {
+    const { provider } = over(502, '<h1>Bad gateway</h1>');
+    await expect(provider.getOne('order-management', { id: 'o1' })).rejects.toMatchObject({
+      message: '',
+      status: 502,
+    });
+  });
+
+  it('takes success: false for a failure even with a status of 200', async () => {
+    const { provider } = over(200, { success: false, message: 'No', data: null });
+    await expect(provider.retryRefund('o1')).rejects.toThrow('No');
+  });
+
+  it('says plainly that no server answered', async () => {
+    const provider = shopDataProvider(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(provider.getList('order-management', page(1))).rejects.toMatchObject({
+      message: 'The shop cannot be reached. Please try again.',
+      status: 0,
+    });
+  });
+
+  it('refuses a resource that is not in the table', async () => {
+    const { provider } = over(200, done([]));
+    await expect(provider.getList('secrets', page(1))).rejects.toThrow('No endpoint');
+  });
+});

@@ -1,0 +1,70 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { ResourceName } from '../paths';
+import { apiClient, callApi, type ApiFetch, type ListMeta } from './api-client';
+import { endpoints } from './endpoints';
+
+/** React-Admin's calls, and beside them the verbs of our API that are no plain update. */
+export interface ShopDataProvider extends DataProvider {
+  /** @throws ApiError 409 when the order may no longer go there; its message says why */
+  changeOrderStatus(id: Identifier, status: string, restock?: boolean): Promise<void>;
+  /** Asks the card provider once more for a refund that failed. */
+  retryRefund(id: Identifier): Promise<void>;
+}
+
+/** `ra-data-simple-rest` for each row of the table, over the session's `fetch`. */
+export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
+  const metaOfList = new WeakMap<object, ListMeta>();
+
+  const rest = (resource: string) => {
+    const { sort } = endpointOf(resource);
+    const client = apiClient(fetch, sort);
+    return simpleRestProvider('/api', async (url: string, options) => {
+      const answer = await client(url, options);
+      if (answer.meta && Array.isArray(answer.json)) metaOfList.set(answer.json, answer.meta);
+      return answer;
+    });
+  };
+  const pathOf = (resource: string) => endpointOf(resource).path;
+  const put = async (path: string, body: object = {}) => void (await send('PUT', path, body));
+  const send = (method: string, path: string, body: object) =>
+    callApi(fetch, `/api/${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  return {
+    getList: async <R extends RaRecord>(resource: string, params: object) => {
+      const list: GetListResult<R> = await rest(resource).getList<R>(pathOf(resource), params);
+      const meta = metaOfList.get(list.data);
+      return { ...list, total: meta?.total ?? list.total, meta };
+    },
+    getOne: (resource, params) => rest(resource).getOne(pathOf(resource), params),
+    getMany: async (resource, { ids }) => {
+      const found = ids.map((id) => rest(resource).getOne(pathOf(resource), { id }));
+      return { data: (await Promise.all(found)).map((one) => one.data) };
+    },
+    getManyReference: (resource, params) =>
+      rest(resource).getManyReference(pathOf(resource), params),
+    create: (resource, params) =>
+      rest(resource).create(endpointOf(resource).create ?? pathOf(resource), params),
+    update: (resource, params) => rest(resource).update(pathOf(resource), params),
+    updateMany: (resource, params) => rest(resource).updateMany(pathOf(resource), params),
+    delete: async (resource, params) => {
+      const { data } = await rest(resource).delete(pathOf(resource), params);
+      return { data: data ?? params.previousData ?? { id: params.id } };
+    },
+    deleteMany: (resource, params) => rest(resource).deleteMany(pathOf(resource), params),
+
+    changeOrderStatus: (id, status, restock) =>
+      put(`orders/status/admin/${id}`, { status, restock }),
+    retryRefund: async (id) => void (await send('POST', `orders/${id}/refund/retry`, {})),
+  };
+}
+
+function endpointOf(resource: string) {
+  const endpoint = endpoints[resource as ResourceName];
+  if (!endpoint) throw new Error(`No endpoint for the resource ${resource}`);
+  return endpoint;
+}

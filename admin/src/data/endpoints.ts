@@ -1,0 +1,16 @@
+import { resources, type ResourceName } from '../paths';
+
+/** How a resource of the back office is reached in the API. */
+export interface Endpoint {
+  /** Path of the list, and of one record with `/{id}`. */
+  path: string;
+  /** Path of the call that makes a record, where there is one. */
+  create?: string;
+  /** `field`: the API sorts by `field` or `-field`; `price`: by `asc` or `desc` of the price only. */
+  sort: 'field' | 'price';
+}
+
+/** The one table from resources to the calls of the API. */
+export const endpoints: Record<ResourceName, Endpoint> = {
+  [resources.orders]: { path: 'orders', sort: 'field' },
+};

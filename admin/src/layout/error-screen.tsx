@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import { StateMessage } from '../ui/state-message';
+
+interface ErrorScreenProps {
+  /** A new value, such as another address, gives the screen another try. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface ErrorScreenState {
+  broken: boolean;
+  resetKey: string;
+}
+
+/** Keeps the sidebar alive when a screen breaks. */
+export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
+  override state: ErrorScreenState = { broken: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<ErrorScreenState> {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorScreenProps,
+    state: ErrorScreenState,
+  ): ErrorScreenState | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { broken: false, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <StateMessage
+        title="Something went wrong!"
+        wholeScreen
+        text="This screen could not be drawn."
+      >
+        <Button variant="outlined" onClick={() => this.setState({ broken: false })}>
+          Try again
+        </Button>
+      </StateMessage>
+    );
+  }
+}

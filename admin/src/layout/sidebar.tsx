@@ -1,0 +1,75 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListSubheader from '@mui/material/ListSubheader';
+import { Link } from 'react-router-dom';
+import { session } from '../../../storefront/src/session';
+import { paths } from '../paths';
+import { tokens } from '../theme/tokens';
+import { sidebarGroups } from './sidebar-groups';
+import { SidebarItem } from './sidebar-item';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+const heading = {
+  background: 'none',
+  color: '#8D979F',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  px: 1.5,
+  pt: 2.5,
+  pb: 1,
+} as const;
+
+/** The ink column: wordmark, groups, and at its foot the ways out. */
+export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
+  <Box
+    component="aside"
+    aria-label="Sidebar"
+    sx={{
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'column',
+      bgcolor: tokens.ink,
+      color: tokens.paper,
+      p: 1.5,
+      overflowY: 'auto',
+    }}
+  >
+    <Box
+      component={Link}
+      to={paths.home}
+      onClick={onNavigate}
+      aria-label="VIGOR back office"
+      sx={{ px: 1.5, py: 2, textDecoration: 'none', display: 'block' }}
+    >
+      <Wordmark />
+    </Box>
+    <Box component="nav" aria-label="Back office" sx={{ flexGrow: 1 }}>
+      {sidebarGroups.map(({ heading: name, links }) => (
+        <List
+          key={name ?? links[0]?.to}
+          disablePadding
+          subheader={
+            name && (
+              <ListSubheader disableSticky sx={heading}>
+                {name}
+              </ListSubheader>
+            )
+          }
+        >
+          {links.map((link) => (
+            <SidebarItem key={link.to} {...link} onClick={onNavigate} />
+          ))}
+        </List>
+      ))}
+    </Box>
+    <List disablePadding sx={{ borderTop: '1px solid #2D363C', pt: 1 }}>
+      <ThemeSwitch />
+      <SidebarItem label="To the shop" href={paths.shop} icon={StorefrontOutlined} />
+      <SidebarItem label="Logout" icon={LogoutOutlined} onClick={() => void session.signOut()} />
+    </List>
+  </Box>
+);

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import toast, { Toaster as HotToaster, useToasterStore } from 'react-hot-toast';
+import { tokens } from '../theme/tokens';
+
+const LIMIT = 20;
+
+/** One kind of toast for both applications; what React-Admin itself has to say is shown by it too. */
+export const Toaster = () => {
+  useRelayedNotifications();
+  useLimit();
+  return (
+    <HotToaster
+      position="top-center"
+      toastOptions={{
+        style: { background: tokens.ink, color: tokens.paper, borderRadius: 12, maxWidth: 440 },
+        success: { iconTheme: { primary: tokens.volt, secondary: tokens.ink } },
+      }}
+    />
+  );
+};
+
+function useRelayedNotifications(): void {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (!notifications.length) return;
+    const next = takeNotification();
+    if (!next) return;
+    const { message, type, notificationOptions } = next;
+    const text =
+      typeof message === 'string'
+        ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+        : message;
+    const show = type === 'error' ? toast.error : type === 'success' ? toast.success : toast;
+    if (text) show(<>{text}</>);
+  }, [notifications, takeNotification, translate]);
+}
+
+function useLimit(): void {
+  const { toasts } = useToasterStore();
+  useEffect(() => {
+    for (const old of toasts.filter((one) => one.visible).slice(LIMIT)) toast.dismiss(old.id);
+  }, [toasts]);
+}

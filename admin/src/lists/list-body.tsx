@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { StateMessage } from '../ui/state-message';
+import { ListPages } from './list-pages';
+import { ListSkeleton } from './list-skeleton';
+
+interface ListBodyProps {
+  /** Said where nothing was found. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** The rows of a list, or what stands in their place; old rows fade while the next ones come. */
+export const ListBody = ({ empty, children }: ListBodyProps) => {
+  const { data, error, isPending, isPlaceholderData, refetch, filterValues, setFilters } =
+    useListContext();
+  if (error && !data) {
+    return (
+      <StateMessage title="Something went wrong!" text={error.message}>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </StateMessage>
+    );
+  }
+  if (isPending) return <ListSkeleton />;
+  if (!data?.length) {
+    return (
+      <StateMessage title={empty}>
+        {Object.keys(filterValues).length > 0 && (
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            Clear filters
+          </Button>
+        )}
+      </StateMessage>
+    );
+  }
+  return (
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms' }}
+    >
+      {children}
+      <ListPages />
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import Link from '@mui/material/Link';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import type { Order } from './order';
+
+/** Whose account it is, whom the bill names and where the parcel goes. */
+export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order: Order }) => (
+  <>
+    {user && (
+      <Panel title="Customer">
+        <Facts
+          facts={[
+            ['Name', user.name],
+            ['Email', <Mail key="mail" to={user.email} />],
+          ]}
+        />
+      </Panel>
+    )}
+    <Panel title="Billing details">
+      <Facts
+        facts={[
+          ['Full Name', to.fullName],
+          ['Email', <Mail key="mail" to={to.email} />],
+          ['Phone', to.phone],
+        ]}
+      />
+    </Panel>
+    <Panel title="Shipping details">
+      <Facts
+        facts={[
+          ['Street Address', to.address],
+          ['City', to.city],
+          ['State/Province', to.state],
+          ['ZIP Code', to.zip],
+        ]}
+      />
+    </Panel>
+  </>
+);
+
+const Mail = ({ to }: { to: string }) => (
+  <Link href={`mailto:${to}`} color="inherit">
+    {to}
+  </Link>
+);

@@ -1,0 +1,91 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiError } from '../data/api-error';
+import { day } from '../format/date';
+import { resources } from '../paths';
+import { PageHeader } from '../ui/page-header';
+import { StateMessage } from '../ui/state-message';
+import type { Order } from './order';
+import { OrderActions } from './order-actions';
+import { OrderCustomer } from './order-customer';
+import { OrderDetailSkeleton } from './order-detail-skeleton';
+import { OrderLines } from './order-lines';
+import { OrderPayment } from './order-payment';
+import { OrderTimeline } from './order-timeline';
+import { StatusBadge } from './status-badge';
+import { useOrderListPath } from './use-order-link';
+
+/** One order: what was bought, by whom, what has happened, and what can be done. */
+export const OrderDetail = () => {
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<Order, ApiError>(
+    resources.orders,
+    { id: id ?? '' },
+    { retry: false },
+  );
+  return (
+    <>
+      <Button
+        component={Link}
+        to={useOrderListPath()}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        Back to Orders
+      </Button>
+      {data ? (
+        <Content order={data} />
+      ) : error ? (
+        <StateMessage
+          wholeScreen
+          title={error.status === 404 ? '404' : 'Something went wrong!'}
+          text={error.message}
+        >
+          {error.status !== 404 && (
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </StateMessage>
+      ) : (
+        <OrderDetailSkeleton />
+      )}
+    </>
+  );
+};
+
+const Content = ({ order }: { order: Order }) => (
+  <>
+    <PageHeader
+      title={`Order ${order.number}`}
+      aside={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+          <StatusBadge status={order.status} />
+          <time dateTime={order.createdAt}>{day(order.createdAt)}</time>
+        </Box>
+      }
+    >
+      <OrderActions order={order} />
+    </PageHeader>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <OrderLines order={order} />
+        <OrderTimeline events={order.history} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <OrderPayment order={order} />
+        <OrderCustomer order={order} />
+      </Box>
+    </Box>
+  </>
+);

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import type { Order } from './order';
+import { useOrderActions } from './use-order-actions';
+
+const labels: Record<Order['paymentStatus'], string> = {
+  paid: 'Paid',
+  refunding: 'Refund under way',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+};
+
+/** How the money stands; a refund that failed can be asked for again. */
+export const OrderPayment = ({ order }: { order: Order }) => {
+  const { busy, retryRefund } = useOrderActions(order);
+  return (
+    <Panel title="Payment">
+      <Facts
+        facts={[
+          ['Status', labels[order.paymentStatus]],
+          ['Transaction', order.transactionId],
+        ]}
+      />
+      {order.paymentStatus === 'refund_failed' && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" disabled={busy} onClick={() => void retryRefund()}>
+              Retry refund
+            </Button>
+          }
+        >
+          The card provider did not accept the refund.
+        </Alert>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import { DataTable, type Identifier } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { day } from '../format/date';
+import { money } from '../format/money';
+import type { Order } from './order';
+import { StatusBadge } from './status-badge';
+import { useOrderLink } from './use-order-link';
+
+const Column = DataTable.Col<Order>;
+
+/** The orders of a page; the headings sort. */
+export const OrderTable = () => {
+  const linkTo = useOrderLink();
+  const navigate = useNavigate();
+  const open = (id: Identifier) => {
+    const { to, state } = linkTo(String(id));
+    void navigate(to, { state });
+    return false as const;
+  };
+  return (
+    <DataTable<Order> bulkActionButtons={false} rowClick={open} size="medium">
+      <Column source="number" label="Order" render={(order) => <strong>{order.number}</strong>} />
+      <Column source="createdAt" label="Date" render={(order) => day(order.createdAt)} />
+      <Column label="Customer" source="customerDetails.fullName" disableSort />
+      <Column
+        source="status"
+        disableSort
+        render={(order) => <StatusBadge status={order.status} />}
+      />
+      <Column
+        source="totalPrice"
+        label="Total"
+        align="right"
+        render={(order) => money(order.totalPrice)}
+      />
+      <Column
+        label="Actions"
+        align="right"
+        render={(order) => (
+          <Link
+            component={RouterLink}
+            {...linkTo(order.id)}
+            onClick={(event) => event.stopPropagation()}
+            aria-label={`Details of order ${order.number}`}
+            sx={{ fontWeight: 600 }}
+          >
+            Details
+          </Link>
+        )}
+      />
+    </DataTable>
+  );
+};

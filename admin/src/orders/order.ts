@@ -1,0 +1,45 @@
+import type { RaRecord } from 'react-admin';
+import type { OrderStatus } from './order-status';
+
+export interface OrderLine {
+  _id: string;
+  productId: string;
+  name: string;
+  /** Dollars for one. */
+  price: number;
+  quantity: number;
+  subtotal: number;
+  image: string;
+}
+
+export interface OrderEvent {
+  at: string;
+  by: string | null;
+  what: string;
+  detail: string;
+}
+
+/** An order as the API tells it to an admin; amounts in dollars. */
+export interface Order extends RaRecord<string> {
+  number: number;
+  createdAt: string;
+  transactionId: string;
+  status: OrderStatus;
+  paymentStatus: 'paid' | 'refunding' | 'refunded' | 'refund_failed';
+  totalPrice: number;
+  shippingCharge: number;
+  products: OrderLine[];
+  customerDetails: {
+    fullName: string;
+    email: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string;
+    zip: string;
+  };
+  user?: { name: string; email: string };
+  history: OrderEvent[];
+  /** The statuses it may go to now. */
+  actions: OrderStatus[];
+}

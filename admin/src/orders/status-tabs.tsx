@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import type { ListMeta } from '../data/api-client';
+import { useListFilter } from '../lists/use-list-filter';
+import { statuses, statusLooks } from './order-status';
+
+const ALL = 'all';
+
+/** One tab a status, each with how many orders it holds. */
+export const StatusTabs = () => {
+  const { meta } = useListContext();
+  const [status, setStatus] = useListFilter('status');
+  const counts = (meta as ListMeta | undefined)?.counts;
+  const sum = counts && statuses.reduce((total, one) => total + (counts[one] ?? 0), 0);
+  return (
+    <Tabs
+      value={status || ALL}
+      onChange={(_, value: string) => setStatus(value === ALL ? '' : value)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Orders by status"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab value={ALL} label={<Label text="All" count={sum} />} />
+      {statuses.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={<Label text={statusLooks[one].label} count={counts && (counts[one] ?? 0)} />}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+const Label = ({ text, count }: { text: string; count?: number }) => (
+  <span>
+    {text}{' '}
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, minWidth: '1ch' }}>
+      {count?.toLocaleString('en-US')}
+    </Box>
+  </span>
+);

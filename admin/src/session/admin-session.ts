@@ -1,0 +1,22 @@
+import { loginPath, session } from '../../../storefront/src/session';
+
+/** Whether an admin is signed in in this browser. The server decides on each call; this only draws. */
+export function isAdmin(): boolean {
+  return session.current()?.user.role === 'admin';
+}
+
+/** To the storefront's login, which leads back here. Never settles: the page is left. */
+export function leave(): Promise<never> {
+  const { pathname, search } = window.location;
+  window.location.replace(loginPath(pathname + search));
+  return new Promise(() => undefined);
+}
+
+/** Leaves as soon as the session ends or changes hands, in whatever tab that happens. */
+export function guardAdmin(): void {
+  session.subscribe((_, reason) => {
+    if (isAdmin()) return;
+    if (reason === 'cleared') window.location.replace('/login');
+    else void leave();
+  });
+}

@@ -1,0 +1,43 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { tokens } from './tokens';
+
+const TARGET = 44;
+
+/** Hairlines instead of shadows, and targets that a thumb can hit. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { backgroundImage: 'none', fontFeatureSettings: "'cv11', 'ss03'" },
+      ':focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
+      },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: TARGET, borderRadius: 999, paddingInline: 18 } },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiOutlinedInput: { styleOverrides: { root: { minHeight: TARGET, borderRadius: 10 } } },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: TARGET, minWidth: 0, paddingInline: 12, opacity: 1 } },
+  },
+  MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '14px 16px' }),
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        backgroundColor: 'transparent',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        paddingBlock: 10,
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, padding: 8 } } },
+  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink } } },
+};
