@@ -1,0 +1,13 @@
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
+
+/** The next status of an order. */
+export class ChangeStatusBody {
+  @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
+  status!: OrderStatus;
+
+  /** For a return: false leaves damaged goods out of the stock. */
+  @IsOptional()
+  @IsBoolean({ message: 'restock must be true or false' })
+  restock?: boolean;
+}

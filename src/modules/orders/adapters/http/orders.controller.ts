@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import type { Page } from '../../../../kernel/page.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
+import { type OrderView, viewOfOrder } from '../../ports/order-view.js';
+import { ChangeStatus } from '../../use-cases/change-status.js';
+import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
+import { ChangeStatusBody } from './change-status.body.js';
+import { filterOf, OrdersQuery, sortOf } from './orders.query.js';
+
+const LIMIT = 25;
+
+/** Orders, for those who made them and for the admin. */
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly changeStatus: ChangeStatus,
+    private readonly retryRefund: RetryOrderRefund,
+  ) {}
+
+  /** The caller's own orders, newest first. */
+  @AccessFor('user')
+  @Get('user')
+  async own(@Caller() caller: CurrentUser, @Query() { page = 1, limit = LIMIT }: PageQuery) {
+    return Reply.page('orders', views(await this.queries.ofPerson(caller.id, { page, limit })));
+  }
+
+  /** All orders, filtered and sorted; `meta.counts` by status. */
+  @AccessFor('admin')
+  @Get()
+  async list(@Query() query: OrdersQuery) {
+    const { page = 1, limit = LIMIT } = query;
+    const [found, counts] = await Promise.all([
+      this.queries.list(filterOf(query), sortOf(query), { page, limit }),
+      this.queries.counts(),
+    ]);
+    return Reply.page('orders', views(found), { counts });
+  }
+
+  /** One order: a person's own, any for an admin. */
+  @AccessFor('signed-in')
+  @Get(':id')
+  async one(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
+    const order = await this.queries.find(id);
+    if (!order || (caller.role !== 'admin' && order.personId !== caller.id)) {
+      throw new NotFound('Order');
+    }
+    return viewOfOrder(order);
+  }
+
+  /** Cancel, ship, deliver or return. */
+  @AccessFor('admin')
+  @Put('status/admin/:id')
+  async change(
+    @Param('id') id: string,
+    @Body() { status, restock = true }: ChangeStatusBody,
+    @Caller() caller: CurrentUser,
+  ): Promise<Reply<OrderView>> {
+    await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
+    return new Reply(await this.one(id, caller), `${status} successfully!`);
+  }
+
+  /** Sends a failed refund again. */
+  @AccessFor('admin')
+  @HttpCode(200)
+  @Post(':id/refund/retry')
+  async retry(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
+    await this.retryRefund.execute(id, caller.id);
+    return this.one(id, caller);
+  }
+}
+
+function views(page: Page<OrderRecord>): Page<OrderView> {
+  return { ...page, items: page.items.map(viewOfOrder) };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { type RefundStatus, refundChanged } from '../../../payment/index.js';
+import { NoteRefund } from '../../use-cases/note-refund.js';
+
+interface RefundChanged {
+  readonly orderId: string | null;
+  readonly status: RefundStatus;
+}
+
+/** Follows the refund of an order. */
+@Injectable()
+@OnEvent({ event: refundChanged, job: 'orders.note-refund', queue: 'payments' })
+export class NoteRefundJob extends JobHandler<RefundChanged> {
+  constructor(
+    private readonly noteRefund: NoteRefund,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  async handle({ orderId, status }: RefundChanged, run: JobRun): Promise<void> {
+    if (orderId === null) return;
+    await this.unitOfWork.run(async () => {
+      await this.noteRefund.execute(orderId, status);
+      await run.done();
+    });
+  }
+}

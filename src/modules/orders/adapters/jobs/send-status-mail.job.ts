@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { orderStatusChanged } from '../../domain/order-events.js';
+import type { OrderStatus } from '../../domain/order-status.js';
+import { TellCustomer } from '../../use-cases/tell-customer.js';
+
+interface StatusChanged {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+}
+
+/** Tells the shopper of each step. */
+@Injectable()
+@OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
+export class SendStatusMailJob extends JobHandler<StatusChanged> {
+  constructor(private readonly tellCustomer: TellCustomer) {
+    super();
+  }
+
+  handle({ orderId, status }: StatusChanged, run: JobRun): Promise<void> {
+    return this.tellCustomer.execute(orderId, status, run);
+  }
+}

@@ -1,0 +1,18 @@
+/** The columns of an `OrderRecord`, its lines and history gathered, for `orders` joined `person`. */
+export const ORDER_COLUMNS = `
+  orders.id, orders.number, orders.created_at AS "createdAt",
+  orders.transaction_id AS "transactionId", orders.status,
+  orders.payment_status AS "paymentStatus", orders.total_cents AS "totalCents",
+  orders.shipping_cents AS "shippingCents", orders.person_id AS "personId",
+  person.name AS "personName", person.email AS "personEmail",
+  json_build_object('fullName', orders.full_name, 'email', orders.email, 'phone', orders.phone,
+    'address', orders.address, 'city', orders.city, 'state', orders.state,
+    'zip', orders.zip) AS "customerDetails",
+  (SELECT json_agg(json_build_object('id', line.id, 'productId', line.product_id,
+            'name', line.name, 'priceCents', line.price_cents, 'quantity', line.quantity,
+            'image', line.image) ORDER BY line.position)
+     FROM order_line AS line WHERE line.order_id = orders.id) AS lines,
+  (SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
+            'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]'::json)
+     FROM order_history AS entry LEFT JOIN person AS actor ON actor.id = entry.person_id
+    WHERE entry.order_id = orders.id) AS history`;

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../../kernel/ids.js';
+import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
+import {
+  type OrderFilter,
+  OrderQueries,
+  type OrderRecord,
+  type OrderSort,
+} from '../../ports/order-queries.js';
+import { type Conditions, conditionsOf } from './order-conditions.js';
+import { ORDER_COLUMNS } from './order-rows.js';
+
+const SORT_COLUMN: Record<OrderSort, string> = {
+  number: 'orders.number',
+  createdAt: 'orders.created_at',
+  totalPrice: 'orders.total_cents',
+};
+/** A filtered list is counted so far; beyond, there are 'at least' so many. */
+const COUNT_LIMIT = 10_000;
+
+/** Both numbers were validated as whole; they are no input text. */
+function windowOf(page: PageRequest): string {
+  return `LIMIT ${Number(page.limit)} OFFSET ${Number(offsetOf(page))}`;
+}
+
+type Row = Omit<OrderRecord, 'history'> & {
+  history: readonly { at: string; by: string; what: string; detail: string }[];
+};
+
+/** Orders for the screens, from Postgres: one query a page, its lines and history gathered in it. */
+@Injectable()
+export class PostgresOrderQueries extends OrderQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(orderId: string): Promise<OrderRecord | undefined> {
+    if (!isId(orderId)) return undefined;
+    const [order] = await this.rows({ where: 'WHERE orders.id = $1', values: [orderId] }, '', '');
+    return order;
+  }
+
+  async ofPerson(personId: string, page: PageRequest): Promise<Page<OrderRecord>> {
+    const conditions = { where: 'WHERE orders.person_id = $1', values: [personId] };
+    const order = 'ORDER BY orders.created_at DESC, orders.id DESC';
+    const items = await this.rows(conditions, order, windowOf(page));
+    return { ...page, items, ...(await this.total(conditions)) };
+  }
+
+  async list(
+    filter: OrderFilter,
+    sort: { by: OrderSort; descending: boolean },
+    page: PageRequest,
+  ): Promise<Page<OrderRecord>> {
+    const conditions = conditionsOf(filter);
+    const direction = sort.descending ? 'DESC' : 'ASC';
+    const order = `ORDER BY ${SORT_COLUMN[sort.by]} ${direction}, orders.id ${direction}`;
+    const items = await this.rows(conditions, order, windowOf(page));
+    return { ...page, items, ...(await this.totalOfList(filter, conditions)) };
+  }
+
+  async counts(): Promise<Record<OrderStatus, number>> {
+    const rows = await this.database.read<{ status: OrderStatus; count: number }>(
+      'SELECT status, sum(count)::int AS count FROM order_count GROUP BY status',
+    );
+    const counted = new Map(rows.map((row) => [row.status, row.count]));
+    const entries = ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0] as const);
+    return Object.fromEntries(entries) as Record<OrderStatus, number>;
+  }
+
+  /** The page's ids come first, so that nothing is gathered for the rows it skips. */
+  private async rows({ where, values }: Conditions, order: string, window: string) {
+    const rows = await this.database.read<Row>(
+      `SELECT ${ORDER_COLUMNS}
+         FROM (SELECT orders.id FROM orders ${where} ${order} ${window}) AS page
+         JOIN orders ON orders.id = page.id
+         JOIN person ON person.id = orders.person_id ${order}`,
+      values,
+    );
+    return rows.map((row) => ({
+      ...row,
+      history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    })) as OrderRecord[];
+  }
+
+  /** By status alone the counters know; else it is counted up to the limit. */
+  private async totalOfList(filter: OrderFilter, conditions: Conditions) {
+    if (filter.searchTerm || filter.from || filter.before) return this.total(conditions);
+    const counts = await this.counts();
+    const total = filter.status
+      ? counts[filter.status]
+      : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { total, totalIsExact: true };
+  }
+
+  private async total({ where, values }: Conditions) {
+    const [row] = await this.database.read<{ count: number }>(
+      `SELECT count(*)::int AS count FROM
+         (SELECT 1 FROM orders ${where} LIMIT ${COUNT_LIMIT + 1}) AS counted`,
+      values,
+    );
+    const count = row?.count ?? 0;
+    return { total: Math.min(count, COUNT_LIMIT), totalIsExact: count <= COUNT_LIMIT };
+  }
+}

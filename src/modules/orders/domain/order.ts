@@ -1,0 +1,67 @@
+import type { OrderStatus } from './order-status.js';
+
+export type PaymentStatus = 'paid' | 'refunding' | 'refunded' | 'refund_failed';
+
+/** Whom the goods go to, as told at checkout. */
+export interface CustomerDetails {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** What was bought, as it was then: later changes of the product do not touch it. */
+export interface OrderLine {
+  readonly productId: string;
+  readonly name: string;
+  /** The unit price paid, in cents. */
+  readonly priceCents: number;
+  readonly quantity: number;
+  /** The main picture's address, or null where the product had none. */
+  readonly image: string | null;
+}
+
+/** A paid checkout, about to become an order. */
+export interface OrderSnapshot {
+  readonly checkoutId: string;
+  readonly personId: string;
+  /** The payment intent's id. */
+  readonly transactionId: string;
+  readonly customerDetails: CustomerDetails;
+  readonly lines: readonly OrderLine[];
+  readonly totalCents: number;
+  readonly shippingCents: number;
+}
+
+/** An order in the moment of its placing. */
+export interface PlacedOrder {
+  readonly id: string;
+  /** What people read and say, counting from 100001. */
+  readonly number: number;
+  readonly personId: string;
+  readonly transactionId: string;
+}
+
+/** What a change of status needs to know of the order it locks. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly transactionId: string;
+  readonly totalCents: number;
+  readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
+}
+
+export type HistoryTopic = 'status' | 'payment' | 'refund' | 'stock' | 'mail';
+
+/** One line of an order's history. */
+export interface HistoryEntry {
+  readonly at: Date;
+  /** Who did it: a person's name, or the shop itself. */
+  readonly by: string;
+  readonly what: HistoryTopic;
+  readonly detail: string;
+}

@@ -1,0 +1,49 @@
+import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { CustomerDetails, HistoryEntry, OrderLine, PaymentStatus } from '../domain/order.js';
+import type { OrderStatus } from '../domain/order-status.js';
+
+/** An order as it is read, with who bought it. */
+export interface OrderRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly transactionId: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalCents: number;
+  readonly shippingCents: number;
+  readonly customerDetails: CustomerDetails;
+  readonly personId: string;
+  readonly personName: string;
+  readonly personEmail: string;
+  readonly lines: readonly (OrderLine & { readonly id: string })[];
+  readonly history: readonly HistoryEntry[];
+}
+
+export const ORDER_SORTS = ['number', 'createdAt', 'totalPrice'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** What an admin's list is narrowed to. */
+export interface OrderFilter {
+  readonly status?: OrderStatus;
+  /** A number, id or transaction, or a part of the buyer's name or e-mail. */
+  readonly searchTerm?: string;
+  /** From the start of this UTC day. */
+  readonly from?: Date;
+  /** Before this moment. */
+  readonly before?: Date;
+}
+
+/** Orders as screens show them. */
+export abstract class OrderQueries {
+  abstract find(orderId: string): Promise<OrderRecord | undefined>;
+  /** A person's own, newest first. */
+  abstract ofPerson(personId: string, page: PageRequest): Promise<Page<OrderRecord>>;
+  abstract list(
+    filter: OrderFilter,
+    sort: { by: OrderSort; descending: boolean },
+    page: PageRequest,
+  ): Promise<Page<OrderRecord>>;
+  /** How many orders have each status, whatever the filter. */
+  abstract counts(): Promise<Record<OrderStatus, number>>;
+}

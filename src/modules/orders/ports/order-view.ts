@@ -1,0 +1,71 @@
+import { Money } from '../../../kernel/money.js';
+import type { CustomerDetails, PaymentStatus } from '../domain/order.js';
+import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
+import type { OrderRecord } from './order-queries.js';
+
+/** A line as the contract shows it; money in dollars. */
+export interface OrderLineView {
+  readonly _id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly subtotal: number;
+  readonly image: string | null;
+}
+
+/** An order as the contract shows it; money in dollars, times in ISO 8601. */
+export interface OrderView {
+  readonly _id: string;
+  readonly number: number;
+  readonly createdAt: string;
+  readonly transactionId: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalPrice: number;
+  readonly shippingCharge: number;
+  readonly products: readonly OrderLineView[];
+  readonly customerDetails: CustomerDetails;
+  readonly user: { readonly name: string; readonly email: string };
+  readonly history: readonly {
+    readonly at: string;
+    readonly by: string;
+    readonly what: string;
+    readonly detail: string;
+  }[];
+  /** The legal next statuses. */
+  readonly actions: readonly OrderStatus[];
+}
+
+/** Shows an order in the contract's form. */
+export function viewOfOrder(order: OrderRecord): OrderView {
+  const dollars = (cents: number) => Money.ofCents(cents).dollars;
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    transactionId: order.transactionId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalPrice: dollars(order.totalCents),
+    shippingCharge: dollars(order.shippingCents),
+    products: order.lines.map((line) => ({
+      _id: line.id,
+      productId: line.productId,
+      name: line.name,
+      price: dollars(line.priceCents),
+      quantity: line.quantity,
+      subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
+      image: line.image,
+    })),
+    customerDetails: order.customerDetails,
+    user: { name: order.personName, email: order.personEmail },
+    history: order.history.map(({ at, by, what, detail }) => ({
+      at: at.toISOString(),
+      by,
+      what,
+      detail,
+    })),
+    actions: nextStatuses(order.status),
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
+import { Refunds } from '../../payment/index.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+/** An admin sends a failed refund again. */
+@Injectable()
+export class RetryOrderRefund {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly refunds: Refunds,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `by` is the admin's id. @throws NotFound, NothingToRetry */
+  execute(orderId: string, by: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new NotFound('Order');
+      await this.refunds.retry(order.id);
+      await this.orders.setPaymentStatus(order.id, 'refunding');
+      await this.orders.addHistory(order.id, by, 'refund', 'requested again');
+      await this.audit.record({
+        actor: { id: by },
+        action: 'orders.retry-refund',
+        subject: `order ${order.number}`,
+      });
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { OrderStatus } from '../domain/order-status.js';
+import { CustomerMail } from '../ports/customer-mail.js';
+import { OrderQueries } from '../ports/order-queries.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+/** The job that runs this, as the use case needs it. */
+export interface Delivery {
+  /** The same on every try: the mail appears once. */
+  readonly id: string;
+  /** Records the job as done in the open transaction. */
+  done(): Promise<void>;
+}
+
+/** Mails the shopper what happened to the order, and notes it in the history. */
+@Injectable()
+export class TellCustomer {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly orders: OrderRepository,
+    private readonly mail: CustomerMail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws where the mail server did not take the mail: the job tries again. */
+  async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
+    const order = await this.queries.find(orderId);
+    if (!order) throw new Error(`order ${orderId} is gone`);
+    const subject = await this.mail.send(order, status, delivery.id);
+    await this.unitOfWork.run(async () => {
+      await this.orders.addHistory(orderId, null, 'mail', `"${subject}" sent`);
+      await delivery.done();
+    });
+  }
+}
