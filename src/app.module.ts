@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { AuthModule } from './modules/auth/auth.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -9,6 +11,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { SecretModule } from './platform/secret/secret.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The list of modules. */
@@ -21,8 +24,11 @@ import { StorageModule } from './platform/storage/storage.module.js';
     OperationsModule,
     MailModule,
     StorageModule,
+    SecretModule,
+    AuthModule,
     CatalogModule,
     PaymentModule,
+    OrdersModule,
   ],
 })
 export class AppModule {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
@@ -23,6 +24,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: ['health/*path', 'sitemap.xml', 'robots.txt'] });
+  await app.register(cookie);
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);

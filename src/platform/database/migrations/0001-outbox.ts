@@ -27,7 +27,7 @@ export class Outbox1700000000001 implements MigrationInterface {
         due_at timestamptz NOT NULL
       );
       CREATE TABLE installation (
-        only boolean PRIMARY KEY DEFAULT true CHECK (only),
+        single boolean PRIMARY KEY DEFAULT true CHECK (single),
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         seeded_at timestamptz
       );

@@ -1,12 +1,16 @@
 import { Outbox1700000000001 } from './0001-outbox.js';
+import { Auth1700000000002 } from './0002-auth.js';
 import { Media1700000000003 } from './0003-media.js';
 import { Catalog1700000000004 } from './0004-catalog.js';
 import { Payment1700000000007 } from './0007-payment.js';
+import { Orders1700000000008 } from './0008-orders.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
   Outbox1700000000001,
+  Auth1700000000002,
   Media1700000000003,
   Catalog1700000000004,
   Payment1700000000007,
+  Orders1700000000008,
 ];

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
+import { OpaqueTokens } from '../../ports/tokens.js';
+
+/** Tokens of 256 bits. Those made from others need the shop's secret, so a copy leads no further. */
+@Injectable()
+export class HmacOpaqueTokens extends OpaqueTokens {
+  private readonly refreshKey: Buffer;
+  private readonly resetKey: Buffer;
+
+  constructor(secret: ShopSecret) {
+    super();
+    this.refreshKey = secret.keyFor('refresh-token');
+    this.resetKey = secret.keyFor('password-reset');
+  }
+
+  random(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  next(token: string): string {
+    return createHmac('sha256', this.refreshKey).update(token).digest('base64url');
+  }
+
+  forReset(resetId: string): string {
+    return createHmac('sha256', this.resetKey).update(resetId).digest('base64url');
+  }
+
+  hash(token: string): string {
+    return createHash('sha256').update(token).digest('base64url');
+  }
+}

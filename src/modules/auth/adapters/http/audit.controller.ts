@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { AuditQueries } from '../../ports/audit-queries.js';
+import { AuditView } from './audit.view.js';
+import { ListAuditQuery } from './list-audit.query.js';
+
+/** What admins did, newest first. */
+@ApiTags('operations')
+@ApiBearerAuth()
+@AccessFor('admin')
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly queries: AuditQueries) {}
+
+  @Get()
+  async list(@Query() query: ListAuditQuery): Promise<Reply<readonly AuditView[]>> {
+    const { page = 1, limit = 25, ...filter } = query;
+    const found = await this.queries.list({ page, limit, ...filter });
+    return Reply.page('audit', { ...found, items: found.items.map(AuditView.of) });
+  }
+}

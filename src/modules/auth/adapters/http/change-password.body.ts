@@ -1,0 +1,16 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsPassword } from './password-field.js';
+import { SameAs } from './same-as.js';
+
+export class ChangePasswordBody {
+  @MaxLength(1000, { message: 'The old password is not correct' })
+  @IsString({ message: 'The old password is not correct' })
+  oldPassword!: string;
+
+  @IsPassword()
+  newPassword!: string;
+
+  @SameAs('newPassword', 'Passwords do not match')
+  @IsNotEmpty({ message: 'Please confirm your password' })
+  confirmPassword!: string;
+}

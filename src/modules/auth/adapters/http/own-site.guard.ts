@@ -1,0 +1,28 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Env } from '../../../../config/env.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+
+/**
+ * Lets no page of another site work with the session cookie. Browsers say where a call comes
+ * from by Sec-Fetch-Site, on plain http by Origin only; other programs say neither.
+ */
+@Injectable()
+export class OwnSiteGuard implements CanActivate {
+  constructor(private readonly env: Env) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.isOwn(request)) return true;
+    throw new DomainError('forbidden', 'other_site', 'This call came from another site.');
+  }
+
+  private isOwn(request: FastifyRequest): boolean {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin' || site === 'none';
+    const { origin } = request.headers;
+    if (origin === undefined) return true;
+    if (origin === new URL(this.env.SHOP_URL).origin) return true;
+    return URL.canParse(origin) && new URL(origin).host === request.host;
+  }
+}

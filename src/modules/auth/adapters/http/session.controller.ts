@@ -1,0 +1,81 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
+import { NoSession } from '../../domain/auth-errors.js';
+import { LogIn } from '../../use-cases/log-in.js';
+import { LogOut } from '../../use-cases/log-out.js';
+import { RefreshSession } from '../../use-cases/refresh-session.js';
+import { SignUp } from '../../use-cases/sign-up.js';
+import { LogInBody } from './log-in.body.js';
+import { OwnSiteGuard } from './own-site.guard.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { AccessTokenView, SessionView } from './session.view.js';
+import { SignUpBody } from './sign-up.body.js';
+
+/** Sessions: begin, renew, end. */
+@ApiTags('auth')
+@AccessFor('public')
+@UseGuards(OwnSiteGuard)
+@Controller('auth')
+export class SessionController {
+  constructor(
+    private readonly signUp: SignUp,
+    private readonly logIn: LogIn,
+    private readonly logOut: LogOut,
+    private readonly refreshSession: RefreshSession,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /** Opens an account and signs in. */
+  @Post('signup')
+  async signup(
+    @Body() body: SignUpBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const session = await this.signUp.execute(body);
+    this.cookie.set(reply, session.refreshToken);
+    return { token: session.accessToken };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() body: LogInBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const session = await this.logIn.execute(body);
+    this.cookie.set(reply, session.refreshToken);
+    return { token: session.accessToken };
+  }
+
+  /** Ends this session; succeeds without one too. */
+  @Post('logout')
+  @HttpCode(200)
+  @ApiCookieAuth()
+  async logout(
+    @MaybeCaller() caller: CurrentUser | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<null> {
+    const refreshToken = this.cookie.read(request);
+    await this.logOut.execute({ sessionId: caller?.sessionId, refreshToken });
+    this.cookie.clear(reply);
+    return null;
+  }
+
+  /** A new access token for the refresh cookie, which is rotated. */
+  @Post('access-token')
+  @HttpCode(200)
+  @ApiCookieAuth()
+  async accessToken(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccessTokenView> {
+    const shown = this.cookie.read(request);
+    if (!shown) throw new NoSession();
+    const session = await this.refreshSession.execute(shown);
+    this.cookie.set(reply, session.refreshToken);
+    return { accessToken: session.accessToken };
+  }
+}

@@ -1,0 +1,25 @@
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPassword } from './password-field.js';
+import { SameAs } from './same-as.js';
+import { Trimmed } from './trimmed.js';
+
+/** What opens an account. */
+export class SignUpBody {
+  @Trimmed()
+  @MaxLength(50, { message: 'Name is too long' })
+  @IsNotEmpty({ message: 'Full name is required' })
+  @IsString({ message: 'Full name is required' })
+  name!: string;
+
+  @Trimmed()
+  @IsEmail({}, { message: 'Invalid email address' })
+  email!: string;
+
+  @IsPassword()
+  password!: string;
+
+  @IsOptional()
+  @SameAs('password', 'Passwords do not match')
+  @IsNotEmpty({ message: 'Please confirm your password' })
+  confirmPassword?: string;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { isId } from '../../../../kernel/ids.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { NoSession } from '../../domain/auth-errors.js';
+import { PeopleQueries } from '../../ports/people-queries.js';
+import { PersonStore } from '../../ports/person-store.js';
+import { MakeAdmin } from '../../use-cases/make-admin.js';
+import { UpdateProfile } from '../../use-cases/update-profile.js';
+import { ListUsersQuery } from './list-users.query.js';
+import { PersonView } from './person.view.js';
+import { UpdateProfileBody } from './update-profile.body.js';
+
+/** The people of the shop, and oneself. */
+@ApiTags('users')
+@ApiBearerAuth()
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly people: PersonStore,
+    private readonly queries: PeopleQueries,
+    private readonly updateProfile: UpdateProfile,
+    private readonly promote: MakeAdmin,
+  ) {}
+
+  @Get()
+  @AccessFor('admin')
+  async list(@Query() query: ListUsersQuery): Promise<Reply<readonly PersonView[]>> {
+    const { page = 1, limit = 25, sort = '-createdAt', searchTerm, role } = query;
+    const field = sort.endsWith('email') ? 'email' : 'createdAt';
+    const order = { field, descending: sort.startsWith('-') } as const;
+    const found = await this.queries.list({ page, limit, searchTerm, role, sort: order });
+    return Reply.page('users', { ...found, items: found.items.map(PersonView.of) });
+  }
+
+  /** The signed-in person. */
+  @Get('user')
+  @AccessFor('signed-in')
+  async current(@Caller() caller: CurrentUser): Promise<PersonView> {
+    const person = await this.people.find(caller.id);
+    if (!person) throw new NoSession();
+    return PersonView.of(person);
+  }
+
+  /** Changes the signed-in person. Role and ids are not theirs to change. */
+  @Put()
+  @AccessFor('signed-in')
+  async update(
+    @Caller() caller: CurrentUser,
+    @Body() body: UpdateProfileBody,
+  ): Promise<Reply<PersonView>> {
+    const person = await this.updateProfile.execute(caller.id, changesOf(body));
+    return new Reply(PersonView.of(person), 'Profile updated successfully!');
+  }
+
+  @Put('make-admin')
+  @AccessFor('admin')
+  async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<Reply<null>> {
+    if (!isId(id)) throw new NotFound('Person');
+    await this.promote.execute(id, caller);
+    return new Reply(null, 'Made admin successfully!');
+  }
+}
+
+/** What was sent; an empty text empties the field. */
+function changesOf({ name, email, address, phone, image }: UpdateProfileBody) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(address === undefined ? {} : { address: address || null }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(image === undefined ? {} : { image: image || null }),
+  };
+}

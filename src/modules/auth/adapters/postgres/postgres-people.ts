@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { People } from '../../ports/people.js';
+
+/** What other modules may read of a person. */
+@Injectable()
+export class PostgresPeople extends People {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(id: string): Promise<{ id: string; name: string; email: string } | undefined> {
+    const sql = 'SELECT id, name, email FROM person WHERE id = $1';
+    return (await this.database.read<{ id: string; name: string; email: string }>(sql, [id]))[0];
+  }
+}

@@ -1,0 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './adapters/http/access.guard.js';
+import { AuditController } from './adapters/http/audit.controller.js';
+import { PasswordController } from './adapters/http/password.controller.js';
+import { RefreshCookie } from './adapters/http/refresh-cookie.js';
+import { SessionController } from './adapters/http/session.controller.js';
+import { UsersController } from './adapters/http/users.controller.js';
+import { AuthCoreModule } from './auth-core.module.js';
+import { ChangePassword } from './use-cases/change-password.js';
+import { LogIn } from './use-cases/log-in.js';
+import { LogOut } from './use-cases/log-out.js';
+import { RefreshSession } from './use-cases/refresh-session.js';
+import { SignUp } from './use-cases/sign-up.js';
+import { StartSession } from './use-cases/start-session.js';
+import { UpdateProfile } from './use-cases/update-profile.js';
+
+/** Who is who. Its guard stands before every route; people and the audit log are for all. */
+@Global()
+@Module({
+  imports: [AuthCoreModule],
+  controllers: [SessionController, PasswordController, UsersController, AuditController],
+  providers: [
+    ChangePassword,
+    LogIn,
+    LogOut,
+    RefreshCookie,
+    RefreshSession,
+    SignUp,
+    StartSession,
+    UpdateProfile,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [AuthCoreModule],
+})
+export class AuthModule {}

@@ -1,0 +1,38 @@
+import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
+
+/** The same whether the account exists or not. */
+export class WrongCredentials extends DomainError {
+  constructor() {
+    super('unauthenticated', 'wrong_credentials', 'Invalid email or password');
+  }
+}
+
+export class EmailTaken extends DomainError {
+  constructor() {
+    const message = 'An account with this email already exists';
+    super('conflict', 'email_taken', message, { errors: [{ field: 'email', message }] });
+  }
+}
+
+/** No session, or one that has ended. */
+export class NoSession extends DomainError {
+  constructor() {
+    super('unauthenticated', 'no_session', 'Please log in to continue');
+  }
+}
+
+export class AlreadyAdmin extends DomainError {
+  constructor() {
+    super('conflict', 'already_admin', 'This person is an admin already');
+  }
+}
+
+export class InvalidResetLink extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_reset_link', 'This reset link is invalid or has expired');
+  }
+}
+
+export function wrongOldPassword(): InvalidInput {
+  return InvalidInput.field('oldPassword', 'The old password is not correct');
+}

@@ -1,0 +1,30 @@
+/** How long sessions and their tokens are good; all in ms. */
+export interface SessionTimes {
+  /** A session that is not refreshed for this long has ended. */
+  readonly sessionMs: number;
+  /** A token stays good for this long after its rotation: two tabs, a lost answer. */
+  readonly graceMs: number;
+  /** But only for this long after its successor was used for the first time. */
+  readonly graceAfterUseMs: number;
+}
+
+/** A refresh token as it is stored. */
+export interface StoredRefreshToken {
+  /** Null for the newest token of its session; else until when it is still accepted. */
+  readonly goodUntil: Date | null;
+}
+
+/**
+ * What a presented refresh token leads to: the newest is rotated, the one before is answered
+ * with the newest for a while, and any later use means that somebody has a copy.
+ */
+export type Verdict = 'rotate' | 'repeat' | 'copied';
+
+export function judge(token: StoredRefreshToken, now: Date): Verdict {
+  if (token.goodUntil === null) return 'rotate';
+  return now <= token.goodUntil ? 'repeat' : 'copied';
+}
+
+export function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
+}

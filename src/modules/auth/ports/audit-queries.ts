@@ -1,0 +1,30 @@
+import type { Page, PageRequest } from '../../../kernel/page.js';
+
+export interface AuditFilter extends PageRequest {
+  /** Part of the actor's name or e-mail, of the action or of the subject. */
+  readonly searchTerm?: string;
+  /** A person's id. */
+  readonly who?: string;
+  /** An action, or the part before its dot. */
+  readonly what?: string;
+  /** From the first moment on. */
+  readonly from?: Date;
+  /** Before this moment. */
+  readonly to?: Date;
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  /** Null for the operator at the command line. */
+  readonly who: { readonly id: string; readonly name: string; readonly email: string } | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What admins did, newest first. */
+export abstract class AuditQueries {
+  abstract list(filter: AuditFilter): Promise<Page<AuditEntry>>;
+}

@@ -1,0 +1,11 @@
+/** The logins that everybody may know in demo mode. */
+export const DEMO_LOGINS = {
+  admin: { email: 'admin@vigor.test', password: 'vigor-admin' },
+  user: { email: 'user@vigor.test', password: 'vigor-user' },
+} as const;
+
+/** Front door: the two accounts of demo mode. */
+export abstract class DemoPeople {
+  /** Makes the accounts that are missing; answers the ids of both. */
+  abstract ensure(): Promise<{ adminId: string; userId: string }>;
+}

@@ -1,0 +1,30 @@
+import type { Role } from '../domain/person.js';
+
+/** What an access token says. */
+export interface AccessClaims {
+  readonly personId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+/** Short-lived signed tokens that the browser sends with each call. */
+export abstract class AccessTokens {
+  abstract sign(claims: AccessClaims): string;
+
+  /** Undefined for a token that is forged, malformed or run out. */
+  abstract read(token: string): Pick<AccessClaims, 'personId' | 'sessionId'> | undefined;
+}
+
+/** Opaque tokens. Only their hashes are stored. */
+export abstract class OpaqueTokens {
+  /** The first refresh token of a session. */
+  abstract random(): string;
+
+  /** The successor of a refresh token: always the same, so two tabs get the same one. */
+  abstract next(token: string): string;
+
+  /** The token in a reset link: the same each time the mail is sent. */
+  abstract forReset(resetId: string): string;
+
+  abstract hash(token: string): string;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { wrongOldPassword } from '../domain/auth-errors.js';
+import { PasswordResets } from '../ports/password-resets.js';
+import { Passwords } from '../ports/passwords.js';
+import { PersonStore } from '../ports/person-store.js';
+import { SessionStore } from '../ports/session-store.js';
+import { type SessionTokens, StartSession } from './start-session.js';
+
+/** Gives an account a new password; of its sessions only a new one for the caller is left. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: PersonStore,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly resets: PasswordResets,
+    private readonly startSession: StartSession,
+  ) {}
+
+  /** @throws InvalidInput when the old password is not right. */
+  async execute(
+    personId: string,
+    input: { oldPassword: string; newPassword: string },
+  ): Promise<SessionTokens> {
+    const person = await this.people.credentialsOf(personId);
+    const fits = await this.passwords.verify(person?.passwordHash, input.oldPassword);
+    if (!person || !fits) throw wrongOldPassword();
+    const newHash = await this.passwords.hash(input.newPassword);
+    return this.unitOfWork.run(async () => {
+      const changed = await this.people.setPassword(personId, newHash, person.passwordHash);
+      if (!changed) throw wrongOldPassword();
+      await this.sessions.endAllOf(personId);
+      await this.resets.dropAllOf(personId);
+      return this.startSession.execute(person);
+    });
+  }
+}

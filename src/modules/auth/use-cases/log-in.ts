@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { WrongCredentials } from '../domain/auth-errors.js';
+import { Passwords } from '../ports/passwords.js';
+import { PersonStore } from '../ports/person-store.js';
+import { type SessionTokens, StartSession } from './start-session.js';
+
+/** Signs a person in. Neither text nor time tells whether an account exists. */
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: PersonStore,
+    private readonly passwords: Passwords,
+    private readonly startSession: StartSession,
+  ) {}
+
+  /** @throws WrongCredentials */
+  async execute(input: { email: string; password: string }): Promise<SessionTokens> {
+    const person = await this.people.credentialsByEmail(input.email);
+    const fits = await this.passwords.verify(person?.passwordHash, input.password);
+    if (!person || !fits) throw new WrongCredentials();
+    return this.unitOfWork.run(async () => {
+      // A password changed since it was checked must not leave a session of the old one behind.
+      const held = await this.people.holdPassword(person.id, person.passwordHash);
+      if (!held) throw new WrongCredentials();
+      return this.startSession.execute(person);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { NoSession } from '../domain/auth-errors.js';
+import { after, judge } from '../domain/session-rules.js';
+import { SessionStore, type SessionToken } from '../ports/session-store.js';
+import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
+import type { SessionTokens } from './start-session.js';
+
+/** More rotations than this within the grace are no browser's. */
+const LONGEST_WALK = 100;
+
+/** Gives a new access token for a refresh token, and rotates that. */
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly accessTokens: AccessTokens,
+    private readonly tokens: OpaqueTokens,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws NoSession for a token that is unknown, run out or a copy; a copy ends the session. */
+  async execute(refreshToken: string): Promise<SessionTokens> {
+    // Nothing is thrown inside: the end of a copied session must be committed.
+    const renewed = await this.unitOfWork.run(() => this.renew(refreshToken));
+    if (!renewed) throw new NoSession();
+    return renewed;
+  }
+
+  private async renew(token: string): Promise<SessionTokens | undefined> {
+    const session = await this.sessions.lockByToken(this.tokens.hash(token));
+    const now = this.clock.now();
+    if (!session || session.expiresAt <= now) return undefined;
+    const verdict = judge(session, now);
+    if (verdict === 'copied') {
+      await this.sessions.end(session.sessionId);
+      return undefined;
+    }
+    const refreshToken =
+      verdict === 'rotate' ? await this.rotate(token, session, now) : this.newest(token, session);
+    if (!refreshToken) return undefined;
+    return { accessToken: this.accessTokens.sign(session), refreshToken };
+  }
+
+  private async rotate(token: string, session: SessionToken, now: Date): Promise<string> {
+    const next = this.tokens.next(token);
+    await this.sessions.rotate({
+      sessionId: session.sessionId,
+      newHash: this.tokens.hash(next),
+      goodUntil: after(now, this.env.REFRESH_GRACE_MS),
+      olderGoodUntil: after(now, this.env.REFRESH_GRACE_AFTER_USE_MS),
+      expiresAt: after(now, this.env.REFRESH_TOKEN_MS),
+    });
+    return next;
+  }
+
+  /** The newest token, found from an older one: stored are the hashes only. */
+  private newest(token: string, session: SessionToken): string | undefined {
+    let next = token;
+    for (let step = 0; step < LONGEST_WALK; step++) {
+      next = this.tokens.next(next);
+      if (this.tokens.hash(next) === session.newestHash) return next;
+    }
+    return undefined;
+  }
+}

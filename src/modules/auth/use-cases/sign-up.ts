@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { newPerson } from '../domain/person.js';
+import { Passwords } from '../ports/passwords.js';
+import { PersonStore } from '../ports/person-store.js';
+import { type SessionTokens, StartSession } from './start-session.js';
+
+/** Opens an account and signs its owner in. */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: PersonStore,
+    private readonly passwords: Passwords,
+    private readonly startSession: StartSession,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws EmailTaken */
+  async execute(input: { name: string; email: string; password: string }): Promise<SessionTokens> {
+    const passwordHash = await this.passwords.hash(input.password);
+    const person = newPerson({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
+    return this.unitOfWork.run(async () => {
+      await this.people.add(person, passwordHash);
+      return this.startSession.execute(person);
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import type { Role } from '../domain/person.js';
+import { after } from '../domain/session-rules.js';
+import { SessionStore } from '../ports/session-store.js';
+import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
+
+/** What the browser is given. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Begins a session for somebody whose password is right. Joins the caller's transaction. */
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly accessTokens: AccessTokens,
+    private readonly opaqueTokens: OpaqueTokens,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async execute(person: { id: string; role: Role }): Promise<SessionTokens> {
+    const sessionId = this.ids.next();
+    const refreshToken = this.opaqueTokens.random();
+    await this.sessions.open({
+      id: sessionId,
+      personId: person.id,
+      tokenHash: this.opaqueTokens.hash(refreshToken),
+      expiresAt: after(this.clock.now(), this.env.REFRESH_TOKEN_MS),
+    });
+    const claims = { personId: person.id, role: person.role, sessionId };
+    return { accessToken: this.accessTokens.sign(claims), refreshToken };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Env } from '../../config/env.js';
+
+const FILE = 'jwt-secret';
+
+/** The shop's one secret: `JWT_SECRET`, else made once in `DATA_DIR`. */
+@Injectable()
+export class ShopSecret {
+  private readonly secret: string;
+
+  constructor(env: Env) {
+    this.secret = env.JWT_SECRET ?? keptSecret(env.DATA_DIR);
+  }
+
+  /** A key of its own for each purpose, so that what is signed for one is worthless for others. */
+  keyFor(purpose: string): Buffer {
+    return createHmac('sha256', this.secret).update(purpose).digest();
+  }
+}
+
+/** Of two processes that start at once the first one's file counts for both. */
+function keptSecret(directory: string): string {
+  const path = join(directory, FILE);
+  const draft = `${path}.${process.pid}`;
+  mkdirSync(directory, { recursive: true });
+  if (!existsSync(path)) {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(path, 'utf8');
+}

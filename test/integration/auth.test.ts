@@ -1,0 +1,260 @@
+import { newAdmin, newUser, PASSWORD } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const signUp = (body: object) =>
+  shop.api.post<{ token: string }>('auth/signup', {
+    name: 'Ann',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...body,
+  });
+const logIn = (email: string, password = PASSWORD) =>
+  shop.api.post<{ token: string }>('auth/login', { email, password });
+
+describe('signing up', () => {
+  it('opens an account, signs in and sets the refresh cookie', async () => {
+    const answer = await signUp({ email: 'ann@example.com' });
+    expect(answer.status).toBe(201);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    const me = await shop.api.as(answer.data.token).get('users/user');
+    expect(me.data).toMatchObject({ name: 'Ann', email: 'ann@example.com', role: 'user' });
+    expect(Object.keys(me.data as object).sort()).toEqual([
+      '_id',
+      'address',
+      'createdAt',
+      'email',
+      'image',
+      'name',
+      'phone',
+      'role',
+    ]);
+  });
+
+  it('refuses an e-mail that is taken, whatever its case', async () => {
+    await signUp({ email: 'twice@example.com' });
+    const answer = await signUp({ email: 'Twice@Example.com' });
+    expect(answer.status).toBe(409);
+    expect(answer.message).toBe('An account with this email already exists');
+  });
+
+  it('lets one of many at once have an e-mail', async () => {
+    const emails = Array.from({ length: 8 }, (_, i) => (i % 2 ? 'race@x.test' : 'RACE@x.test'));
+    const answers = await Promise.all(emails.map((email) => signUp({ email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  });
+
+  it('never stores what it was not asked for', async () => {
+    const answer = await signUp({ email: 'sly@example.com', role: 'admin', _id: 'x' });
+    const me = await shop.api.as(answer.data.token).get('users/user');
+    expect(me.data).toMatchObject({ role: 'user' });
+    const users = await shop.api.as(answer.data.token).get('users');
+    expect(users.status).toBe(403);
+  });
+});
+
+describe('logging in', () => {
+  it('knows the e-mail in any case', async () => {
+    await signUp({ email: 'Case@example.com' });
+    const answer = await logIn('cASE@example.com');
+    expect(answer.status).toBe(200);
+    const payload = JSON.parse(atob(answer.data.token.split('.')[1]!)) as Record<string, unknown>;
+    expect(payload).toMatchObject({ role: 'user', _id: expect.any(String) });
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(15 * 60);
+  });
+
+  it('says the same of a wrong password and an unknown account', async () => {
+    await signUp({ email: 'known@example.com' });
+    const wrong = await logIn('known@example.com', 'not this one');
+    const unknown = await logIn('unknown@example.com', 'not this one');
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.message).toBe('Invalid email or password');
+      expect(answer.code).toBe('wrong_credentials');
+    }
+  });
+
+  it('takes the same time for both', async () => {
+    await signUp({ email: 'clock@example.com' });
+    const time = async (email: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        const begin = performance.now();
+        await logIn(email, 'not this one');
+        times.push(performance.now() - begin);
+      }
+      return times.sort((a, b) => a - b)[4]!;
+    };
+    await logIn('warm@example.com', 'not this one');
+    const [known, unknown] = [await time('clock@example.com'), await time('nobody@example.com')];
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+});
+
+describe('the guard', () => {
+  it('tells no token, a forged one and one of an ended session alike', async () => {
+    const user = await newUser(shop);
+    const forged = user.token.replace(/.{4}$/, 'AAAA');
+    const none = user.token.split('.');
+    none[0] = btoa(JSON.stringify({ alg: 'none', typ: 'JWT' })).replace(/=+$/, '');
+    await user.api.post('auth/logout');
+    for (const token of [user.token, forged, `${none[0]}.${none[1]}.`, 'x']) {
+      const answer = await shop.api.as(token).get('users/user');
+      expect(answer.status).toBe(401);
+      expect(answer.code).toBe('no_session');
+    }
+    expect((await shop.api.get('users/user')).status).toBe(401);
+  });
+
+  it('treats a bad token on a public route as a guest', async () => {
+    const answer = await shop.api.as('x').post('auth/logout');
+    expect(answer.status).toBe(200);
+  });
+
+  it('lets a new admin in at once, with the token of before', async () => {
+    const admin = await newAdmin(shop);
+    const user = await newUser(shop);
+    expect((await user.api.get('users')).status).toBe(403);
+    expect((await admin.api.put(`users/make-admin?id=${user.id}`)).status).toBe(200);
+    expect((await user.api.get('users')).status).toBe(200);
+    expect((await admin.api.put(`users/make-admin?id=${user.id}`)).status).toBe(409);
+    const audit = await admin.api.get<{ who: object; what: string; subject: string }[]>(
+      `audit?who=${admin.id}`,
+    );
+    expect(audit.data).toEqual([
+      expect.objectContaining({
+        who: { _id: admin.id, name: 'Test Admin', email: admin.email },
+        what: 'users.make-admin',
+        subject: `person ${user.id}`,
+        before: { role: 'user' },
+        after: { role: 'admin' },
+      }),
+    ]);
+  });
+
+  it('is 404 for an unknown and for a malformed id', async () => {
+    const admin = await newAdmin(shop);
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    expect((await admin.api.put(`users/make-admin?id=${unknown}`)).status).toBe(404);
+    expect((await admin.api.put('users/make-admin?id=x')).status).toBe(404);
+    expect((await admin.api.put('users/make-admin')).status).toBe(404);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session and gives a new token', async () => {
+    const user = await newUser(shop);
+    const other = await logIn(user.email);
+    const answer = await user.api.post<{ token: string }>('auth/change-password', {
+      oldPassword: PASSWORD,
+      newPassword: 'another one',
+      confirmPassword: 'another one',
+    });
+    expect(answer.status).toBe(200);
+    expect((await shop.api.as(answer.data.token).get('users/user')).status).toBe(200);
+    expect((await shop.api.as(other.data.token).get('users/user')).status).toBe(401);
+    expect((await user.api.get('users/user')).status).toBe(401);
+    expect((await logIn(user.email)).status).toBe(401);
+    expect((await logIn(user.email, 'another one')).status).toBe(200);
+  });
+
+  it('refuses a wrong old password and changes nothing', async () => {
+    const user = await newUser(shop);
+    const answer = await user.api.post('auth/change-password', {
+      oldPassword: 'wrong one',
+      newPassword: 'another one',
+      confirmPassword: 'another one',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual([
+      { field: 'oldPassword', message: 'The old password is not correct' },
+    ]);
+    expect((await logIn(user.email)).status).toBe(200);
+  });
+
+  it('succeeds once when asked twice at the same time', async () => {
+    const user = await newUser(shop);
+    const change = (newPassword: string) =>
+      user.api.post('auth/change-password', {
+        oldPassword: PASSWORD,
+        newPassword,
+        confirmPassword: newPassword,
+      });
+    const answers = await Promise.all([change('number one'), change('number two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('leaves no session of a login that checked the old password', async () => {
+    const user = await newUser(shop);
+    const change = {
+      oldPassword: PASSWORD,
+      newPassword: 'another one',
+      confirmPassword: 'another one',
+    };
+    const [logins, changed] = await Promise.all([
+      Promise.all([1, 2, 3, 4].map(() => logIn(user.email))),
+      user.api.post('auth/change-password', change),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const login of logins.filter(({ status }) => status === 200)) {
+      expect((await shop.api.as(login.data.token).get('users/user')).status).toBe(401);
+    }
+  });
+});
+
+describe('the profile', () => {
+  it('changes what was sent and nothing else', async () => {
+    const user = await newUser(shop);
+    const answer = await user.api.put('users', {
+      address: '1 Main Street',
+      phone: '12345678901',
+      role: 'admin',
+      _id: 'x',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.message).toBe('Profile updated successfully!');
+    const expected = { _id: user.id, name: 'Test User', email: user.email, role: 'user' };
+    const me = await user.api.get('users/user');
+    expect(me.data).toMatchObject({ ...expected, address: '1 Main Street', phone: '12345678901' });
+    expect(me.headers['cache-control']).toBe('no-store');
+    await user.api.put('users', { address: '', phone: '' });
+    const emptied = await user.api.get('users/user');
+    expect(emptied.data).toMatchObject({ ...expected, address: null, phone: null });
+  });
+
+  it('refuses the e-mail of another', async () => {
+    const [one, two] = [await newUser(shop), await newUser(shop)];
+    const answer = await one.api.put('users', { email: two.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect((await one.api.put('users', { email: one.email.toUpperCase() })).status).toBe(200);
+  });
+});
+
+describe('the list of people', () => {
+  it('pages, searches, filters and sorts', async () => {
+    const admin = await newAdmin(shop);
+    for (const name of ['Zoe 100%_a', 'Zoe 100xxa']) {
+      await signUp({ name, email: `${name.length}${name.at(-3)}@zoe.test` });
+    }
+    const found = await admin.api.get<{ name: string }[]>(
+      `users?searchTerm=${encodeURIComponent('zoe 100%_')}`,
+    );
+    expect(found.data.map(({ name }) => name)).toEqual(['Zoe 100%_a']);
+    expect(found.meta).toEqual({ page: 1, limit: 25, total: 1, totalIsExact: true });
+    const sorted = await admin.api.get<{ email: string }[]>('users?sort=-email&limit=2&page=2');
+    expect(sorted.headers['content-range']).toMatch(/^users 2-3\/\d+$/);
+    const admins = await admin.api.get<{ role: string }[]>('users?role=admin');
+    expect(new Set(admins.data.map(({ role }) => role))).toEqual(new Set(['admin']));
+    expect((await admin.api.get('users?sort=password_hash')).status).toBe(400);
+    expect((await admin.api.get('users?limit=101')).status).toBe(400);
+  });
+});

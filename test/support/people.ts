@@ -1,0 +1,37 @@
+import { AppointAdmin } from '../../src/modules/auth/use-cases/appoint-admin.js';
+import type { ApiClient } from './api-client.js';
+import type { TestApp } from './start-test-app.js';
+
+/** Somebody with an account and a session. */
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  /** Calls as this person. */
+  readonly api: ApiClient;
+}
+
+export const PASSWORD = 'correct horse';
+let made = 0;
+
+/** Signs a new shopper up. */
+export async function newUser({ api }: TestApp, name = 'Test User'): Promise<TestPerson> {
+  const email = `person-${++made}@example.com`;
+  const answer = await api.post<{ token: string }>('auth/signup', {
+    name,
+    email,
+    password: PASSWORD,
+  });
+  if (answer.status !== 201) throw new Error(`no test user: ${answer.body}`);
+  const { token } = answer.data;
+  const person = api.as(token);
+  const { data } = await person.get<{ _id: string }>('users/user');
+  return { id: data._id, email, token, api: person };
+}
+
+/** Signs a new person up and makes them an admin. */
+export async function newAdmin(testApp: TestApp): Promise<TestPerson> {
+  const person = await newUser(testApp, 'Test Admin');
+  await testApp.app.get(AppointAdmin, { strict: false }).execute(person.email);
+  return person;
+}
