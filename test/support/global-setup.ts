@@ -1,3 +1,4 @@
+import './resolve-typescript.cjs';
 import 'reflect-metadata';
 import { loadEnv } from '../../src/config/env.js';
 import { createDataSource, migrate } from '../../src/platform/database/data-source.js';

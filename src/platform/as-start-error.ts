@@ -1,0 +1,52 @@
+import { StartError } from './start-error.js';
+
+interface Details {
+  readonly code?: unknown;
+  readonly path?: unknown;
+  readonly syscall?: unknown;
+  readonly port?: unknown;
+}
+
+const DISK_FULL = 'The disk is full: free some space, then start again.';
+
+/** What each code of the machine or of Postgres means to the person who starts the shop. */
+const LINES: Record<string, (details: Details) => string> = {
+  ENOSPC: () => DISK_FULL,
+  EDQUOT: () => DISK_FULL,
+  '53100': () => DISK_FULL,
+  EROFS: ({ path }) =>
+    `The disk is read-only${at(path)}: set DATA_DIR to a folder that can be written.`,
+  EACCES: ({ path }) => unwritable(path),
+  EPERM: ({ path }) => unwritable(path),
+  ENOENT: ({ path }) => unwritable(path),
+  ENOTDIR: ({ path }) => unwritable(path),
+  EEXIST: ({ path }) => unwritable(path),
+  EADDRINUSE: ({ port }) =>
+    `Port ${String(port)} is in use by another program: stop it, or choose another port with PORT=.`,
+};
+
+function at(path: unknown): string {
+  return typeof path === 'string' ? ` at ${path}` : '';
+}
+
+function unwritable(path: unknown): string {
+  return `Cannot write${at(path)}: set DATA_DIR to a folder that can be written.`;
+}
+
+/**
+ * The line for a person, where the error comes from the machine: a full or read-only disk, a
+ * folder that cannot be written, a port in use. Undefined for what is a fault of the program.
+ */
+export function asStartError(error: unknown): StartError | undefined {
+  if (error instanceof StartError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const details = error as Details;
+  if (details.syscall === 'listen' && details.code === 'EACCES') {
+    return new StartError(
+      `This user may not listen on port ${String(details.port)}: choose one above 1023 with PORT=.`,
+    );
+  }
+  const line = typeof details.code === 'string' ? LINES[details.code] : undefined;
+  if (line) return new StartError(line(details), { cause: error });
+  return asStartError((error as { driverError?: unknown }).driverError ?? error.cause);
+}

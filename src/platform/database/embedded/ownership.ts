@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../../start-error.js';
+import { isAlive } from './lock-file.js';
+
+/** Any number that no other program locks on. */
+const OWNER_LOCK = 7_265_010;
+const DYING_MS = 10_000;
+const EVERY_MS = 50;
+
+/**
+ * Makes this process the one that uses the cluster: a lock that the server itself gives back when
+ * the process ends, however it ends.
+ * @throws StartError while another living process has it.
+ */
+export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
+  const deadline = Date.now() + DYING_MS;
+  while (!(await tryLock(client))) {
+    const owner = await ownerProcess(client);
+    const lives = owner !== undefined && owner !== process.pid && isAlive(owner);
+    if (lives || Date.now() > deadline) {
+      throw new StartError(
+        `The shop already runs on ${dataDir} (process ${owner ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
+      );
+    }
+    await pause(EVERY_MS);
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS locked',
+    [OWNER_LOCK],
+  );
+  return rows[0]?.locked === true;
+}
+
+async function ownerProcess(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [OWNER_LOCK],
+  );
+  const number = /^vigor (\d+)$/.exec(rows[0]?.application_name ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
+}

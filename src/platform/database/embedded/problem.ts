@@ -1,0 +1,27 @@
+import { StartError } from '../../start-error.js';
+
+/** What Postgres writes, and what it means to the person who starts the shop. */
+const LINES: readonly (readonly [RegExp, string])[] = [
+  [
+    /No space left on device|Disk quota exceeded/i,
+    'The disk is full: free some space, then start again.',
+  ],
+  [
+    /Read-only file system/i,
+    'The disk is read-only: set DATA_DIR to a folder that can be written.',
+  ],
+  [
+    /Permission denied/i,
+    'The database folder belongs to another user: start as the user who made it.',
+  ],
+];
+
+/** The line for a person out of what Postgres wrote; `summary` with its last words, if unknown. */
+export function problemIn(output: string, summary: string): StartError {
+  const known = LINES.find(([pattern]) => pattern.test(output))?.[1];
+  const words = output
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|error/i.test(line))
+    .map((line) => line.replace(/^.*?((FATAL|PANIC|error):)/i, '$1').trim());
+  return new StartError(known ?? `${summary}: ${words.at(-1) ?? 'it gave no reason'}.`);
+}

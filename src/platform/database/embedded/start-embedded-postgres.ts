@@ -1,0 +1,113 @@
+import { realpathSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asStartError } from '../../as-start-error.js';
+import { prepareDataDir } from '../../data-dir.js';
+import { ensureCluster } from './cluster.js';
+import { addressOf } from './connect.js';
+import { takeOwnership } from './ownership.js';
+import { choosePlace, type Place } from './place.js';
+import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
+import { SETTINGS } from './settings.js';
+
+const DATABASE = 'vigor';
+const REVIVE_EVERY_MS = 1_000;
+
+export interface EmbeddedPostgresOptions {
+  /** Where all data lives; made if missing. */
+  readonly dataDir: string;
+  /** Takes one line for a person. */
+  readonly log: (line: string) => void;
+  /** Postgres settings in place of our own. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  /** The address of the shop's database; it stays the same while the process lives. */
+  readonly url: string;
+  /** Ends Postgres, cutting what is still connected, and waits until all is on the disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A real Postgres of one's own in the data folder. One that an earlier, killed process left running
+ * is adopted; one that dies while we live is started again on the same port.
+ * @throws StartError with the line to print where it cannot run.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  try {
+    const dataDir = realpathSync(await prepareDataDir(options.dataDir));
+    const place = choosePlace(dataDir, options.log);
+    await ensureCluster(place);
+    const keeper = new Keeper(place, dataDir, options);
+    return await keeper.start();
+  } catch (error) {
+    throw asStartError(error) ?? error;
+  }
+}
+
+/** Keeps one Postgres running for this process, until it is told to stop. */
+class Keeper {
+  private stopping = false;
+
+  constructor(
+    private readonly place: Place,
+    private readonly dataDir: string,
+    private readonly options: EmbeddedPostgresOptions,
+  ) {}
+
+  async start(): Promise<EmbeddedPostgres> {
+    const running = await this.own();
+    const { rowCount } = await running.connection.query(
+      'SELECT FROM pg_database WHERE datname = $1',
+      [DATABASE],
+    );
+    if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${DATABASE}`);
+    unref(running.connection);
+    return {
+      url: addressOf(this.place, running.port, DATABASE),
+      stop: async () => {
+        this.stopping = true;
+        await stopPostmaster(this.place);
+      },
+    };
+  }
+
+  private async own(port?: number): Promise<Running> {
+    const running = await runPostmaster(
+      this.place,
+      { ...SETTINGS, ...this.options.settings },
+      port,
+    );
+    try {
+      await takeOwnership(running.connection, this.dataDir);
+    } catch (error) {
+      await running.connection.end();
+      throw error;
+    }
+    running.connection.once('end', () => void this.revive(running.port));
+    return running;
+  }
+
+  private async revive(port: number): Promise<void> {
+    let said: string | undefined;
+    while (!this.stopping) {
+      try {
+        unref((await this.own(port)).connection);
+        this.options.log('The database had ended by itself, and runs again.');
+        return;
+      } catch (error) {
+        const line = `The database has ended: ${(error as Error).message}`;
+        if (line !== said) this.options.log(line);
+        said = line;
+        await pause(REVIVE_EVERY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+/** Watching is no reason for a process to live on. The driver has this; its types do not. */
+function unref(connection: Running['connection']): void {
+  (connection as unknown as { unref(): void }).unref();
+}

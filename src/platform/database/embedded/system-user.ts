@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { StartError } from '../../start-error.js';
+
+/** Whom Postgres runs as; undefined means as ourselves. */
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The user we make where the system has none for Postgres. */
+const OWN_USER = 'vigor';
+
+const WAYS_TO_MAKE_IT: readonly (readonly [string, readonly string[]])[] = [
+  ['useradd', ['--system', '--user-group', '--no-create-home', OWN_USER]],
+  ['adduser', ['-S', '-D', '-H', OWN_USER]],
+];
+
+/** Postgres refuses to run as root. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * An unprivileged user for Postgres, made where the system has none.
+ * @throws StartError where none can be found or made.
+ */
+export function systemUser(): RunAs {
+  const user = lookUp('postgres') ?? lookUp(OWN_USER) ?? make() ?? lookUp('nobody');
+  if (user) return user;
+  throw new StartError(
+    `Postgres cannot run as root, and the user ${OWN_USER} could not be made: start as another user.`,
+  );
+}
+
+function make(): RunAs | undefined {
+  for (const [command, args] of WAYS_TO_MAKE_IT) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore' });
+      return lookUp(OWN_USER);
+    } catch {
+      // The next way, then.
+    }
+  }
+  return undefined;
+}
+
+function lookUp(name: string): RunAs | undefined {
+  try {
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return undefined;
+  }
+}

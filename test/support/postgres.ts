@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start-embedded-postgres.js';
+
+/** Nothing in a test outlives the power, so nothing waits for the disk. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum_naptime: '10min',
+};
+
+/** Waits until its input closes, as it does however the test run ends, then ends Postgres. */
+const GUARDIAN = `
+cat
+note="$0/postgres/postmaster.pid"
+kill -INT "$(head -n 1 "$note")"
+while [ -e "$note" ]; do sleep 0.1; done
+rm -rf "$0"`;
+
+/**
+ * One Postgres for the whole run, in a temporary place; or the one that TEST_DATABASE_URL names. To
+ * be called once, before the workers start: they find it in the environment.
+ */
+export async function startTestPostgres(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  process.env.TEST_POSTGRES = given ?? (await startOwn());
+}
+
+async function startOwn(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vigor-test-postgres-'));
+  chmodSync(folder, 0o755);
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  const { url } = await startEmbeddedPostgres({ dataDir: folder, log, settings: FAST });
+  endWithUs(folder);
+  return url;
+}
+
+function endWithUs(folder: string): void {
+  const guardian = spawn('/bin/sh', ['-c', GUARDIAN, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guardian.unref();
+}
+
+/** Makes a database, as a copy of `template` if given, and answers its address. */
+export async function createDatabase(name: string, template?: string): Promise<string> {
+  await dropDatabase(name);
+  await asAdmin(`CREATE DATABASE "${name}" ${template ? `TEMPLATE "${template}"` : ''}`);
+  const url = adminUrl();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes a database, cutting who is still connected. */
+export function dropDatabase(name: string): Promise<void> {
+  return asAdmin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+}
+
+function adminUrl(): URL {
+  const address = process.env.TEST_POSTGRES;
+  if (!address) throw new Error('no Postgres for the tests: globalSetup has not run');
+  return new URL(address);
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl().href });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
