@@ -1,6 +1,12 @@
 import 'reflect-metadata';
-import { createApp } from './app.js';
-import { loadEnv } from './config/env.js';
+import { loadEnv, SettingsError } from './config/env.js';
+import { asStartError } from './platform/as-start-error.js';
+import { runShop } from './run-shop.js';
 
-const app = await createApp(loadEnv());
-await app.listen(3000);
+try {
+  await runShop(loadEnv(), (line) => console.log(line));
+} catch (error) {
+  const known = error instanceof SettingsError ? error : asStartError(error);
+  console.error(known ? known.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app.js';
+import type { Env } from './config/env.js';
+import { checkPort } from './platform/check-port.js';
+import { prepareDataDir } from './platform/data-dir.js';
+import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.js';
+import { Readiness } from './platform/operations/readiness.js';
+
+type Log = (line: string) => void;
+type Stop = () => Promise<void>;
+
+/**
+ * Starts the shop with all that its settings leave to it, and stops in the reverse order on
+ * SIGTERM or Ctrl-C: first the requests in flight end, the database last.
+ * @throws StartError with the line to print where it cannot start.
+ */
+export async function runShop(given: Env, log: Log): Promise<void> {
+  const stops: Stop[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    await checkPort(given.HOST, given.PORT);
+    const dataDir = await prepareDataDir(given.DATA_DIR);
+    const env = await withDatabase({ ...given, DATA_DIR: dataDir }, log, stops);
+    const app = await createApp(env);
+    stops.push(() => app.close());
+    await app.listen(env.PORT, env.HOST);
+    app.get(Readiness).markReady();
+    greet(env, log);
+    stopOnSignal(app, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function withDatabase(env: Env, log: Log, stops: Stop[]): Promise<Env> {
+  if (env.DATABASE_URL) return env;
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  stops.push(() => postgres.stop());
+  return { ...env, DATABASE_URL: postgres.url };
+}
+
+function greet(env: Env, log: Log): void {
+  log(`${env.SHOP_NAME} is open:`);
+  log(`  shop    ${env.SHOP_URL}`);
+  log(`  admin   ${env.SHOP_URL}/admin/dashboard`);
+  log(`  API     ${env.SHOP_URL}/api/docs`);
+}
+
+/** A second signal while stopping is ignored; what hangs is ended after a while. */
+function stopOnSignal(app: NestFastifyApplication, stopAll: Stop): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    app.get(Readiness).markStopping();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void stopAll().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+const STOP_WITHIN_MS = 25_000;
