@@ -13,7 +13,13 @@ export const Toaster = () => {
     <HotToaster
       position="top-center"
       toastOptions={{
-        style: { background: tokens.ink, color: tokens.paper, borderRadius: 12, maxWidth: 440 },
+        style: {
+          background: tokens.ink,
+          color: tokens.paper,
+          border: '1px solid #2D363C',
+          borderRadius: 12,
+          maxWidth: 440,
+        },
         success: { iconTheme: { primary: tokens.volt, secondary: tokens.ink } },
       }}
     />

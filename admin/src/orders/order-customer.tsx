@@ -6,16 +6,14 @@ import type { Order } from './order';
 /** Whose account it is, whom the bill names and where the parcel goes. */
 export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order: Order }) => (
   <>
-    {user && (
-      <Panel title="Customer">
-        <Facts
-          facts={[
-            ['Name', user.name],
-            ['Email', <Mail key="mail" to={user.email} />],
-          ]}
-        />
-      </Panel>
-    )}
+    <Panel title="Customer">
+      <Facts
+        facts={[
+          ['Name', user.name],
+          ['Email', <Mail key="mail" to={user.email} />],
+        ]}
+      />
+    </Panel>
     <Panel title="Billing details">
       <Facts
         facts={[

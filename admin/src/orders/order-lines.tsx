@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { money } from '../format/money';
+import { money } from '../../../storefront/src/format/money';
 import { Panel } from '../ui/panel';
+import { Thumbnail } from '../ui/thumbnail';
 import type { Order, OrderLine } from './order';
 import { OrderSums } from './order-sums';
 
-const PICTURE = 56;
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What was bought, at the price that was paid. */
@@ -43,16 +43,8 @@ export const OrderLines = ({ order }: { order: Order }) => (
 
 const Line = ({ line }: { line: OrderLine }) => (
   <TableRow>
-    <TableCell sx={{ width: PICTURE + 16 }}>
-      <Box
-        component="img"
-        src={line.image}
-        alt=""
-        width={PICTURE}
-        height={PICTURE}
-        loading="lazy"
-        sx={{ display: 'block', objectFit: 'cover', borderRadius: '10px', bgcolor: 'divider' }}
-      />
+    <TableCell sx={{ width: 72 }}>
+      <Thumbnail src={line.image} />
     </TableCell>
     <TableCell sx={{ fontWeight: 600 }}>
       {line.name}

@@ -24,16 +24,17 @@ export const OrderPayment = ({ order }: { order: Order }) => {
         ]}
       />
       {order.paymentStatus === 'refund_failed' && (
-        <Alert
-          severity="error"
-          sx={{ mt: 2 }}
-          action={
-            <Button color="inherit" disabled={busy} onClick={() => void retryRefund()}>
-              Retry refund
-            </Button>
-          }
-        >
+        <Alert severity="error" sx={{ mt: 2 }}>
           The card provider did not accept the refund.
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={busy}
+            onClick={() => void retryRefund()}
+            sx={{ display: 'block', mt: 1.5 }}
+          >
+            Retry refund
+          </Button>
         </Alert>
       )}
     </Panel>

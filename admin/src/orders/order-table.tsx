@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { DataTable, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { day } from '../format/date';
-import { money } from '../format/money';
+import { day } from '../../../storefront/src/format/date';
+import { money } from '../../../storefront/src/format/money';
 import type { Order } from './order';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
@@ -21,7 +21,12 @@ export const OrderTable = () => {
   return (
     <DataTable<Order> bulkActionButtons={false} rowClick={open} size="medium">
       <Column source="number" label="Order" render={(order) => <strong>{order.number}</strong>} />
-      <Column source="createdAt" label="Date" render={(order) => day(order.createdAt)} />
+      <Column
+        source="createdAt"
+        label="Date"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(order) => day(order.createdAt)}
+      />
       <Column label="Customer" source="customerDetails.fullName" disableSort />
       <Column
         source="status"

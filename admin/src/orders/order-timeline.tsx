@@ -32,12 +32,15 @@ export const OrderTimeline = ({ events }: { events: OrderEvent[] }) => (
             '&::before': dot,
           }}
         >
-          <Typography sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {event.detail || event.what}
+          <Typography>
+            <Box component="strong" sx={{ textTransform: 'capitalize', fontWeight: 600 }}>
+              {event.what}
+            </Box>{' '}
+            {event.detail}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <time dateTime={event.at}>{minute(event.at)}</time>
-            {event.by && ` · ${event.by}`}
+            {` · ${event.by}`}
           </Typography>
         </Box>
       ))}

@@ -9,13 +9,15 @@ export interface OrderLine {
   price: number;
   quantity: number;
   subtotal: number;
-  image: string;
+  /** Null where the product had no picture. */
+  image: string | null;
 }
 
 export interface OrderEvent {
   at: string;
-  by: string | null;
-  what: string;
+  /** A person's name, or the shop itself. */
+  by: string;
+  what: 'status' | 'payment' | 'refund' | 'stock' | 'mail';
   detail: string;
 }
 
@@ -38,7 +40,7 @@ export interface Order extends RaRecord<string> {
     state: string;
     zip: string;
   };
-  user?: { name: string; email: string };
+  user: { name: string; email: string };
   history: OrderEvent[];
   /** The statuses it may go to now. */
   actions: OrderStatus[];

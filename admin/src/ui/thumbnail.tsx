@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+
+interface ThumbnailProps {
+  /** Null where there is no picture. */
+  src: string | null;
+  /** Edge in pixels. */
+  size?: number;
+}
+
+/** A small square picture beside the name that describes it. */
+export const Thumbnail = ({ src, size = 56 }: ThumbnailProps) => (
+  <Box
+    component={src ? 'img' : 'span'}
+    {...(src ? { src, alt: '', width: size, height: size, loading: 'lazy' } : {})}
+    sx={{
+      display: 'block',
+      width: size,
+      height: size,
+      objectFit: 'cover',
+      borderRadius: '10px',
+      bgcolor: 'divider',
+    }}
+  />
+);
