@@ -1,0 +1,127 @@
+/** One violation of a rule: a file that must not be, and what it imports. */
+export interface Planted {
+  readonly rule: string;
+  /** Path from the root of the planted tree. */
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+/** One for each rule of .dependency-cruiser.cjs. The imported files are planted too, empty. */
+export const PLANTED: readonly Planted[] = [
+  ...['auth', 'catalog', 'payment', 'newsletter', 'content'].map((name) => ({
+    rule: `module-${name}-calls-only-its-table`,
+    file: `src/modules/${name}/use-cases/caller.ts`,
+    imports: ['src/modules/cart/index.ts'],
+  })),
+  {
+    rule: 'module-cart-calls-only-its-table',
+    file: 'src/modules/cart/use-cases/caller.ts',
+    imports: ['src/modules/orders/index.ts'],
+  },
+  {
+    rule: 'module-orders-calls-only-its-table',
+    file: 'src/modules/orders/use-cases/caller.ts',
+    imports: ['src/modules/cart/index.ts'],
+  },
+  {
+    rule: 'module-checkout-calls-only-its-table',
+    file: 'src/modules/checkout/use-cases/caller.ts',
+    imports: ['src/modules/newsletter/index.ts'],
+  },
+  {
+    rule: 'module-analytics-calls-only-its-table',
+    file: 'src/modules/analytics/adapters/jobs/caller.ts',
+    imports: ['src/modules/cart/index.ts'],
+  },
+  {
+    rule: 'unlisted-module-calls-nobody',
+    file: 'src/modules/reviews/use-cases/caller.ts',
+    imports: ['src/kernel/clock.ts'],
+  },
+  {
+    rule: 'only-the-front-door',
+    file: 'src/modules/cart/use-cases/burglar.ts',
+    imports: ['src/modules/catalog/ports/stock.ts'],
+  },
+  {
+    rule: 'module-files-import-module-files',
+    file: 'src/modules/cart/cart.module.ts',
+    imports: ['src/modules/catalog/use-cases/hidden.ts'],
+  },
+  {
+    rule: 'composers-use-front-doors',
+    file: 'src/demo/seed.ts',
+    imports: ['src/modules/catalog/ports/stock.ts'],
+  },
+  {
+    rule: 'kernel-imports-nothing',
+    file: 'src/kernel/greedy.ts',
+    imports: ['src/config/settings.ts'],
+  },
+  {
+    rule: 'domain-is-pure',
+    file: 'src/modules/orders/domain/impure.ts',
+    imports: ['src/modules/orders/ports/some-port.ts'],
+  },
+  {
+    rule: 'ports-see-the-domain',
+    file: 'src/modules/orders/ports/curious.ts',
+    imports: ['src/modules/orders/use-cases/some-use-case.ts'],
+  },
+  {
+    rule: 'use-cases-see-no-adapter',
+    file: 'src/modules/orders/use-cases/shortcut.ts',
+    imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
+  },
+  {
+    rule: 'adapters-do-not-mix',
+    file: 'src/modules/orders/adapters/http/mixer.ts',
+    imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
+  },
+  {
+    rule: 'only-the-module-file-binds',
+    file: 'src/app.ts',
+    imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
+  },
+  {
+    rule: 'sql-only-in-postgres-adapters',
+    file: 'src/modules/orders/adapters/http/sneaky.ts',
+    imports: ['src/platform/database/database.ts'],
+  },
+  {
+    rule: 'platform-knows-no-module',
+    file: 'src/platform/http/nosy.ts',
+    imports: ['src/modules/orders/index.ts'],
+  },
+  {
+    rule: 'nobody-imports-the-sandbox',
+    file: 'src/modules/payment/adapters/stripe/cheat.ts',
+    imports: ['src/sandbox/index.ts'],
+  },
+  {
+    rule: 'sandbox-knows-no-shop',
+    file: 'src/sandbox/leak.ts',
+    imports: ['src/modules/payment/index.ts'],
+  },
+  {
+    rule: 'features-never-import-each-other',
+    file: 'storefront/src/features/cart/neighbour.ts',
+    imports: ['storefront/src/features/catalog/api.ts'],
+  },
+  {
+    rule: 'ui-has-no-fetching',
+    file: 'storefront/src/ui/fetching.ts',
+    imports: ['storefront/src/features/catalog/api.ts'],
+  },
+  {
+    rule: 'front-ends-know-no-server',
+    file: 'admin/src/insider.ts',
+    imports: ['src/modules/orders/index.ts'],
+  },
+  {
+    rule: 'no-cycles',
+    file: 'src/platform/queue/a.ts',
+    imports: ['src/platform/queue/b.ts'],
+  },
+  { rule: 'no-orphans', file: 'src/platform/queue/lonely.ts', imports: [] },
+];
