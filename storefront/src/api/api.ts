@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+/** What the server has already read for this page. */
+export interface ServerState {
+  queries: object;
+  provided: object;
+}
+
+/** Takes over what came with the page, so that the browser does not ask for it again. */
+export const hydrate = createAction<ServerState>('hydrate');
+
+const KEEP_UNUSED_S = 60;
+
+/**
+ * The one cache of the storefront. Features add their endpoints with `injectEndpoints`. A query about the
+ * signed-in person takes that person's id as its argument, so that nobody sees another's answer.
+ */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['users', 'cart', 'orders', 'products', 'category'],
+  keepUnusedDataFor: KEEP_UNUSED_S,
+  extractRehydrationInfo(action): never | undefined {
+    // The library types this as its whole state; it reads these three parts of it.
+    if (hydrate.match(action)) return { mutations: {}, ...action.payload } as never;
+  },
+  endpoints: () => ({}),
+});

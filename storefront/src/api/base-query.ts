@@ -1,0 +1,71 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './api-error';
+
+/** One call, its path relative to `/api/`. Absent and empty params are left out. */
+export interface Call {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  params?: Record<string, string | number | boolean | undefined>;
+  /** Sent as JSON, unless it is a form. */
+  body?: unknown;
+}
+
+/** What a list says of itself beside its items. */
+export interface ListMeta {
+  page: number;
+  limit: number;
+  total: number;
+  totalIsExact: boolean;
+}
+
+/** How calls leave: the session's `fetch` in the browser, the server's own injection on the server. */
+export interface ApiTransport {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+
+interface Envelope {
+  success?: boolean;
+  message?: string;
+  code?: string;
+  data?: unknown;
+  meta?: ListMeta;
+  errors?: ApiError['errors'];
+}
+
+const AWAY = 'We could not reach the shop. Please check your connection and try again.';
+
+/** Sends a call, takes the payload out of the envelope, and hands a list's meta to `transformResponse`. */
+export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, ListMeta> = async (
+  args,
+  { signal, extra },
+) => {
+  const call = typeof args === 'string' ? { url: args } : args;
+  try {
+    const response = await (extra as ApiTransport).fetch(pathOf(call), { ...initOf(call), signal });
+    const envelope = await readEnvelope(response);
+    if (response.ok && envelope.success !== false) {
+      return { data: envelope.data ?? null, meta: envelope.meta };
+    }
+    const { code, errors } = envelope;
+    return { error: { status: response.status, message: envelope.message ?? '', code, errors } };
+  } catch {
+    return { error: { status: 0, message: AWAY, code: 'unreachable' } };
+  }
+};
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function pathOf({ url, params = {} }: Call): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return url;
+  return `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function initOf({ method = 'GET', body }: Call): RequestInit {
+  if (body === undefined) return { method };
+  if (body instanceof FormData) return { method, body };
+  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}

@@ -1,0 +1,43 @@
+import type { createBrowserRouter } from 'react-router';
+import { messageOf, statusOf } from '../api/api-error';
+import { cartApi } from '../features/cart/api';
+import { guestCart } from '../features/cart/guest-cart';
+import { session, type SessionUser } from '../session';
+import { notify } from '../ui/notify';
+import type { Store } from './store';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What happens when somebody signs in, or a session has run out for good. */
+export function followSession(store: Store, router: Router): void {
+  const carryOver = () => {
+    const user = session.current()?.user;
+    if (user?.role === 'user') void takeGuestCartAlong(store, user);
+  };
+  session.subscribe((_, reason) => {
+    if (reason === 'set') carryOver();
+    if (reason === 'expired') {
+      const from = router.state.location;
+      void router.navigate('/login', { replace: true, state: { from } });
+    }
+  });
+  carryOver();
+}
+
+/** Each item leaves the store before it is sent, so that two tabs cannot add it twice. */
+async function takeGuestCartAlong(store: Store, user: SessionUser): Promise<void> {
+  for (const { product, quantity } of guestCart.items()) {
+    guestCart.remove(product);
+    if (quantity < 1) continue;
+    const item = { user: user._id, product, quantity };
+    try {
+      await store.dispatch(cartApi.endpoints.addToCart.initiate(item)).unwrap();
+      notify.success('Item added to cart');
+    } catch (error) {
+      const status = statusOf(error) ?? 0;
+      // Not the shopper's doing: kept for the next time.
+      if (status === 0 || status === 429 || status >= 500) guestCart.add(product, quantity);
+      notify.error(messageOf(error, 'Sign up failed. Please try again.'));
+    }
+  }
+}

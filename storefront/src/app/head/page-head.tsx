@@ -1,0 +1,41 @@
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { useShop } from '../../features/shop/api';
+import { OriginContext } from './origin';
+
+interface PageHeadProps {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description?: string;
+  /** The canonical address where it is not simply this path, such as a list with its page. */
+  path?: string;
+  /** A picture for previews, absolute or from the root. */
+  image?: string;
+  type?: 'website' | 'product';
+  /** Not to be found by search engines. */
+  hidden?: boolean;
+}
+
+/** Title, description, canonical address and preview; React puts them into `<head>`. */
+export function PageHead({ title, description, path, image, type, hidden }: PageHeadProps) {
+  const origin = useContext(OriginContext);
+  const { pathname } = useLocation();
+  const { name } = useShop();
+  const full = `${title} | ${name}`;
+  const canonical = origin + (path ?? pathname);
+  return (
+    <>
+      <title>{full}</title>
+      {hidden && <meta name="robots" content="noindex" />}
+      {description && <meta name="description" content={description} />}
+      {!hidden && <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={full} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={type ?? 'website'} />
+      <meta property="og:url" content={canonical} />
+      {image && <meta property="og:image" content={new URL(image, origin || undefined).href} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useCartCount } from '../../features/cart/use-cart';
+import { counted } from '../../format/text';
+import { Icon } from '../../ui/icon';
+import { CART } from './nav-links';
+
+/** The way to the cart, with how many pieces are in it. */
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to={CART.to}
+      aria-label={count > 0 ? `Cart, ${counted(count, 'item')}` : 'Cart, empty'}
+      className="relative inline-grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-ink/5"
+    >
+      <Icon name="bag" className="size-5.5" />
+      {count > 0 && (
+        <span
+          key={count}
+          aria-hidden="true"
+          className="animate-fade absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-volt px-1 text-xs font-bold text-ink tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useShop } from '../../features/shop/api';
+import { useSession } from '../../session/use-session';
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/icon-button';
+import { Wordmark } from '../../ui/wordmark';
+import { useScrolledPast } from '../use-scrolled-past';
+import { AccountMenu } from './account-menu';
+import { CartLink } from './cart-link';
+import { MobileMenu } from './mobile-menu';
+import { NavItem } from './nav-item';
+import { DASHBOARD, PAGES } from './nav-links';
+
+const FIXED_AFTER_PX = 100;
+
+/** The bar: fixed at the top once the page is scrolled, its place kept so that nothing jumps. */
+export function Header() {
+  const { name } = useShop();
+  const role = useSession()?.user.role;
+  const fixed = useScrolledPast(FIXED_AFTER_PX);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <header className="relative z-40 h-16 lg:h-18">
+      <div
+        className={classes(
+          'inset-x-0 top-0 border-b border-line bg-paper',
+          fixed ? 'animate-drop fixed shadow-soft' : 'absolute',
+        )}
+      >
+        <div className="shell flex h-16 items-center gap-6 lg:h-18">
+          <Link to="/" aria-label={`${name} home`} className="flex min-h-11 items-center">
+            <Wordmark name={name} className="h-5 lg:h-[22px]" />
+          </Link>
+          <nav aria-label="Main" className="hidden grow items-center gap-1 md:flex">
+            {PAGES.map((entry) => (
+              <NavItem key={entry.to} entry={entry} />
+            ))}
+            {role === 'admin' && <NavItem entry={DASHBOARD} />}
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            {role === 'user' && <CartLink />}
+            <div className="hidden md:block">
+              {role ? (
+                <AccountMenu role={role} />
+              ) : (
+                <NavItem entry={{ label: 'Login', to: '/login' }} />
+              )}
+            </div>
+            <IconButton
+              icon={open ? 'close' : 'menu'}
+              label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              aria-controls="mobile-menu"
+              className="-mr-2.5 md:hidden"
+              onClick={() => setOpen(!open)}
+            />
+          </div>
+        </div>
+        {open && <MobileMenu role={role} onClose={() => setOpen(false)} />}
+      </div>
+    </header>
+  );
+}

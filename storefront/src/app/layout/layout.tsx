@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { BackToTop } from './back-to-top';
+import { ClientToasts } from './client-toasts';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** What stands around every page. */
+export function Layout() {
+  return (
+    <div data-page className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-volt px-5 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BackToTop />
+      <ClientToasts />
+      <ScrollRestoration />
+    </div>
+  );
+}

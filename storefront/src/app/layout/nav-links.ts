@@ -1,0 +1,33 @@
+import type { SessionUser } from '../../session';
+
+export interface NavEntry {
+  label: string;
+  to: string;
+}
+
+/** In the bar for everybody. */
+export const PAGES: readonly NavEntry[] = [
+  { label: 'Home', to: '/home' },
+  { label: 'Products', to: '/products' },
+];
+
+/** In the bar for an admin; another application. */
+export const DASHBOARD: NavEntry = { label: 'Dashboard', to: '/admin/dashboard' };
+
+export const CART: NavEntry = { label: 'Cart', to: '/user/cart' };
+
+const ACCOUNT: Record<SessionUser['role'], readonly NavEntry[]> = {
+  user: [],
+  admin: [],
+};
+
+/** In the menu of whoever is signed in. */
+export function accountEntries(role: SessionUser['role']): readonly NavEntry[] {
+  return ACCOUNT[role];
+}
+
+/** The home page has two addresses. */
+export function isCurrent(to: string, pathname: string): boolean {
+  if (to === '/home') return pathname === '/' || pathname === '/home';
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

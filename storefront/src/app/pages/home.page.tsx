@@ -1,0 +1,5 @@
+import { PageHead } from '../head/page-head';
+
+export function Component() {
+  return <PageHead title="Fitness equipment" />;
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../ui/button';
+import { PageHead } from '../head/page-head';
+
+export const preload = () => Promise.resolve(404);
+
+/** An address that leads nowhere. */
+export function Component() {
+  return (
+    <div className="shell grid min-h-[60vh] place-items-center py-20 text-center">
+      <PageHead title="404" hidden />
+      <div>
+        <h1 className="shout text-[clamp(6rem,3rem+16vw,15rem)] leading-none">404</h1>
+        <p className="mt-4 text-lg text-steel">There is nothing at this address.</p>
+        <ButtonLink to="/" size="lg" className="mt-8">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { Layout } from './layout/layout';
+import { ErrorPage } from './error-page';
+import type { PageModule } from './page-module';
+import { RequireRole } from './require-role';
+
+const PAGES = import.meta.glob<PageModule>('./pages/*.page.tsx');
+
+/** A page is loaded when it is first visited. */
+function page(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
+  const load = PAGES[`./pages/${name}.page.tsx`];
+  if (!load) throw new Error(`There is no page ${name}`);
+  const file = `src/app/pages/${name}.page.tsx`;
+  return {
+    handle: { file },
+    lazy: async () => {
+      const { Component, preload } = await load();
+      return { Component, handle: { file, preload } };
+    },
+  };
+}
+
+/** The addresses of the shop; all below `/admin/dashboard` is another application. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <ErrorPage />,
+    children: [
+      { index: true, ...page('home') },
+      { path: 'home', ...page('home') },
+      { path: 'products', ...page('products') },
+      { path: 'products/:productId', ...page('product') },
+      { path: 'shop', element: <Navigate to="/products" replace /> },
+      { path: 'register', ...page('register') },
+      { path: 'login', ...page('login') },
+      {
+        path: 'user',
+        element: <RequireRole role="user" />,
+        children: [],
+      },
+      { path: '*', ...page('not-found') },
+    ],
+  },
+];

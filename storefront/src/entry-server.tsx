@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { api } from './api/api';
+import { OriginContext } from './app/head/origin';
+import { preloadLayout } from './app/layout/preload-layout';
+import { loadPages } from './app/load-pages';
+import type { PageHandle } from './app/page-module';
+import { routes } from './app/routes';
+import type { PageState } from './app/page-state';
+import { createStore, type Store } from './app/store';
+
+/** What the server hands over to draw one page. */
+export interface RenderRequest {
+  /** The address without the host: `/products?page=2`. */
+  url: string;
+  /** `https://shop.example`, without a trailing slash. */
+  origin: string;
+  /** Calls the API without a socket; the path is relative to `/api/`. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+
+/** One drawn page, to be put into the template. */
+export interface RenderedPage {
+  status: number;
+  /** Set where the address leads elsewhere; the rest is empty then. */
+  location?: string;
+  /** Title, description, previews: belongs into `<head>`. */
+  head: string;
+  html: string;
+  state: PageState;
+  /** Source files of the pages drawn, as the build's manifest names them. */
+  files: string[];
+}
+
+/** Where the page's own markup begins; what React writes before it belongs into `<head>`. */
+const PAGE_START = '<div data-page';
+
+/** Reads what a page needs, draws it, and says what the browser has to know to take over. */
+export async function render({ url, origin, fetch }: RenderRequest): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, origin);
+  const matched = await loadPages(routes, pathname);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, origin)));
+  if (context instanceof Response) return redirection(context, origin);
+
+  const store = createStore({ fetch });
+  const handles = matched.map((route) => route.handle as PageHandle | undefined);
+  const { params = {} } = context.matches.at(-1) ?? {};
+  const statuses = await Promise.all([
+    preloadLayout(store),
+    ...handles.map((handle) => handle?.preload?.({ store, params, search: searchParams })),
+  ]);
+  const markup = renderToString(
+    <OriginContext value={origin}>
+      <Provider store={store}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </OriginContext>,
+  );
+  const start = Math.max(markup.indexOf(PAGE_START), 0);
+  return {
+    status: statuses.find((status) => typeof status === 'number') ?? 200,
+    head: markup.slice(0, start),
+    html: markup.slice(start),
+    state: { origin, api: serverState(store) },
+    files: handles.flatMap((handle) => handle?.file ?? []),
+  };
+}
+
+function serverState(store: Store): PageState['api'] {
+  const { queries, provided } = store.getState()[api.reducerPath];
+  return { queries, provided };
+}
+
+function redirection(response: Response, origin: string): RenderedPage {
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '/',
+    head: '',
+    html: '',
+    state: { origin, api: { queries: {}, provided: {} } },
+    files: [],
+  };
+}

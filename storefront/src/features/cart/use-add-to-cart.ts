@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../api/api-error';
+import { session } from '../../session';
+import { notify } from '../../ui/notify';
+import { cartApi } from './api';
+import { guestCart } from './guest-cart';
+
+/** Puts a product in the cart; a guest's is kept aside while they sign in, and they come back here. */
+export function useAddToCart() {
+  const [addToCart, { isLoading }] = cartApi.useAddToCartMutation();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const add = async (product: string, quantity: number): Promise<void> => {
+    const user = session.current()?.user;
+    if (!user) {
+      guestCart.add(product, quantity);
+      notify.error('Please log in to continue');
+      void navigate('/login', { replace: true, state: { from: location } });
+      return;
+    }
+    const id = notify.loading('Loading...');
+    try {
+      await addToCart({ user: user._id, product, quantity }).unwrap();
+      notify.succeed(id, 'Item added to cart');
+    } catch (error) {
+      notify.fail(id, messageOf(error, 'Sign up failed. Please try again.'));
+    }
+  };
+  return { add, busy: isLoading };
+}

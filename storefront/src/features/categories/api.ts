@@ -1,0 +1,18 @@
+import { api } from '../../api/api';
+
+/** A shelf of the shop. */
+export interface Category {
+  _id: string;
+  title: string;
+  /** An image's URL; optional. */
+  icon: string | null;
+}
+
+export const categoriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query<Category[], void>({
+      query: () => 'categories',
+      providesTags: ['category'],
+    }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon';
+import { Skeleton } from '../../../ui/skeleton';
+import type { Category } from '../api';
+
+/** Leads to the products of a category. */
+export function CategoryTile({ category }: { category: Category }) {
+  return (
+    <Link
+      to={`/products?category=${category._id}`}
+      className="group flex flex-col gap-3 rounded-card text-center"
+    >
+      <span className="grid aspect-square place-items-center rounded-card bg-mist transition-colors duration-200 group-hover:bg-volt">
+        {category.icon ? (
+          <img
+            src={category.icon}
+            alt=""
+            width={320}
+            height={320}
+            loading="lazy"
+            className="size-1/2 object-contain transition-transform duration-200 group-hover:scale-110"
+          />
+        ) : (
+          <Icon name="grid" className="size-1/3" />
+        )}
+      </span>
+      <span className="text-sm font-semibold text-balance">{category.title}</span>
+    </Link>
+  );
+}
+
+/** As many as the slider shows while they are on their way. */
+export const TILE_SKELETONS = Array.from({ length: 8 }, (_, index) => (
+  <div key={index} className="flex flex-col items-center gap-3">
+    <Skeleton className="aspect-square w-full rounded-card" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+));

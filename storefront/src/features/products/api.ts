@@ -1,0 +1,68 @@
+import { api } from '../../api/api';
+import type { ListMeta } from '../../api/base-query';
+import type { Product } from './product';
+
+/** The parameters of the list, named as in the address. */
+export interface ProductsCall {
+  searchTerm?: string;
+  /** Comma-joined ids. */
+  categories?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: 'asc' | 'desc';
+  page?: number;
+  limit?: number;
+  new?: boolean;
+  onSale?: boolean;
+}
+
+export interface ProductPage {
+  products: Product[];
+  meta: ListMeta;
+}
+
+const pageOf = (products: Product[], meta: ListMeta | undefined): ProductPage => ({
+  products,
+  meta: meta ?? {
+    page: 1,
+    limit: products.length,
+    total: products.length,
+    totalIsExact: true,
+  },
+});
+
+export const productsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProducts: build.query<ProductPage, ProductsCall>({
+      query: (params) => ({ url: 'products', params: { ...params } }),
+      transformResponse: pageOf,
+      providesTags: ['products'],
+    }),
+    getFeatured: build.query<Product[], void>({
+      query: () => 'products/featured',
+      providesTags: ['products'],
+    }),
+    getBestSelling: build.query<Product[], void>({
+      query: () => 'products/best-selling',
+      providesTags: ['products'],
+    }),
+    getProduct: build.query<Product, string>({
+      query: (id) => `products/${encodeURIComponent(id)}`,
+      providesTags: ['products'],
+    }),
+  }),
+});
+
+/** How many a row of the home page, or of similar products, asks for. */
+export const ROW_LENGTH = 12;
+
+/** The rows of the home page that the list answers. */
+export const onSaleCall: ProductsCall = { onSale: true, limit: ROW_LENGTH };
+export const latestCall: ProductsCall = { new: true, limit: ROW_LENGTH };
+export const anyCall: ProductsCall = { limit: ROW_LENGTH };
+
+/** Products of the same category, one more than shown, as the current one is left out. */
+export const similarCall = (category: string): ProductsCall => ({
+  categories: category,
+  limit: ROW_LENGTH + 1,
+});

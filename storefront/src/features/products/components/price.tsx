@@ -1,0 +1,19 @@
+import { money } from '../../../format/money';
+import type { Product } from '../product';
+
+/** The price paid; on sale in red, with the one before struck through. */
+export function Price({ product, className }: { product: Product; className: string }) {
+  if (!product.hasDiscount) return <p className={className}>{money(product.finalPrice)}</p>;
+  return (
+    <p className={`${className} flex flex-wrap items-baseline gap-x-2`}>
+      <span className="text-sale">
+        <span className="sr-only">Sale price </span>
+        {money(product.finalPrice)}
+      </span>
+      <span className="text-sm font-normal text-steel">
+        <span className="sr-only">Price before </span>
+        <s>{money(product.price)}</s>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Slider } from '../../../ui/slider';
+import type { Product } from '../product';
+import { ProductCard } from './product-card';
+import { CARD_SKELETONS } from './product-card-skeleton';
+
+interface ProductRowProps {
+  title: string;
+  eyebrow?: string;
+  /** Undefined while they are on their way. */
+  products: readonly Product[] | undefined;
+  more?: ReactNode;
+  action: (product: Product) => ReactNode;
+}
+
+const SIZES = '(min-width: 1520px) 280px, (min-width: 1024px) 19vw, (min-width: 640px) 32vw, 46vw';
+
+/** A slider of products; nothing where there are none. */
+export function ProductRow({ title, eyebrow, products, more, action }: ProductRowProps) {
+  if (products?.length === 0) return null;
+  return (
+    <Slider title={title} eyebrow={eyebrow} columns="products" more={more}>
+      {products?.map((product) => (
+        <ProductCard key={product._id} product={product} sizes={SIZES} action={action(product)} />
+      )) ?? CARD_SKELETONS}
+    </Slider>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ProductsCall } from './api';
+import { FULL_RANGE, PRICE_LIMIT, sanePriceRange, type PriceRange } from './price-range';
+
+/** What the list shows; its whole state lives in the address. */
+export interface ListQuery {
+  searchTerm: string;
+  /** Ids. */
+  categories: string[];
+  price: PriceRange;
+  /** Absent: dearest first, or while searching the best match. */
+  sort: 'asc' | 'desc' | undefined;
+  page: number;
+  onSale: boolean;
+  new: boolean;
+}
+
+export const PAGE_SIZE = 8;
+
+export const EMPTY_QUERY: ListQuery = {
+  searchTerm: '',
+  categories: [],
+  price: FULL_RANGE,
+  sort: undefined,
+  page: 1,
+  onSale: false,
+  new: false,
+};
+
+/** Reads the address; `category` preselects where `categories` says nothing. Nonsense is left out. */
+export function queryOfAddress(search: URLSearchParams): ListQuery {
+  const categories = search.get('categories') ?? search.get('category') ?? '';
+  const sort = search.get('sort');
+  return {
+    searchTerm: search.get('searchTerm')?.trim() ?? '',
+    categories: [...new Set(categories.split(',').filter(Boolean))],
+    price: sanePriceRange(numberOf(search.get('minPrice')), numberOf(search.get('maxPrice'))),
+    sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
+    page: Math.max(1, Math.trunc(numberOf(search.get('page')) ?? 1) || 1),
+    onSale: search.get('onSale') === 'true',
+    new: search.get('new') === 'true',
+  };
+}
+
+/** Writes the address; what is as usual is left out, so that links stay short. */
+export function addressOfQuery(query: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (query.searchTerm) search.set('searchTerm', query.searchTerm);
+  if (query.categories.length > 0) search.set('categories', query.categories.join(','));
+  if (query.price.min > 0) search.set('minPrice', String(query.price.min));
+  if (query.price.max < PRICE_LIMIT) search.set('maxPrice', String(query.price.max));
+  if (query.sort) search.set('sort', query.sort);
+  if (query.onSale) search.set('onSale', 'true');
+  if (query.new) search.set('new', 'true');
+  if (query.page > 1) search.set('page', String(query.page));
+  return search;
+}
+
+/** What the list asks the server. An end of the price range means no limit. */
+export function callOfQuery(query: ListQuery): ProductsCall {
+  return {
+    searchTerm: query.searchTerm || undefined,
+    categories: query.categories.join(',') || undefined,
+    minPrice: query.price.min > 0 ? query.price.min : undefined,
+    maxPrice: query.price.max < PRICE_LIMIT ? query.price.max : undefined,
+    sort: query.sort ?? (query.searchTerm || query.new ? undefined : 'desc'),
+    onSale: query.onSale || undefined,
+    new: query.new || undefined,
+    page: query.page,
+    limit: PAGE_SIZE,
+  };
+}
+
+/** Any change but to the page itself starts again at page 1. */
+export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  return { ...query, page: 1, ...change };
+}
+
+function numberOf(text: string | null): number | undefined {
+  return text === null || text.trim() === '' ? undefined : Number(text);
+}

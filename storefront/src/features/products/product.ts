@@ -1,0 +1,22 @@
+import type { PictureWidth } from '../../ui/picture';
+
+/** A product as the shop shows it. Prices in dollars; the shopper pays `finalPrice`. */
+export interface Product {
+  _id: string;
+  name: string;
+  description: string;
+  price: number;
+  hasDiscount: boolean;
+  /** Percent. */
+  discount: number;
+  finalPrice: number;
+  /** One to three; the first is the main one. */
+  images: string[];
+  /** For each image the widths it exists in. */
+  srcset: PictureWidth[][];
+  /** How many can still be sold. */
+  quantity: number;
+  category: { _id: string; title: string };
+  featured: boolean;
+  createdAt: string;
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Icon } from './icon';
+
+export interface Crumb {
+  label: string;
+  /** Absent for the page one is on. */
+  to?: string;
+}
+
+/** The way from the home page to here. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-steel">
+        {trail.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-1">
+            {index > 0 && <Icon name="right" className="size-3.5" />}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

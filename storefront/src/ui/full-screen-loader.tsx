@@ -1,0 +1,16 @@
+import { Spinner } from './spinner';
+
+/** Covers the page while something must not be interrupted; `label` is read out. */
+export function FullScreenLoader({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      className="animate-fade fixed inset-0 z-50 grid place-items-center bg-paper/85 backdrop-blur-sm"
+    >
+      <p className="flex flex-col items-center gap-4 font-semibold">
+        <Spinner className="size-10" />
+        {label}
+      </p>
+    </div>
+  );
+}

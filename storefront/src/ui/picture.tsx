@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes';
+import { Icon } from './icon';
+
+/** One of the sizes a picture exists in. */
+export interface PictureWidth {
+  width: number;
+  url: string;
+}
+
+interface PictureProps {
+  src: string | undefined;
+  widths?: readonly PictureWidth[];
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes: string;
+  alt: string;
+  /** The first picture in view: asked for at once, before all others. */
+  first?: boolean;
+  className?: string;
+}
+
+/**
+ * A square picture on the studio's backdrop colour, which stands there until the picture does. Where
+ * there is none, or it fails to load, a quiet sign.
+ */
+export function Picture({ src, widths = [], sizes, alt, first = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  // An error from before the page came to life is heard by nobody.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setFailed(current.src && src);
+  }, [src]);
+  return (
+    <span className={classes('relative block aspect-square overflow-hidden bg-studio', className)}>
+      {!src || failed === src ? (
+        <span role="img" aria-label={alt} className="absolute inset-0 grid place-items-center">
+          <Icon name="image" className="size-1/4 max-w-16 text-steel/60" />
+        </span>
+      ) : (
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcSetOf(widths)}
+          sizes={sizes}
+          alt={alt}
+          width={1280}
+          height={1280}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+/** `url 320w, url 640w`; undefined where no widths exist yet. */
+export function srcSetOf(widths: readonly PictureWidth[]): string | undefined {
+  return widths.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+const COLUMNS = {
+  products: '[--cols:2] sm:[--cols:3] lg:[--cols:5]',
+  categories: '[--cols:2] sm:[--cols:5] lg:[--cols:8]',
+} as const;
+
+interface SliderProps {
+  title: string;
+  /** A line above the title. */
+  eyebrow?: string;
+  /** How many are in view: 2, 3, 5 or 2, 5, 8. */
+  columns: keyof typeof COLUMNS;
+  /** Beside the buttons, such as a link to all. */
+  more?: ReactNode;
+  children: ReactNode[];
+}
+
+/** A row that scrolls sideways: by touch, by its two buttons, by the arrow keys. */
+export function Slider({ title, eyebrow, columns, more, children }: SliderProps) {
+  const { track, atStart, atEnd, turn } = useTrack(children.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    turn(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  return (
+    <section aria-label={title} className="shell" onKeyDown={onKeyDown}>
+      <div className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
+        <div>
+          {eyebrow && <p className="eyebrow mb-2 text-steel">{eyebrow}</p>}
+          <h2 className="shout text-h2">{title}</h2>
+        </div>
+        <div className="flex shrink-0 items-center gap-2">
+          {more}
+          <IconButton
+            icon="left"
+            look="outline"
+            label={`Previous in ${title}`}
+            disabled={atStart}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="right"
+            look="outline"
+            label={`Next in ${title}`}
+            disabled={atEnd}
+            onClick={() => turn(1)}
+          />
+        </div>
+      </div>
+      <ul
+        ref={track}
+        role="list"
+        className={`${COLUMNS[columns]} no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-[var(--gap)] overflow-x-auto px-4 pb-1 [--gap:0.75rem] sm:[--gap:1rem] lg:[--gap:1.25rem]`}
+      >
+        {children.map((child, index) => (
+          <li
+            key={index}
+            className="w-[calc((100%-var(--gap)*(var(--cols)-1))/var(--cols))] shrink-0 snap-start"
+          >
+            {child}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Knows whether the track stands at an end, and turns it by what is in view. */
+function useTrack(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const measure = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      setEnds({ atStart: element.scrollLeft <= 2, atEnd: rest <= 2 });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [count]);
+  const turn = (direction: 1 | -1) => {
+    const element = track.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollBy({
+      left: direction * element.clientWidth * 0.95,
+      behavior: still ? 'auto' : 'smooth',
+    });
+  };
+  return { track, ...ends, turn };
+}

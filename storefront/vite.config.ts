@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const SERVED_BY_API = ['/api', '/media', '/sandbox', '/dev', '/admin/dashboard', '/health'];
+
+/**
+ * Two builds of one source: `vite build storefront` for the browser, with `--ssr` for the server.
+ * The server's holds all it needs, so that production has no front-end packages installed.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
+  // React's slow development half must not get into the server's bundle.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+  build: {
+    outDir: here(isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // An inlined font or picture would need data: in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? { input: here('src/entry-server.tsx') } : {},
+  },
+  server: {
+    proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, API])),
+  },
+}));
