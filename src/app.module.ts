@@ -2,7 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CartModule } from './modules/cart/cart.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { CheckoutModule } from './modules/checkout/checkout.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -27,8 +30,11 @@ import { StorageModule } from './platform/storage/storage.module.js';
     SecretModule,
     AuthModule,
     CatalogModule,
+    CartModule,
+    ContentModule,
     PaymentModule,
     OrdersModule,
+    CheckoutModule,
   ],
 })
 export class AppModule {

@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Env } from '../../../../config/env.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { PublicRead } from '../../../../platform/http/cache.js';
+import { DEMO_LOGINS } from '../../../auth/index.js';
+import type { ShopPaymentView, ShopView } from './shop.view.js';
+
+/** Where the browser finds the stand-in: below the shop's own origin. */
+const STAND_IN_PATH = '/sandbox/stripe';
+
+/** Facts about the shop that both applications start from. */
+@ApiTags('content')
+@AccessFor('public')
+@Controller('shop')
+export class ShopController {
+  constructor(private readonly env: Env) {}
+
+  @Get()
+  @PublicRead()
+  shop(): ShopView {
+    return {
+      name: this.env.SHOP_NAME,
+      currency: 'usd',
+      limits: {
+        imagesPerProduct: 3,
+        imageBytes: 5 * 1024 * 1024,
+        smallestOrder: 0.5,
+        largestOrder: 999_999.99,
+      },
+      payment: this.payment(),
+      demo: this.env.DEMO ? DEMO_LOGINS : null,
+    };
+  }
+
+  private payment(): ShopPaymentView {
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, CARD_STAND_IN } = this.env;
+    return {
+      publishableKey,
+      apiBase: CARD_STAND_IN ? STAND_IN_PATH : null,
+      scriptUrl: CARD_STAND_IN ? `${STAND_IN_PATH}/stripe.js` : null,
+    };
+  }
+}
