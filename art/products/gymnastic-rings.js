@@ -1,0 +1,64 @@
+import { flatPrint, label } from '../materials/decal.js';
+import { chrome } from '../materials/metal.js';
+import { volt, woven } from '../materials/soft.js';
+import { wood } from '../materials/wood.js';
+import * as THREE from 'three';
+import { group, part, placed, roundedBox } from '../shapes/solids.js';
+import { flowing, ribbon } from '../shapes/tubes.js';
+
+export const tint = 'bodyweight';
+export const views = [
+  { yaw: -16, elevation: 12, fill: 0.86 },
+  { yaw: 34, elevation: 30, fill: 0.86, lying: true },
+];
+
+/** A birch ring, 235 mm across and 32 mm thick, standing in the xy plane. */
+function ring() {
+  const all = group(part(new THREE.TorusGeometry(0.1015, 0.016, 40, 120), wood('#d9b27c')));
+  return all;
+}
+
+/** A strap looped over the ring and rising to a buckle. */
+function strap(rise) {
+  const web = woven('#34373b');
+  const loop = flowing([
+    [0.002, rise, 0],
+    [0.004, 0.2, 0.004],
+    [0.004, 0.14, 0.02],
+    [0, 0.1, 0.026],
+    [0, 0.079, 0],
+    [0, 0.1, -0.026],
+    [0.004, 0.14, -0.018],
+    [0.004, 0.2, 0],
+    [0.002, rise, -0.004],
+  ]);
+  return group(
+    part(ribbon(loop, 0.038, 0.0026, 160, [1, 0, 0]), web),
+    part(roundedBox(0.05, 0.044, 0.016, 0.005), chrome(), [0.003, 0.235, 0.002]),
+    part(roundedBox(0.036, 0.016, 0.022, 0.006), chrome(), [0.003, 0.262, 0.004]),
+    part(roundedBox(0.0395, 0.03, 0.0105, 0.002), volt(), [0.003, 0.3, 0]),
+    placed(flatPrint(label('VIGOR', '#0e1113'), 0.0085), [0.003, 0.3, 0.0058]),
+  );
+}
+
+/** A coil of spare webbing lying on the floor. */
+function coil() {
+  const turns = Array.from({ length: 70 }, (_, i) => {
+    const a = i * 0.5;
+    const r = 0.03 + i * 0.00062;
+    return [Math.cos(a) * r, 0, Math.sin(a) * r];
+  });
+  return part(ribbon(flowing(turns), 0.038, 0.0024, 500, [0, 1, 0]), woven('#34373b'));
+}
+
+export function build({ lying }) {
+  if (lying)
+    return group(
+      placed(ring(), [-0.09, 0.017, 0.05], [-Math.PI / 2, 0, 0.4]),
+      placed(ring(), [0.075, 0.045, -0.02], [-Math.PI / 2 + 0.2, 0.13, 0]),
+      placed(coil(), [0.19, 0.019, 0.14]),
+      placed(coil(), [-0.16, 0.019, -0.16], [0, 2, 0]),
+    );
+  const hung = (x, turn) => placed(group(ring(), strap(0.52)), [x, 0.1175, 0], [0, turn, 0]);
+  return group(hung(-0.16, 0.35), hung(0.16, -0.25));
+}

@@ -1,0 +1,58 @@
+/**
+ * Light rigs: a sky, and softboxes at infinity. One description feeds both the reflections
+ * (environment.js) and the sampled, shadow-casting lights (lights.js), so the two always agree.
+ *
+ * Angles are degrees as seen from the product: azimuth 0 is towards the camera and grows to the
+ * right; elevation 90 is overhead. `power` is radiance; `slots` is lamps per
+ * frame. Boxes without slots take turns at the rig's shared ones.
+ */
+export const DAY = {
+  sky: { top: [1.0, 1.01, 1.03], horizon: [0.62, 0.63, 0.64], floor: [0.78, 0.78, 0.77], slots: 2 },
+  boxes: [
+    {
+      azimuth: -42,
+      elevation: 50,
+      width: 52,
+      height: 46,
+      power: 6.2,
+      color: [1, 0.985, 0.96],
+      slots: 2,
+    },
+    { azimuth: 68, elevation: 24, width: 34, height: 62, power: 1.5, color: [0.94, 0.97, 1] },
+    { azimuth: -118, elevation: 26, width: 22, height: 80, power: 9, color: [0.96, 0.98, 1] },
+    { azimuth: 138, elevation: 34, width: 26, height: 76, power: 9, color: [1, 1, 1] },
+  ],
+};
+
+/** Low key: a soft key from the left, a cool strip behind, and a volt rim from the right. */
+export const NIGHT = {
+  sky: {
+    top: [0.1, 0.11, 0.12],
+    horizon: [0.05, 0.055, 0.06],
+    floor: [0.025, 0.027, 0.028],
+    slots: 2,
+  },
+  boxes: [
+    {
+      azimuth: -58,
+      elevation: 38,
+      width: 46,
+      height: 52,
+      power: 4.4,
+      color: [1, 0.95, 0.89],
+      slots: 2,
+    },
+    { azimuth: 118, elevation: 20, width: 20, height: 80, power: 7.5, color: [0.6, 0.9, 0.08] },
+    { azimuth: -140, elevation: 28, width: 18, height: 70, power: 4.5, color: [0.72, 0.84, 1] },
+    { azimuth: 20, elevation: 72, width: 40, height: 30, power: 1.6, color: [0.95, 0.97, 1] },
+  ],
+};
+
+const rad = Math.PI / 180;
+
+/** Unit vector for an azimuth and elevation in degrees; +z is towards the camera. */
+export function direction(azimuth, elevation) {
+  const a = azimuth * rad;
+  const e = elevation * rad;
+  return [Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)];
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** Folder of scenes → folder of pictures, and the size a view has unless it says otherwise. */
+const FOLDERS = {
+  products: { pictures: 'products', size: [1280, 1280] },
+  gallery: { pictures: 'gallery', size: [1200, 1200] },
+  testimonials: { pictures: 'testimonials', size: [640, 640] },
+  hero: { pictures: '.', size: [1920, 1280] },
+};
+
+/** The file and everything of ours it imports, each once. */
+function sources(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g))
+    sources(resolve(dirname(file), path), seen);
+  return seen;
+}
+
+/** Hash of a scene's sources and of the studio that takes its picture. */
+function fingerprint(art, file) {
+  const hash = createHash('sha256');
+  const files = [...sources(file), ...sources(join(art, 'studio/studio.js'))];
+  [...new Set(files)]
+    .sort()
+    .forEach((path) => hash.update(relative(art, path)).update(readFileSync(path)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Every picture there is to take, in order.
+ * @param {string} art the art folder
+ * @param {string[]} names scenes to keep; empty for all
+ */
+export async function orders(art, names) {
+  const found = [];
+  for (const [folder, kind] of Object.entries(FOLDERS)) {
+    if (!existsSync(join(art, folder))) continue;
+    for (const name of readdirSync(join(art, folder)).sort()) {
+      const slug = name.replace(/\.js$/, '');
+      if (slug === name || (names.length && !names.includes(slug) && !names.includes(folder)))
+        continue;
+      const file = join(art, folder, name);
+      const scene = await import(file);
+      scene.views.forEach((view, index) => {
+        const [width, height] = view.size ?? kind.size;
+        found.push({
+          picture: join(kind.pictures, view.name ?? `${slug}${index ? `-${index + 1}` : ''}`),
+          scene: '/art/' + relative(art, file),
+          hash: fingerprint(art, file),
+          view: index,
+          width,
+          height,
+          frames: view.frames ?? scene.frames ?? 24,
+        });
+      });
+    }
+  }
+  return found;
+}
