@@ -16,7 +16,8 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Env],
-      useFactory: (env: Env) => createDataSource(env).options,
+      // A database that is not there ends the start with one clear line.
+      useFactory: (env: Env) => ({ ...createDataSource(env).options, retryAttempts: 0 }),
       dataSourceFactory: async (options) => {
         if (!options) throw new Error('no database options');
         const dataSource = await new DataSource(options).initialize();

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { loadEnv, SettingsError } from './env.js';
+
+const production = {
+  NODE_ENV: 'production',
+  SHOP_URL: 'https://shop.example',
+  JWT_SECRET: 'x'.repeat(40),
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://mail.example',
+};
+
+function reasonsOf(source: Record<string, string>): readonly string[] {
+  try {
+    loadEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.reasons;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  it('need nothing on a bare machine', () => {
+    const env = loadEnv({});
+    expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, CARD_STAND_IN: true });
+    expect(env.SHOP_URL).toBe('http://localhost:3000');
+  });
+
+  it('count an empty variable as unset', () => {
+    expect(loadEnv({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({
+      PORT: 3000,
+      CARD_STAND_IN: true,
+    });
+  });
+
+  it('name every bad one at once', () => {
+    const reasons = reasonsOf({ PORT: 'x', SMTP_URL: 'mail', DEMO: 'perhaps' });
+    expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'SMTP_URL', 'DEMO']);
+  });
+
+  it('let a complete production start, without demo', () => {
+    const env = loadEnv(production);
+    expect(env).toMatchObject({ HOST: '0.0.0.0', DEMO: false, CARD_STAND_IN: false });
+  });
+
+  it.each([
+    ['JWT_SECRET', '', 'JWT_SECRET is missing'],
+    ['STRIPE_SECRET_KEY', '', 'STRIPE_SECRET_KEY is missing'],
+    ['STRIPE_WEBHOOK_SECRET', '', 'STRIPE_WEBHOOK_SECRET is missing'],
+    ['STRIPE_PUBLISHABLE_KEY', '', 'STRIPE_PUBLISHABLE_KEY is missing'],
+    ['SMTP_URL', '', 'SMTP_URL is missing'],
+    ['SHOP_URL', 'http://shop.example', 'SHOP_URL is not an https address'],
+    ['DEMO', 'on', 'DEMO=on'],
+    ['RATE_LIMITS', 'off', 'RATE_LIMITS=off'],
+    ['FAILPOINTS', 'paid', 'FAILPOINTS is for tests only'],
+  ])('refuse production with %s=%s', (name, value, reason) => {
+    const reasons = reasonsOf({ ...production, [name]: value });
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toContain(reason);
+  });
+
+  it('refuse a bare production start with all reasons at once', () => {
+    expect(reasonsOf({ NODE_ENV: 'production' }).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('all stand in .env.example', () => {
+    const example = readFileSync(`${__dirname}/../../.env.example`, 'utf8');
+    const told = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+    const known = Object.keys(loadEnv({})).filter((name) => name !== 'CARD_STAND_IN');
+    expect(known.filter((name) => !told.has(name))).toEqual([]);
+  });
+});

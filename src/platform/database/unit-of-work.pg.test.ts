@@ -1,0 +1,111 @@
+import type { DataSource } from 'typeorm';
+import { loadEnv } from '../../config/env.js';
+import { freshDatabase } from '../../../test/support/worker-database.js';
+import { createDataSource } from './data-source.js';
+import { Database } from './database.js';
+import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
+
+describe('the unit of work', () => {
+  let dataSource: DataSource;
+  let database: Database;
+  let unitOfWork: TypeOrmUnitOfWork;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const fresh = await freshDatabase();
+    drop = fresh.drop;
+    const env = loadEnv({ DATABASE_URL: fresh.url });
+    dataSource = await createDataSource(env).initialize();
+    database = new Database(dataSource, env);
+    unitOfWork = new TypeOrmUnitOfWork(dataSource);
+    await dataSource.query('CREATE TABLE note (id int PRIMARY KEY, text text)');
+  });
+
+  beforeEach(() => dataSource.query('TRUNCATE note'));
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await drop();
+  });
+
+  const add = (id: number, text = '') =>
+    database.write('INSERT INTO note (id, text) VALUES ($1, $2)', [id, text]);
+  const ids = async () =>
+    (await database.read<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
+
+  it('refuses a write that nothing holds together', async () => {
+    await expect(add(1)).rejects.toThrow('outside a unit of work');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('keeps all or nothing', async () => {
+    await unitOfWork.run(async () => {
+      await add(1);
+      await add(2);
+    });
+    await expect(
+      unitOfWork.run(async () => {
+        await add(3);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('is seen from outside only after the commit', async () => {
+    await unitOfWork.run(async () => {
+      await add(1);
+      expect(await ids()).toEqual([1]);
+      expect(await dataSource.query('SELECT id FROM note')).toEqual([]);
+    });
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('is doomed by an error of a nested run, even when that is caught', async () => {
+    const outer = unitOfWork.run(async () => {
+      await add(1);
+      await unitOfWork.run(() => Promise.reject(new Error('inner'))).catch(() => undefined);
+      await add(2);
+    });
+    await expect(outer).rejects.toThrow('inner');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('repeats the loser of a deadlock, and only that', async () => {
+    await unitOfWork.run(async () => {
+      await add(1, 'a');
+      await add(2, 'b');
+    });
+    const bothHoldOne = barrier(2);
+    let runs = 0;
+    const cross = (first: number, second: number) =>
+      unitOfWork.run(async () => {
+        runs++;
+        const mark = 'UPDATE note SET text = text || $2 WHERE id = $1';
+        await database.write(mark, [first, '+']);
+        await bothHoldOne();
+        await database.write(mark, [second, '+']);
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    expect(runs).toBe(3);
+    expect(await database.read('SELECT text FROM note ORDER BY id')).toEqual([
+      { text: 'a++' },
+      { text: 'b++' },
+    ]);
+
+    runs = 0;
+    await expect(unitOfWork.run(() => (runs++, add(1)))).rejects.toThrow('duplicate key');
+    expect(runs).toBe(1);
+  });
+});
+
+/** Lets everybody wait until `count` have come; who comes later passes. */
+function barrier(count: number): () => Promise<void> {
+  let arrived = 0;
+  let open!: () => void;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    if (++arrived >= count) open();
+    return all;
+  };
+}

@@ -1,0 +1,27 @@
+import { TransientError } from '../../kernel/transient-error.js';
+import { nextTryIn } from './backoff.js';
+
+const settings = { firstMs: 2_000, maxMs: 900_000, giveUpAfterMs: 3 * 86_400_000 };
+
+describe('the wait before the next try', () => {
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [12, 900_000],
+  ])('after try %d is %d ms', (attempts, wait) => {
+    expect(nextTryIn(new TransientError('away'), { attempts, ageMs: 0 }, settings)).toBe(wait);
+  });
+
+  it('ends after eight tries of work that is wrong', () => {
+    const wrong = new Error('wrong');
+    expect(nextTryIn(wrong, { attempts: 7, ageMs: 0 }, settings)).toBeDefined();
+    expect(nextTryIn(wrong, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
+  });
+
+  it('goes on for three days where something is away', () => {
+    const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
+    expect(nextTryIn(away, { attempts: 300, ageMs: 3 * 86_400_000 }, settings)).toBeUndefined();
+  });
+});
