@@ -1,0 +1,44 @@
+import { Clock } from '../clock.js';
+import { DomainEvents, type DomainEventType } from '../domain-event.js';
+import { Ids } from '../ids.js';
+import { UnitOfWork } from '../unit-of-work.js';
+
+/** A clock that stands still until it is set. */
+export class SettableClock extends Clock {
+  constructor(private time = new Date('2026-01-01T00:00:00Z')) {
+    super();
+  }
+  now(): Date {
+    return this.time;
+  }
+  advance(ms: number): void {
+    this.time = new Date(this.time.getTime() + ms);
+  }
+}
+
+/** Ids that count and can be read at a glance. */
+export class CountingIds extends Ids {
+  private made = 0;
+  next(): string {
+    return `00000000-0000-7000-8000-${String(++this.made).padStart(12, '0')}`;
+  }
+}
+
+/** Runs the work as it is: for use cases whose fakes have no transaction to roll back. */
+export class DirectUnitOfWork extends UnitOfWork {
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work();
+  }
+}
+
+/** Keeps what was published. */
+export class RecordedEvents extends DomainEvents {
+  readonly published: { name: string; payload: object }[] = [];
+
+  async publish<Payload extends object>(
+    type: DomainEventType<Payload>,
+    payload: Payload,
+  ): Promise<void> {
+    this.published.push({ name: type.name, payload });
+  }
+}

@@ -1,0 +1,10 @@
+import { FakeSessionStore } from './fakes.js';
+import { sessionStoreContract } from './session-store.contract.js';
+
+describe('sessions in memory', () => {
+  sessionStoreContract(async () => ({
+    store: new FakeSessionStore(),
+    personId: 'ann',
+    inTransaction: (work) => work(),
+  }));
+});

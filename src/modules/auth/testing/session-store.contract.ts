@@ -1,0 +1,75 @@
+import type { SessionStore } from '../ports/session-store.js';
+
+const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
+const SESSION = '01900000-0000-7000-8000-00000000000a';
+
+/** What every session store keeps to. `make` gives an empty store in which `personId` exists. */
+export function sessionStoreContract(
+  make: () => Promise<{
+    store: SessionStore;
+    personId: string;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  }>,
+): void {
+  const opened = async () => {
+    const made = await make();
+    const session = { id: SESSION, personId: made.personId, expiresAt: at(100) };
+    await made.inTransaction(() => made.store.open({ ...session, tokenHash: 'one' }));
+    const rotate = (newHash: string, now: number) =>
+      made.inTransaction(() =>
+        made.store.rotate({
+          sessionId: SESSION,
+          newHash,
+          goodUntil: at(now + 60),
+          olderGoodUntil: at(now + 10),
+          expiresAt: at(now + 100),
+        }),
+      );
+    const find = (hash: string) => made.inTransaction(() => made.store.lockByToken(hash));
+    return { ...made, rotate, find };
+  };
+
+  it('finds a session by its newest token', async () => {
+    const { find, personId } = await opened();
+    expect(await find('one')).toMatchObject({
+      sessionId: SESSION,
+      personId,
+      role: 'user',
+      goodUntil: null,
+      newestHash: 'one',
+      expiresAt: at(100),
+    });
+    expect(await find('unknown')).toBeUndefined();
+  });
+
+  it('keeps the one before for its grace, and those before it for the shorter one', async () => {
+    const { find, rotate } = await opened();
+    await rotate('two', 0);
+    expect(await find('one')).toMatchObject({ goodUntil: at(60), newestHash: 'two' });
+    await rotate('three', 5);
+    expect(await find('one')).toMatchObject({ goodUntil: at(15), newestHash: 'three' });
+    expect(await find('two')).toMatchObject({ goodUntil: at(65), expiresAt: at(105) });
+    await rotate('four', 80);
+    expect(await find('one')).toMatchObject({ goodUntil: at(15), newestHash: 'four' });
+  });
+
+  it('forgets a session that was ended, with all its tokens', async () => {
+    const { find, rotate, store, inTransaction } = await opened();
+    await rotate('two', 0);
+    await inTransaction(() => store.end(SESSION));
+    expect(await find('one')).toBeUndefined();
+    expect(await find('two')).toBeUndefined();
+  });
+
+  it('ends all sessions of a person', async () => {
+    const { find, store, personId, inTransaction } = await opened();
+    await inTransaction(() => store.endAllOf(personId));
+    expect(await find('one')).toBeUndefined();
+  });
+
+  it('forgets those whose time is over', async () => {
+    const { store, inTransaction } = await opened();
+    expect(await inTransaction(() => store.forgetExpired(at(100)))).toBe(0);
+    expect(await inTransaction(() => store.forgetExpired(at(101)))).toBe(1);
+  });
+}

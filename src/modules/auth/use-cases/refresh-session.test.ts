@@ -1,0 +1,87 @@
+import { loadEnv } from '../../../config/env.js';
+import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
+import { FakeAccessTokens, FakeOpaqueTokens, FakeSessionStore } from '../testing/fakes.js';
+import { RefreshSession } from './refresh-session.js';
+import { StartSession } from './start-session.js';
+
+const DAY = 86_400_000;
+
+async function signedIn() {
+  const clock = new SettableClock();
+  const store = new FakeSessionStore();
+  const tokens = new FakeOpaqueTokens();
+  const access = new FakeAccessTokens();
+  const env = loadEnv({});
+  const start = new StartSession(store, access, tokens, new CountingIds(), clock, env);
+  const refresh = new RefreshSession(new DirectUnitOfWork(), store, access, tokens, clock, env);
+  const { refreshToken: first } = await start.execute({ id: 'ann', role: 'user' });
+  const renew = async (token: string) => (await refresh.execute(token)).refreshToken;
+  return { clock, store, first, renew };
+}
+
+describe('a refresh token', () => {
+  it('is rotated', async () => {
+    const { first, renew } = await signedIn();
+    const second = await renew(first);
+    expect(second).not.toBe(first);
+    expect(await renew(second)).not.toBe(second);
+  });
+
+  it('gives two tabs the same successor', async () => {
+    const { first, renew } = await signedIn();
+    expect(await renew(first)).toBe(await renew(first));
+  });
+
+  it('stays good for 60 s after its rotation: the answer may have been lost', async () => {
+    const { first, renew, clock } = await signedIn();
+    const second = await renew(first);
+    clock.advance(60_000);
+    expect(await renew(first)).toBe(second);
+  });
+
+  it('ends the session when it comes back after 60 s', async () => {
+    const { first, renew, clock } = await signedIn();
+    const second = await renew(first);
+    clock.advance(60_001);
+    await expect(renew(first)).rejects.toThrow('Please log in to continue');
+    await expect(renew(second)).rejects.toThrow('Please log in to continue');
+  });
+
+  it('stays good for 10 s only once its successor was used, and leads to the newest', async () => {
+    const { first, renew, clock } = await signedIn();
+    const second = await renew(first);
+    clock.advance(20_000);
+    const third = await renew(second);
+    clock.advance(10_000);
+    expect(await renew(first)).toBe(third);
+    clock.advance(1);
+    await expect(renew(first)).rejects.toThrow('Please log in to continue');
+    await expect(renew(third)).rejects.toThrow('Please log in to continue');
+  });
+
+  it('never gets more time by its successor', async () => {
+    const { first, renew, clock } = await signedIn();
+    const second = await renew(first);
+    clock.advance(55_000);
+    await renew(second);
+    clock.advance(5_001);
+    await expect(renew(first)).rejects.toThrow('Please log in to continue');
+  });
+
+  it('slides: a session in use has no end, one that is not has one after 30 days', async () => {
+    const { first, renew, clock } = await signedIn();
+    let token = first;
+    for (let days = 0; days < 90; days += 29) {
+      clock.advance(29 * DAY);
+      token = await renew(token);
+    }
+    clock.advance(30 * DAY);
+    await expect(renew(token)).rejects.toThrow('Please log in to continue');
+  });
+
+  it('is refused when nobody gave it out, and ends nothing', async () => {
+    const { first, renew } = await signedIn();
+    await expect(renew('made up')).rejects.toThrow('Please log in to continue');
+    await expect(renew(first)).resolves.toBeDefined();
+  });
+});
