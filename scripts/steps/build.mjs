@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { hashOf } from './hash.mjs';
+import { readMark, removeMark, writeMark } from './mark.mjs';
+import { PARTS } from './parts.mjs';
+import { inRoot } from './root.mjs';
+import { diskProblem, say, StepError } from './say.mjs';
+
+const markOf = (part) => inRoot(part.out, '.built');
+
+/** Builds the parts whose sources are not those last built, one after the other. */
+export async function build({ force = false, only } = {}) {
+  for (const part of PARTS) {
+    if (only && part.name !== only) continue;
+    const hash = hashOf([...part.sources, 'package-lock.json']);
+    if (!force && readMark(markOf(part)) === hash) continue;
+    await buildPart(part);
+    writeMark(markOf(part), hash);
+  }
+}
+
+/** Makes the next build do a part anew, whatever its sources. */
+export function forget(name) {
+  for (const part of PARTS) if (part.name === name) removeMark(markOf(part));
+}
+
+async function buildPart(part) {
+  const started = Date.now();
+  say(`Building the ${part.name} …`);
+  for (const path of [part.out, ...(part.alsoRemove ?? [])]) {
+    rmSync(inRoot(path), { recursive: true, force: true });
+  }
+  for (const make of part.builds) {
+    const { code, output } = await make();
+    if (code === 0) continue;
+    const problem = diskProblem(output);
+    if (problem) throw new StepError(problem);
+    process.stderr.write(output);
+    throw new StepError(`The ${part.name} could not be built; the reason is above.`);
+  }
+  say(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+import { runTool } from './run.mjs';
+import { say } from './say.mjs';
+
+const types = (part, config) => ({
+  name: `types of the ${part}`,
+  needs: config,
+  check: () => runTool('typescript/bin/tsc', ['-p', config, '--noEmit', '--pretty', 'false']),
+});
+
+/** What is checked without running the shop; each counts as one test. */
+const CHECKS = [
+  types('server', 'tsconfig.json'),
+  types('storefront', 'storefront/tsconfig.json'),
+  types('admin', 'admin/tsconfig.json'),
+  { name: 'lint', check: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  {
+    name: 'rules between the rooms',
+    check: () =>
+      runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+        ...['src', 'storefront/src', 'admin/src'].filter((folder) => existsSync(inRoot(folder))),
+      ]),
+  },
+];
+
+/** Runs all checks, one after the other, whatever the one before said. Answers the counts. */
+export async function runChecks() {
+  let failed = 0;
+  const checks = CHECKS.filter(({ needs }) => !needs || existsSync(inRoot(needs)));
+  for (const { name, check } of checks) {
+    const { code, output } = await check();
+    say(`${code === 0 ? 'PASS' : 'FAIL'} ${name}`);
+    if (code === 0) continue;
+    failed += 1;
+    process.stdout.write(output);
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readMark, writeMark } from './mark.mjs';
+import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
+import { diskProblem, say, StepError } from './say.mjs';
+
+const LOCK = inRoot('package-lock.json');
+const MARK = inRoot('node_modules', '.vigor-install');
+/** npm's own note of what it has installed. */
+const INSTALLED = inRoot('node_modules', '.package-lock.json');
+
+const ARGS = [
+  'ci',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  '--loglevel=error',
+  // An offline machine hears so in seconds.
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-maxtimeout=4000',
+];
+const OFFLINE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i;
+
+/** Installs the packages where the lock file is not the one last installed. */
+export async function install() {
+  const wanted = wantedMark();
+  if (readMark(MARK) === wanted) return;
+  if (!isInstalledByHand()) {
+    say('Installing packages (some minutes the first time) …');
+    await npmCi();
+  }
+  writeMark(MARK, wanted);
+}
+
+/** Packages with machine code fit one system and one generation of Node. */
+function wantedMark() {
+  const hash = createHash('sha256').update(readFileSync(LOCK));
+  return hash
+    .update([process.platform, process.arch, process.versions.modules].join())
+    .digest('hex');
+}
+
+/** After `npm install` of a developer all is there already, and `npm ci` would take it away first. */
+function isInstalledByHand() {
+  const installed = packagesIn(INSTALLED);
+  const wanted = packagesIn(LOCK);
+  if (!installed || !wanted) return false;
+  const same = ([path, entry]) => wanted[path]?.integrity === entry.integrity;
+  const needed = ([path, entry]) =>
+    path === '' || entry.optional || entry.peer || path in installed;
+  return Object.entries(installed).every(same) && Object.entries(wanted).every(needed);
+}
+
+function packagesIn(path) {
+  const text = readMark(path);
+  return text === undefined ? undefined : JSON.parse(text).packages;
+}
+
+async function npmCi() {
+  // The npm that runs us, where there is one: it is the one the machine was set up with.
+  const ours = process.env.npm_execpath;
+  const [command, before] = /npm-cli\.c?js$/.test(ours ?? '')
+    ? [process.execPath, [ours]]
+    : ['npm', []];
+  const { code, output } = await run(command, [...before, ...ARGS]);
+  if (code === 0) return;
+  const problem = diskProblem(output);
+  if (problem) throw new StepError(problem);
+  if (OFFLINE.test(output)) {
+    throw new StepError(
+      'The packages could not be fetched: the first start needs a network. Connect, then start again.',
+    );
+  }
+  process.stderr.write(output);
+  throw new StepError('The packages could not be installed; npm says why above.');
+}

@@ -1,0 +1,38 @@
+import './steps/check-node.mjs';
+import { build } from './steps/build.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { findChromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { runJest } from './steps/jest.mjs';
+import { say, StepError } from './steps/say.mjs';
+
+const NOTHING = { passed: 0, failed: 0 };
+const ONE_FAILED = { passed: 0, failed: 1 };
+
+/** A step that stops the run counts as one failure, so that the last line is always the counts. */
+async function counted(step) {
+  try {
+    return (await step()) ?? NOTHING;
+  } catch (error) {
+    process.stderr.write(`${error instanceof StepError ? error.message : error.stack}\n`);
+    return ONE_FAILED;
+  }
+}
+
+async function runAll() {
+  const prepared = await counted(async () => {
+    await install();
+    await build();
+  });
+  if (prepared.failed > 0) return [prepared];
+  const checks = await counted(runChecks);
+  const tests = await counted(async () =>
+    runJest(process.argv.slice(2), { CHROMIUM: await findChromium() }),
+  );
+  return [checks, tests];
+}
+
+const results = await runAll();
+const sum = (of) => results.reduce((total, result) => total + result[of], 0);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
