@@ -1,6 +1,4 @@
-import { Module } from '@nestjs/common';
-import { CatalogModule } from '../catalog/catalog.module.js';
-import { PaymentModule } from '../payment/payment.module.js';
+import { Global, Module } from '@nestjs/common';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { NoteRefundJob } from './adapters/jobs/note-refund.job.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
@@ -19,8 +17,8 @@ import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { TellCustomer } from './use-cases/tell-customer.js';
 
 /** What was bought, and what becomes of it. */
+@Global()
 @Module({
-  imports: [CatalogModule, PaymentModule],
   controllers: [OrdersController],
   providers: [
     { provide: Orders, useClass: PlaceOrder },

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
@@ -24,6 +24,7 @@ import { RequestRefund } from './use-cases/request-refund.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
 
 /** Money in and out, at the card provider. */
+@Global()
 @Module({
   controllers: [WebhookController],
   providers: [

@@ -2,6 +2,8 @@ import { Outbox1700000000001 } from './0001-outbox.js';
 import { Auth1700000000002 } from './0002-auth.js';
 import { Media1700000000003 } from './0003-media.js';
 import { Catalog1700000000004 } from './0004-catalog.js';
+import { Cart1700000000005 } from './0005-cart.js';
+import { Checkout1700000000006 } from './0006-checkout.js';
 import { Payment1700000000007 } from './0007-payment.js';
 import { Orders1700000000008 } from './0008-orders.js';
 
@@ -11,6 +13,8 @@ export const migrations = [
   Auth1700000000002,
   Media1700000000003,
   Catalog1700000000004,
+  Cart1700000000005,
+  Checkout1700000000006,
   Payment1700000000007,
   Orders1700000000008,
 ];

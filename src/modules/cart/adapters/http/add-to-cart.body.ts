@@ -1,0 +1,17 @@
+import { IsInt, IsNotEmpty, IsOptional, IsString, Min } from 'class-validator';
+
+export class AddToCartBody {
+  /** Whose cart; the token decides, another's id is refused. */
+  @IsOptional()
+  @IsString({ message: 'User must be an id' })
+  user?: string;
+
+  /** The product's id. */
+  @IsString({ message: 'Product is required' })
+  @IsNotEmpty({ message: 'Product is required' })
+  product!: string;
+
+  @Min(1, { message: 'Quantity must be at least 1' })
+  @IsInt({ message: 'Quantity must be a whole number' })
+  quantity!: number;
+}

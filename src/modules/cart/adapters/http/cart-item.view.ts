@@ -1,0 +1,44 @@
+import { Money } from '../../../../kernel/money.js';
+import type { CartEntry } from '../../use-cases/cart-entry.js';
+
+/** What the cart shows of a product. Prices in dollars. */
+export class CartProductView {
+  _id!: string;
+  name!: string;
+  /** Before the discount. */
+  price!: number;
+  /** What the shopper pays. */
+  finalPrice!: number;
+  hasDiscount!: boolean;
+  /** Percent. */
+  discount!: number;
+  images!: string[];
+  /** How many this person can buy now. */
+  quantity!: number;
+  /** False when the product is no longer sold. */
+  available!: boolean;
+}
+
+export class CartItemView {
+  _id!: string;
+  quantity!: number;
+  product!: CartProductView;
+
+  static of({ item, product }: CartEntry): CartItemView {
+    return {
+      _id: item.id,
+      quantity: item.quantity,
+      product: {
+        _id: product.id,
+        name: product.name,
+        price: Money.ofCents(product.priceCents).dollars,
+        finalPrice: Money.ofCents(product.finalPriceCents).dollars,
+        hasDiscount: product.hasDiscount,
+        discount: product.discount,
+        images: [...product.images],
+        quantity: product.quantity,
+        available: product.available,
+      },
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type CartItem, MOST_LINES } from '../../domain/cart-item.js';
+import { CartItems } from '../../ports/cart-items.js';
+
+const ITEM = 'id, product_id AS "productId", quantity';
+
+/** Carts as rows: one for each person and product, kept so by a unique index. */
+@Injectable()
+export class PostgresCartItems extends CartItems {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  of(personId: string): Promise<CartItem[]> {
+    return this.database.readPrepared<CartItem>(
+      'cart-items',
+      `SELECT ${ITEM} FROM cart_item WHERE person_id = $1 ORDER BY created_at, id`,
+      [personId],
+    );
+  }
+
+  async find(personId: string, id: string): Promise<CartItem | undefined> {
+    const [item] = await this.database.read<CartItem>(
+      `SELECT ${ITEM} FROM cart_item WHERE person_id = $1 AND id = $2`,
+      [personId, id],
+    );
+    return item;
+  }
+
+  async holds(personId: string, productId: string): Promise<boolean> {
+    const rows = await this.database.read(
+      'SELECT 1 FROM cart_item WHERE person_id = $1 AND product_id = $2',
+      [personId, productId],
+    );
+    return rows.length > 0;
+  }
+
+  async add(personId: string, item: CartItem, most: number): Promise<CartItem | undefined> {
+    const [added] = await this.database.write<CartItem>(
+      `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
+       SELECT $1, $2, $3, $4, $5
+        WHERE (SELECT count(*) FROM cart_item WHERE person_id = $2 AND product_id <> $3) < $7
+       ON CONFLICT (person_id, product_id)
+          DO UPDATE SET quantity = cart_item.quantity + EXCLUDED.quantity
+          WHERE cart_item.quantity + EXCLUDED.quantity <= $6
+       RETURNING ${ITEM}`,
+      [item.id, personId, item.productId, item.quantity, this.clock.now(), most, MOST_LINES],
+    );
+    return added;
+  }
+
+  async setQuantity(personId: string, id: string, quantity: number): Promise<CartItem | undefined> {
+    const [changed] = await this.database.write<CartItem>(
+      `UPDATE cart_item SET quantity = $3 WHERE person_id = $1 AND id = $2 RETURNING ${ITEM}`,
+      [personId, id, quantity],
+    );
+    return changed;
+  }
+
+  async delete(personId: string, id: string): Promise<boolean> {
+    const count = await this.database.writeCount(
+      'DELETE FROM cart_item WHERE person_id = $1 AND id = $2',
+      [personId, id],
+    );
+    return count > 0;
+  }
+}

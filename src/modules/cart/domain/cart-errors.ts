@@ -1,0 +1,30 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import { MOST_LINES } from './cart-item.js';
+
+/** More was asked for than this person can buy now. */
+export class NotEnoughInStock extends DomainError {
+  constructor(available: number) {
+    super('conflict', 'out_of_stock', `Only ${available} left in stock`);
+  }
+}
+
+/** The product was deleted from the shop. */
+export class ProductGone extends DomainError {
+  constructor(name: string) {
+    super('conflict', 'product_gone', `"${name}" is no longer available`);
+  }
+}
+
+/** The cart already holds as many different products as it can. */
+export class CartFull extends DomainError {
+  constructor() {
+    super('conflict', 'cart_full', `A cart holds at most ${MOST_LINES} different products`);
+  }
+}
+
+/** The request names a person that the token does not belong to. */
+export class NotYourCart extends DomainError {
+  constructor() {
+    super('forbidden', 'not_your_cart', 'This cart belongs to another account');
+  }
+}

@@ -1,0 +1,1 @@
+export { type CartLine, Carts } from './ports/carts.js';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { isId, Ids } from '../../../kernel/ids.js';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Catalogue } from '../../catalog/index.js';
+import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
+import { CartItems } from '../ports/cart-items.js';
+import type { CartEntry } from './cart-entry.js';
+
+/** Puts a product into the caller's cart; a second add of the same product adds up. */
+@Injectable()
+export class AddToCart {
+  constructor(
+    private readonly items: CartItems,
+    private readonly catalogue: Catalogue,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * `user`, where it is sent, must be the caller.
+   * @throws NotYourCart, NotFound, NotEnoughInStock, CartFull
+   */
+  async execute(
+    personId: string,
+    wanted: { user?: string; productId: string; quantity: number },
+  ): Promise<CartEntry> {
+    if (wanted.user !== undefined && wanted.user !== personId) throw new NotYourCart();
+    const { productId, quantity } = wanted;
+    const [product] = isId(productId) ? await this.catalogue.products([productId], personId) : [];
+    if (!product?.available) throw new NotFound('Product');
+    if (quantity > product.quantity) throw new NotEnoughInStock(product.quantity);
+    const added = await this.unitOfWork.run(() =>
+      this.items.add(personId, { id: this.ids.next(), productId, quantity }, product.quantity),
+    );
+    if (added) return { item: added, product };
+    const known = await this.items.holds(personId, productId);
+    throw known ? new NotEnoughInStock(product.quantity) : new CartFull();
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { isId } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Catalogue } from '../../catalog/index.js';
+import { NotEnoughInStock, ProductGone } from '../domain/cart-errors.js';
+import { CartItems } from '../ports/cart-items.js';
+import type { CartEntry } from './cart-entry.js';
+
+/** Sets how many of a product the caller wants. */
+@Injectable()
+export class ChangeQuantity {
+  constructor(
+    private readonly items: CartItems,
+    private readonly catalogue: Catalogue,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Fewer is always fine: where the stock fell below the cart, the shopper steps down to it.
+   * @throws NotFound, ProductGone, NotEnoughInStock
+   */
+  async execute(personId: string, id: string, quantity: number): Promise<CartEntry> {
+    const item = isId(id) ? await this.items.find(personId, id) : undefined;
+    if (!item) throw new NotFound('Cart item');
+    const [product] = await this.catalogue.products([item.productId], personId);
+    if (!product) throw new NotFound('Product');
+    if (!product.available) throw new ProductGone(product.name);
+    if (quantity > product.quantity && quantity >= item.quantity) {
+      throw new NotEnoughInStock(product.quantity);
+    }
+    const changed = await this.unitOfWork.run(() => this.items.setQuantity(personId, id, quantity));
+    if (!changed) throw new NotFound('Cart item');
+    return { item: changed, product };
+  }
+}

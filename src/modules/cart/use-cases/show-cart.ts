@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalog/index.js';
+import { CartItems } from '../ports/cart-items.js';
+import type { CartEntry } from './cart-entry.js';
+
+/** The caller's cart with its products as they are now, deleted ones too. */
+@Injectable()
+export class ShowCart {
+  constructor(
+    private readonly items: CartItems,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  async execute(personId: string): Promise<CartEntry[]> {
+    const items = await this.items.of(personId);
+    if (items.length === 0) return [];
+    const products = await this.catalogue.products(
+      items.map((item) => item.productId),
+      personId,
+    );
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return items.flatMap((item) => {
+      const product = byId.get(item.productId);
+      return product ? [{ item, product }] : [];
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Money } from '../../../../kernel/money.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { OrderQueries, type OrderView, viewOfOrder } from '../../../orders/index.js';
+import { readCustomerDetails } from '../../domain/customer-details.js';
+import { CreateOrder } from '../../use-cases/create-order.js';
+import { StartPayment } from '../../use-cases/start-payment.js';
+import { CreateOrderBody } from './create-order.body.js';
+import { StartPaymentBody } from './start-payment.body.js';
+
+/** Paying for the cart, and the order that comes of it. */
+@ApiTags('checkout')
+@AccessFor('user')
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly startPayment: StartPayment,
+    private readonly createOrder: CreateOrder,
+    private readonly orders: OrderQueries,
+  ) {}
+
+  /**
+   * Prices the cart, holds its stock and answers the client secret for the card form; until when
+   * the stock is held is in `meta.holdUntil`.
+   */
+  @HttpCode(200)
+  @Post('payment')
+  async pay(
+    @Caller() caller: CurrentUser,
+    @Body() { amount, customerDetails }: StartPaymentBody,
+  ): Promise<Reply<string>> {
+    const started = await this.startPayment.execute({
+      personId: caller.id,
+      amountCents: Money.ofDollars(amount).cents,
+      customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
+    });
+    return new Reply(started.clientSecret, 'Payment prepared', {
+      holdUntil: started.holdUntil.toISOString(),
+    });
+  }
+
+  /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
+  @Post('orders/create-order')
+  async order(
+    @Caller() caller: CurrentUser,
+    @Body() { transactionId, customerDetails }: CreateOrderBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Reply<OrderView>> {
+    const { order, isNew } = await this.createOrder.execute(
+      caller.id,
+      transactionId,
+      customerDetails,
+    );
+    if (!isNew) void reply.status(200);
+    const record = await this.orders.find(order.id);
+    if (!record) throw new Error(`order ${order.id} was placed and cannot be read`);
+    return new Reply(viewOfOrder(record), 'Order placed successfully');
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * The checkout form. Checked field by field with the form's own texts; in errors the fields are
+ * named as here, without a prefix.
+ */
+export class CustomerDetailsBody {
+  fullName!: string;
+  email!: string;
+  /** 10 to 15 digits. */
+  phone!: string;
+  address!: string;
+  city!: string;
+  state!: string;
+  /** 4 to 10 digits. */
+  zip!: string;
+}

@@ -1,0 +1,52 @@
+import { Money } from '../../../../kernel/money.js';
+import type { OperationsState } from '../../ports/operations.js';
+
+export class CheckoutsView {
+  open!: number;
+  /** Past their time and not ended yet. */
+  overdue!: number;
+  unitsHeld!: number;
+}
+
+export class OutboxView {
+  waiting!: number;
+  oldestSeconds!: number | null;
+  failed!: number;
+}
+
+export class RoundView {
+  name!: string;
+  dueAt!: Date;
+}
+
+export class PaymentWithoutOrderView {
+  transactionId!: string;
+  /** Dollars. */
+  amount!: number;
+  reason!: string;
+  seenAt!: Date;
+}
+
+/** How the shop's engine room stands. */
+export class OperationsView {
+  checkouts!: CheckoutsView;
+  outbox!: OutboxView;
+  rounds!: RoundView[];
+  paymentsWithoutOrder!: PaymentWithoutOrderView[];
+
+  static of(state: OperationsState): OperationsView {
+    return {
+      checkouts: state.checkouts,
+      outbox: state.outbox,
+      rounds: [...state.rounds],
+      paymentsWithoutOrder: state.paymentsWithoutOrder.map(
+        ({ intentId, amountCents, reason, seenAt }) => ({
+          transactionId: intentId,
+          amount: Money.ofCents(amountCents).dollars,
+          reason,
+          seenAt,
+        }),
+      ),
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type OddPayment, OddPayments } from '../../ports/odd-payments.js';
+
+/** Odd payments as rows. */
+@Injectable()
+export class PostgresOddPayments extends OddPayments {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async record({ intentId, amountCents, reason }: OddPayment): Promise<void> {
+    await this.database.write(
+      `INSERT INTO odd_payment (intent_id, amount_cents, reason, seen_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (intent_id) DO NOTHING`,
+      [intentId, amountCents, reason, this.clock.now()],
+    );
+  }
+
+  async clear(intentId: string): Promise<void> {
+    await this.database.write('DELETE FROM odd_payment WHERE intent_id = $1', [intentId]);
+  }
+}

@@ -1,0 +1,93 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Money } from '../../../kernel/money.js';
+
+export class CartEmpty extends DomainError {
+  constructor() {
+    super('conflict', 'cart_empty', 'Your cart is empty.');
+  }
+}
+
+/** The shopper saw another total; `data.amount` is the present one in dollars. */
+export class CartChanged extends DomainError {
+  constructor(total: Money) {
+    super('conflict', 'cart_changed', 'Your cart has changed', { data: { amount: total.dollars } });
+  }
+}
+
+export class NoLongerAvailable extends DomainError {
+  constructor(name: string) {
+    super('conflict', 'product_gone', `"${name}" is no longer available`);
+  }
+}
+
+export class OrderTooSmall extends DomainError {
+  constructor(smallest: Money) {
+    super('conflict', 'order_too_small', `The smallest order is ${smallest.toString()}`);
+  }
+}
+
+export class OrderTooLarge extends DomainError {
+  constructor(largest: Money) {
+    super('conflict', 'order_too_large', `The largest order is ${largest.toString()}`);
+  }
+}
+
+/** The shopper asks to pay what is paid already; `data` names the order. */
+export class AlreadyPaid extends DomainError {
+  constructor(order: { id: string; number: number }) {
+    super(
+      'conflict',
+      'already_paid',
+      `Your payment was received. Your order ${order.number} is placed.`,
+      { data: { order: order.id, number: order.number } },
+    );
+  }
+}
+
+/** The bank has not decided on an earlier payment. */
+export class PaymentProcessing extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'payment_processing',
+      'Your payment is being processed. We will confirm your order as soon as it is through.',
+    );
+  }
+}
+
+/** Paid, but the goods were gone by then, so the money goes back. */
+export class PaidTooLate extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'paid_too_late',
+      'Your payment came after the goods were sold out. It is refunded in full.',
+    );
+  }
+}
+
+export class NotPaid extends DomainError {
+  constructor() {
+    super('unpaid', 'not_paid', 'This payment has not succeeded.');
+  }
+}
+
+/** The provider's amount, currency or owner is not the checkout's. */
+export class PaymentDiffers extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'payment_differs',
+      'Your payment was received, but it does not match your checkout. We are looking into it.',
+    );
+  }
+}
+
+/** Other requests of the same person changed the checkout again and again. */
+export class CheckoutBusy extends DomainError {
+  constructor() {
+    super('unavailable', 'checkout_busy', 'Your checkout is in use. Please try again.', {
+      retryAfter: 1,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { CustomerDetails } from './customer-details.js';
+
+/** One line of what is being paid, with the unit price in cents as it was at that moment. */
+export interface CheckoutLine {
+  readonly productId: string;
+  readonly name: string;
+  /** Unit price in cents. */
+  readonly priceCents: number;
+  readonly quantity: number;
+  /** The main picture's address, or null where the product has none. */
+  readonly image: string | null;
+}
+
+/**
+ * `open` holds stock and may be paid, `completed` is an order, `released` gave its stock back,
+ * `refunded` was paid too late to become an order.
+ */
+export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
+
+/** What one person is paying: lines and prices never change, another cart is another checkout. */
+export interface Checkout {
+  readonly id: string;
+  readonly personId: string;
+  readonly status: CheckoutStatus;
+  /** Counts the payment intents: a canceled one is replaced under the next version. */
+  readonly version: number;
+  /** By product id. */
+  readonly lines: readonly CheckoutLine[];
+  readonly totalCents: number;
+  readonly customerDetails: CustomerDetails | null;
+  /** The provider's id of the present intent, once it is known. */
+  readonly intentId: string | null;
+  /** Until when the stock is held for sure. */
+  readonly heldUntil: Date;
+}
+
+export const CURRENCY = 'usd';
+
+/** Whether two sets of lines, each by product id, are the same purchase at the same prices. */
+export function isSamePurchase(
+  one: readonly CheckoutLine[],
+  other: readonly CheckoutLine[],
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line, index) => {
+      const twin = other[index]!;
+      return (
+        line.productId === twin.productId &&
+        line.quantity === twin.quantity &&
+        line.priceCents === twin.priceCents
+      );
+    })
+  );
+}

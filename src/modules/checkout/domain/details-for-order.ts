@@ -1,0 +1,48 @@
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { type CustomerDetails, readCustomerDetails } from './customer-details.js';
+
+/** What the card provider may know of the payer. */
+export interface Billing {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+/**
+ * The customer details of an order that is paid. The checkout's count; what came with
+ * `create-order` only where there are none, and only if it is sound; the provider's billing
+ * details after that, with the account's name and address where they are silent. A paid order is
+ * never refused for its details.
+ */
+export function detailsForOrder(
+  ofCheckout: CustomerDetails | null,
+  sent: unknown,
+  billing: Billing | undefined,
+  account: { name: string; email: string } | undefined,
+): CustomerDetails {
+  return (
+    ofCheckout ??
+    soundDetails(sent) ?? {
+      fullName: billing?.name ?? account?.name ?? '',
+      email: billing?.email ?? account?.email ?? '',
+      phone: billing?.phone ?? '',
+      address: billing?.address ?? '',
+      city: billing?.city ?? '',
+      state: billing?.state ?? '',
+      zip: billing?.zip ?? '',
+    }
+  );
+}
+
+function soundDetails(sent: unknown): CustomerDetails | undefined {
+  try {
+    return readCustomerDetails(sent);
+  } catch (error) {
+    if (error instanceof InvalidInput) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { Money } from '../../../kernel/money.js';
+import type { CheckoutLine } from './checkout.js';
+import {
+  CartChanged,
+  CartEmpty,
+  NoLongerAvailable,
+  OrderTooLarge,
+  OrderTooSmall,
+} from './checkout-errors.js';
+
+/** What a product must tell to be priced. */
+export interface Priceable {
+  readonly id: string;
+  readonly name: string;
+  readonly finalPriceCents: number;
+  readonly images: readonly string[];
+  readonly available: boolean;
+}
+
+/** The provider takes no less than this. */
+export const SMALLEST_CENTS = 50;
+export const LARGEST_CENTS = 99_999_999;
+
+/**
+ * The lines to be paid, at the shop's own prices, by product id.
+ * `amountCents` is what the shopper saw; it is compared, never charged.
+ * @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge
+ */
+export function priceCart(
+  cart: readonly { productId: string; quantity: number }[],
+  products: readonly Priceable[],
+  amountCents: number,
+): { lines: CheckoutLine[]; totalCents: number } {
+  if (cart.length === 0) throw new CartEmpty();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const lines = cart
+    .map(({ productId, quantity }) => {
+      const product = byId.get(productId);
+      if (!product?.available) throw new NoLongerAvailable(product?.name ?? 'A product');
+      const { name, finalPriceCents: priceCents, images } = product;
+      return { productId, name, priceCents, quantity, image: images[0] ?? null };
+    })
+    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
+  const total = lines.reduce(
+    (sum, line) => sum.plus(Money.ofCents(line.priceCents).times(line.quantity)),
+    Money.zero,
+  );
+  if (total.cents !== amountCents) throw new CartChanged(total);
+  if (total.cents < SMALLEST_CENTS) throw new OrderTooSmall(Money.ofCents(SMALLEST_CENTS));
+  if (total.cents > LARGEST_CENTS) throw new OrderTooLarge(Money.ofCents(LARGEST_CENTS));
+  return { lines, totalCents: total.cents };
+}

@@ -1,0 +1,15 @@
+/** A payment that succeeded and is neither an order nor to be refunded by itself. */
+export interface OddPayment {
+  readonly intentId: string;
+  readonly amountCents: number;
+  /** Fit to be read by an admin. */
+  readonly reason: string;
+}
+
+/** The payments that an admin must look at. Writes join the caller's transaction. */
+export abstract class OddPayments {
+  /** Once an intent; a repetition changes nothing. */
+  abstract record(odd: OddPayment): Promise<void>;
+  /** Forgets an intent that is in order after all. */
+  abstract clear(intentId: string): Promise<void>;
+}

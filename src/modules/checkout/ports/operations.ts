@@ -1,0 +1,30 @@
+/** How the shop's engine room stands, at the moment of asking. */
+export interface OperationsState {
+  readonly checkouts: {
+    readonly open: number;
+    /** Past their time and not ended yet. */
+    readonly overdue: number;
+    /** Pieces held by open checkouts. */
+    readonly unitsHeld: number;
+  };
+  readonly outbox: {
+    readonly waiting: number;
+    /** Age in seconds of the oldest job that is due; null where none waits. */
+    readonly oldestSeconds: number | null;
+    readonly failed: number;
+  };
+  /** Repeated jobs and when each is due again; a date long past means that no process lives. */
+  readonly rounds: readonly { readonly name: string; readonly dueAt: Date }[];
+  /** Succeeded payments without an order, oldest first, at most 100. */
+  readonly paymentsWithoutOrder: readonly {
+    readonly intentId: string;
+    readonly amountCents: number;
+    readonly reason: string;
+    readonly seenAt: Date;
+  }[];
+}
+
+/** What an admin sees of the operation. */
+export abstract class Operations {
+  abstract state(): Promise<OperationsState>;
+}

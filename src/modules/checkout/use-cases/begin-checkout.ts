@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Carts } from '../../cart/index.js';
+import { Catalogue, Stock } from '../../catalog/index.js';
+import { type Checkout, isSamePurchase } from '../domain/checkout.js';
+import type { CustomerDetails } from '../domain/customer-details.js';
+import { priceCart } from '../domain/price-cart.js';
+import { Checkouts } from '../ports/checkouts.js';
+
+export interface Purchase {
+  readonly personId: string;
+  /** The total in cents that the shopper saw: compared, never charged. */
+  readonly amountCents: number;
+  readonly customerDetails: CustomerDetails | null;
+}
+
+/** The person's open checkout, and whether it is for the cart as it is now. */
+export interface Begun {
+  readonly checkout: Checkout;
+  readonly isCurrent: boolean;
+}
+
+/** Prices the cart and holds its stock, or finds the checkout that does so already. */
+@Injectable()
+export class BeginCheckout {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly carts: Carts,
+    private readonly catalogue: Catalogue,
+    private readonly stock: Stock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly env: Env,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /** @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, OutOfStock */
+  async execute(purchase: Purchase): Promise<Begun> {
+    const begun = await this.unitOfWork.run(() => this.underLock(purchase));
+    this.failpoints.reach('hold-committed');
+    return begun;
+  }
+
+  private async underLock(purchase: Purchase): Promise<Begun> {
+    const { personId, amountCents, customerDetails } = purchase;
+    await this.checkouts.lockPerson(personId);
+    const open = await this.checkouts.lockOpen(personId);
+    const cart = await this.carts.lines(personId);
+    const products = await this.catalogue.products(cart.map((line) => line.productId));
+    const priced = priceCart(cart, products, amountCents);
+    const heldUntil = new Date(this.clock.now().getTime() + this.env.CHECKOUT_HOLD_MS);
+    if (!open) {
+      const checkout = this.fresh(purchase, priced, heldUntil);
+      await this.stock.take({ ...checkout, checkoutId: checkout.id });
+      await this.checkouts.add(checkout);
+      return { checkout, isCurrent: true };
+    }
+    if (!isSamePurchase(open.lines, priced.lines)) return { checkout: open, isCurrent: false };
+    await this.checkouts.renew(open.id, heldUntil, customerDetails);
+    return { checkout: { ...open, heldUntil }, isCurrent: true };
+  }
+
+  private fresh(
+    { personId, customerDetails }: Purchase,
+    priced: Pick<Checkout, 'lines' | 'totalCents'>,
+    heldUntil: Date,
+  ): Checkout {
+    return {
+      id: this.ids.next(),
+      personId,
+      status: 'open',
+      version: 1,
+      ...priced,
+      customerDetails,
+      intentId: null,
+      heldUntil,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { type PaymentIntent, Payments } from '../../payment/index.js';
+import type { Checkout } from '../domain/checkout.js';
+import { Checkouts } from '../ports/checkouts.js';
+
+/** The payment intent of a checkout at the provider: one for each version. */
+@Injectable()
+export class CheckoutIntents {
+  constructor(
+    private readonly payments: Payments,
+    private readonly checkouts: Checkouts,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly failpoints: Failpoints,
+  ) {}
+
+  /**
+   * The intent as it is now; asked for where none is known, by a key that answers the same one
+   * however often it is asked. Undefined where the provider does not know it, or the checkout
+   * moved on meanwhile: look at the checkout again.
+   * @throws ProviderAway, ProviderRefused
+   */
+  async of(checkout: Checkout): Promise<PaymentIntent | undefined> {
+    if (checkout.intentId) return this.payments.retrieve(checkout.intentId);
+    const { id: checkoutId, version, personId, totalCents: amountCents } = checkout;
+    const description = `Checkout ${checkoutId}`;
+    const intent = await this.payments.createIntent({
+      checkoutId,
+      version,
+      personId,
+      amountCents,
+      description,
+    });
+    this.failpoints.reach('intent-created-not-stored');
+    const stored = await this.unitOfWork.run(() => this.checkouts.setIntent(checkout, intent.id));
+    return stored ? intent : undefined;
+  }
+
+  /** Lets the next call of `of` ask for a fresh intent. The stock stays held. */
+  async replace(checkout: Checkout): Promise<void> {
+    await this.unitOfWork.run(() => this.checkouts.dropIntent(checkout));
+  }
+}
