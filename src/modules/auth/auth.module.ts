@@ -6,7 +6,9 @@ import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
+import { MediaAvatars } from './adapters/media/media-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
+import { Avatars } from './ports/avatars.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
@@ -29,6 +31,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     SignUp,
     StartSession,
     UpdateProfile,
+    { provide: Avatars, useClass: MediaAvatars },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [AuthCoreModule],

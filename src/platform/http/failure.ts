@@ -63,10 +63,16 @@ function ofDomainError(error: DomainError): Failure {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (isDatabaseAway(error)) return 503;
+  if (isUnstorableText(error)) return 400;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return error.statusCode;
   }
   return 500;
+}
+
+/** A NUL in a text: JSON can carry it, Postgres cannot. */
+function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(sqlState(error) ?? '');
 }
 
 /** Postgres refuses, stops, or cannot be reached in time. */

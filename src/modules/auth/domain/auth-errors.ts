@@ -36,3 +36,8 @@ export class InvalidResetLink extends DomainError {
 export function wrongOldPassword(): InvalidInput {
   return InvalidInput.field('oldPassword', 'The old password is not correct');
 }
+
+/** A picture that is not in the shop's own store. */
+export function unknownImage(): InvalidInput {
+  return InvalidInput.field('image', 'Image not found');
+}

@@ -9,7 +9,7 @@ export interface Person {
   readonly role: Role;
   readonly address: string | null;
   readonly phone: string | null;
-  /** The URL of the avatar. */
+  /** The name of the avatar in the shop's own store. */
   readonly image: string | null;
   readonly createdAt: Date;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Person, ProfileChanges } from '../domain/person.js';
+import { Avatars } from '../ports/avatars.js';
 import { PersonStore } from '../ports/person-store.js';
 
 /** Changes what a person says of themselves. */
@@ -10,13 +11,15 @@ export class UpdateProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly people: PersonStore,
+    private readonly avatars: Avatars,
   ) {}
 
-  /** @throws EmailTaken @throws NotFound */
+  /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown picture. */
   async execute(personId: string, changes: ProfileChanges): Promise<Person> {
     return this.unitOfWork.run(async () => {
       const changed = await this.people.change(personId, changes);
       if (!changed) throw new NotFound('Person');
+      if (changes.image !== undefined) await this.avatars.show(personId, changes.image);
       return changed.after;
     });
   }

@@ -1,3 +1,4 @@
+import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { Person, Role } from '../../domain/person.js';
 
 /** A person as the API tells of them. */
@@ -12,7 +13,7 @@ export class PersonView {
   role!: Role;
   createdAt!: Date;
 
-  static of({ id, ...person }: Person): PersonView {
-    return { _id: id, ...person };
+  static of({ id, image, ...person }: Person, media: MediaUrls): PersonView {
+    return { _id: id, ...person, image: image && media.urlOf(image) };
   }
 }

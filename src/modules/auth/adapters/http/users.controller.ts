@@ -4,7 +4,9 @@ import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { NoSession } from '../../domain/auth-errors.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { NoSession, unknownImage } from '../../domain/auth-errors.js';
+import type { Person, ProfileChanges } from '../../domain/person.js';
 import { PeopleQueries } from '../../ports/people-queries.js';
 import { PersonStore } from '../../ports/person-store.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
@@ -23,6 +25,7 @@ export class UsersController {
     private readonly queries: PeopleQueries,
     private readonly updateProfile: UpdateProfile,
     private readonly promote: MakeAdmin,
+    private readonly media: MediaUrls,
   ) {}
 
   @Get()
@@ -32,7 +35,7 @@ export class UsersController {
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.queries.list({ page, limit, searchTerm, role, sort: order });
-    return Reply.page('users', { ...found, items: found.items.map(PersonView.of) });
+    return Reply.page('users', { ...found, items: found.items.map((person) => this.view(person)) });
   }
 
   /** The signed-in person. */
@@ -41,7 +44,7 @@ export class UsersController {
   async current(@Caller() caller: CurrentUser): Promise<PersonView> {
     const person = await this.people.find(caller.id);
     if (!person) throw new NoSession();
-    return PersonView.of(person);
+    return this.view(person);
   }
 
   /** Changes the signed-in person. Role and ids are not theirs to change. */
@@ -51,8 +54,8 @@ export class UsersController {
     @Caller() caller: CurrentUser,
     @Body() body: UpdateProfileBody,
   ): Promise<Reply<PersonView>> {
-    const person = await this.updateProfile.execute(caller.id, changesOf(body));
-    return new Reply(PersonView.of(person), 'Profile updated successfully!');
+    const person = await this.updateProfile.execute(caller.id, this.changesOf(body));
+    return new Reply(this.view(person), 'Profile updated successfully!');
   }
 
   @Put('make-admin')
@@ -62,15 +65,25 @@ export class UsersController {
     await this.promote.execute(id, caller);
     return new Reply(null, 'Made admin successfully!');
   }
-}
 
-/** What was sent; an empty text empties the field. */
-function changesOf({ name, email, address, phone, image }: UpdateProfileBody) {
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(email === undefined ? {} : { email }),
-    ...(address === undefined ? {} : { address: address || null }),
-    ...(phone === undefined ? {} : { phone: phone || null }),
-    ...(image === undefined ? {} : { image: image || null }),
-  };
+  private view(person: Person): PersonView {
+    return PersonView.of(person, this.media);
+  }
+
+  /** What was sent; an empty text empties the field. */
+  private changesOf({ name, email, address, phone, image }: UpdateProfileBody): ProfileChanges {
+    return {
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      ...(address === undefined ? {} : { address: address || null }),
+      ...(phone === undefined ? {} : { phone: phone || null }),
+      ...(image === undefined ? {} : { image: image ? this.storedName(image) : null }),
+    };
+  }
+
+  private storedName(url: string): string {
+    const name = this.media.nameOf(url);
+    if (!name) throw unknownImage();
+    return name;
+  }
 }
