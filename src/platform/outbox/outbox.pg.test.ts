@@ -5,6 +5,7 @@ import { loadEnv } from '../../config/env.js';
 import { DomainEvents, domainEvent } from '../../kernel/domain-event.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { silentLogger } from '../../../test/support/silent-logger.js';
 import { freshDatabase } from '../../../test/support/worker-database.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -62,7 +63,7 @@ describe('the outbox', () => {
     nest = await Test.createTestingModule({
       imports: [ConfigModule.with(env), DatabaseModule, OutboxModule, TestModule],
     })
-      .setLogger(false)
+      .setLogger(silentLogger)
       .compile();
     await nest.init();
     database = nest.get(Database);
@@ -173,7 +174,7 @@ describe('the job catalogue', () => {
       imports: [ConfigModule.with(env), DatabaseModule, OutboxModule, TestModule],
       providers: [SecondNoteJob],
     })
-      .setLogger(false)
+      .setLogger(silentLogger)
       .compile();
     await expect(nest.init()).rejects.toThrow('job test.note has two handlers');
     await nest.close();

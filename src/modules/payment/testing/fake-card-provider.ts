@@ -1,0 +1,58 @@
+import { ProviderAway, ProviderRefused } from '../domain/payment-errors.js';
+import type { Refund } from '../domain/refund.js';
+import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
+
+/** A provider of refunds in memory, with the failures of a real one. */
+export class FakeCardProvider extends CardProvider {
+  readonly made: { key: string; refund: string }[] = [];
+  private readonly byKey = new Map<string, ProviderRefund>();
+  away = false;
+  refuses = false;
+  /** The answer is lost after the refund was made. */
+  losesAnswers = false;
+
+  async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
+    if (this.away) throw new ProviderAway();
+    if (this.refuses) throw new ProviderRefused('the charge was disputed');
+    let answer = this.byKey.get(key);
+    if (!answer) {
+      answer = { id: `re_${this.made.length + 1}`, status: 'succeeded', failure: null };
+      this.byKey.set(key, answer);
+      this.made.push({ key, refund: refund.id });
+    }
+    if (this.losesAnswers) throw new ProviderAway();
+    return answer;
+  }
+
+  async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
+    const made = this.made.find((entry) => entry.refund === refund.id);
+    return made && this.byKey.get(made.key);
+  }
+
+  /** Forgets its keys, as providers do after a day. */
+  forgetKeys(): void {
+    for (const [key, value] of [...this.byKey]) {
+      this.byKey.delete(key);
+      const made = this.made.find((entry) => entry.key === key);
+      if (!made) continue;
+      made.key = `forgotten ${key}`;
+      this.byKey.set(made.key, value);
+    }
+  }
+
+  createIntent(): never {
+    throw new Error('refunds only');
+  }
+
+  retrieve(): never {
+    throw new Error('refunds only');
+  }
+
+  cancel(): never {
+    throw new Error('refunds only');
+  }
+
+  listCreatedSince(): never {
+    throw new Error('refunds only');
+  }
+}

@@ -1,0 +1,118 @@
+import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { loadEnv } from '../../../config/env.js';
+import {
+  CountingIds,
+  DirectUnitOfWork,
+  RecordedEvents,
+  SettableClock,
+} from '../../../kernel/testing/fakes.js';
+import { ProviderAway } from '../domain/payment-errors.js';
+import { FakeCardProvider } from '../testing/fake-card-provider.js';
+import { FakeRefundRepository } from '../testing/fake-refund-repository.js';
+import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
+import { PerformRefund } from './perform-refund.js';
+import { RecordRefund } from './record-refund.js';
+import { RequestRefund } from './request-refund.js';
+import { RetryRefund } from './retry-refund.js';
+
+const HOUR_MS = 3_600_000;
+
+function shop() {
+  const clock = new SettableClock();
+  const events = new RecordedEvents();
+  const ids = new CountingIds();
+  const unitOfWork = new DirectUnitOfWork();
+  const provider = new FakeCardProvider();
+  const refunds = new FakeRefundRepository(clock);
+  const record = new RecordRefund(refunds, events, unitOfWork);
+  const failpoints = new Failpoints(loadEnv({}));
+  const perform = new PerformRefund(refunds, provider, record, unitOfWork, clock, failpoints);
+  const request = new RequestRefund(refunds, events, ids);
+  const retry = new RetryRefund(refunds, events, unitOfWork);
+  const order = { intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' };
+  const ask = async () => {
+    await request.execute(order);
+    return [...refunds.rows.keys()][0] ?? '';
+  };
+  return { clock, events, ids, unitOfWork, provider, refunds, perform, request, retry, order, ask };
+}
+
+describe('a refund', () => {
+  it('is asked for once, however often it is requested', async () => {
+    const { events, request, order, refunds } = shop();
+    await request.execute(order);
+    await request.execute(order);
+    expect(refunds.rows.size).toBe(1);
+    expect(events.published.map(({ name }) => name)).toEqual(['payment.refund-requested']);
+  });
+
+  it('is made once, however often its job runs', async () => {
+    const { perform, provider, events, ask } = shop();
+    const id = await ask();
+    await perform.execute(id);
+    await perform.execute(id);
+    expect(provider.made).toHaveLength(1);
+    expect(events.published.at(-1)?.payload).toEqual({
+      refundId: id,
+      orderId: 'o1',
+      status: 'refunded',
+    });
+  });
+
+  it('is made once when the answer was lost, by its key', async () => {
+    const { perform, provider, refunds, ask } = shop();
+    const id = await ask();
+    provider.losesAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    provider.losesAnswers = false;
+    await perform.execute(id);
+    expect(provider.made).toHaveLength(1);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
+  it('is looked up before it is asked again, once the key may be forgotten', async () => {
+    const { perform, provider, clock, ask } = shop();
+    const id = await ask();
+    provider.losesAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    provider.losesAnswers = false;
+    provider.forgetKeys();
+    clock.advance(21 * HOUR_MS);
+    await perform.execute(id);
+    expect(provider.made).toHaveLength(1);
+  });
+
+  it('waits for a provider that is away', async () => {
+    const { perform, provider, refunds, ask } = shop();
+    const id = await ask();
+    provider.away = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    expect((await refunds.find(id))?.status).toBe('requested');
+  });
+
+  it('that was refused is shown as failed, and retried under a fresh key', async () => {
+    const { perform, provider, refunds, events, retry, ask } = shop();
+    const id = await ask();
+    provider.refuses = true;
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
+    expect(events.published.at(-1)?.payload).toMatchObject({ status: 'failed' });
+    provider.refuses = false;
+    await retry.execute('o1');
+    await perform.execute(id);
+    expect(provider.made.map(({ key }) => key)).toEqual([`refund-${id}-2`]);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
+  it('that did not fail cannot be retried', async () => {
+    const { retry, ask } = shop();
+    await ask();
+    await expect(retry.execute('o1')).rejects.toThrow('This order has no failed refund.');
+    await expect(retry.execute('unknown')).rejects.toThrow('This order has no failed refund.');
+  });
+});
+
+describe('the refund rows in memory', () => {
+  const { refunds, unitOfWork, ids } = shop();
+  refundRepositoryContract(() => ({ refunds, unitOfWork, id: () => ids.next() }));
+});
