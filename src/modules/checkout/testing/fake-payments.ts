@@ -1,0 +1,94 @@
+import {
+  type IntentStatus,
+  type NewIntent,
+  type PaymentIntent,
+  Payments,
+  ProviderAway,
+} from '../../payment/index.js';
+
+/** The card provider in memory: idempotent by key, with outages and payments at will. */
+export class FakePayments extends Payments {
+  readonly intents = new Map<string, PaymentIntent>();
+  /** Every call, in order, by its name. */
+  readonly calls: string[] = [];
+  isAway = false;
+  /** Runs once, before the next cancel reaches the provider. */
+  beforeCancel: (() => void) | undefined;
+  private readonly byKey = new Map<string, PaymentIntent>();
+
+  constructor(
+    private readonly isInTransaction: () => boolean = () => false,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    super();
+  }
+
+  async createIntent(wanted: NewIntent): Promise<PaymentIntent> {
+    this.reach('create');
+    const key = `${wanted.checkoutId}-${wanted.version}`;
+    // As the provider does: the answer of the first time, whatever became of the intent since.
+    const known = this.byKey.get(key);
+    if (known) return known;
+    const intent = this.intentFor(wanted);
+    this.byKey.set(key, intent);
+    this.intents.set(intent.id, intent);
+    return intent;
+  }
+
+  async retrieve(intentId: string): Promise<PaymentIntent | undefined> {
+    this.reach('retrieve');
+    return this.intents.get(intentId);
+  }
+
+  async cancel(intentId: string): Promise<PaymentIntent> {
+    this.reach('cancel');
+    const meanwhile = this.beforeCancel;
+    this.beforeCancel = undefined;
+    meanwhile?.();
+    if (this.intents.get(intentId)?.status === 'open') this.become(intentId, 'canceled');
+    return this.intents.get(intentId)!;
+  }
+
+  async *listCreatedSince(since: Date): AsyncIterable<PaymentIntent> {
+    this.reach('list');
+    for (const intent of [...this.intents.values()].reverse()) {
+      if (intent.createdAt >= since) yield intent;
+    }
+  }
+
+  /** The shopper's card, or the bank, moves the intent. */
+  become(intentId: string, status: IntentStatus): void {
+    this.change(intentId, { status });
+  }
+
+  change(intentId: string, change: Partial<PaymentIntent>): void {
+    this.intents.set(intentId, { ...this.intents.get(intentId)!, ...change });
+  }
+
+  /** The newest intent. */
+  get last(): PaymentIntent {
+    return [...this.intents.values()].at(-1)!;
+  }
+
+  private intentFor({ checkoutId, personId, amountCents }: NewIntent): PaymentIntent {
+    const id = `pi_${this.intents.size + 1}`;
+    return {
+      id,
+      clientSecret: `${id}_secret`,
+      status: 'open',
+      amountCents,
+      currency: 'usd',
+      refundedCents: 0,
+      checkoutId,
+      personId,
+      billing: undefined,
+      createdAt: this.now(),
+    };
+  }
+
+  private reach(call: string): void {
+    if (this.isInTransaction()) throw new Error(`${call}: a network call inside a transaction`);
+    this.calls.push(call);
+    if (this.isAway) throw new ProviderAway();
+  }
+}
