@@ -23,6 +23,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
   imports: [AuthCoreModule],
   controllers: [SessionController, PasswordController, UsersController, AuditController],
   providers: [
+    AccessGuard,
     ChangePassword,
     LogIn,
     LogOut,
@@ -32,7 +33,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     StartSession,
     UpdateProfile,
     { provide: Avatars, useClass: MediaAvatars },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useExisting: AccessGuard },
   ],
   exports: [AuthCoreModule],
 })

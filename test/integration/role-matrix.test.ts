@@ -1,0 +1,75 @@
+import { createOpenApi } from '../../src/platform/http/openapi.js';
+import { newAdmin, newUser } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { type Allowed, ROLE_MATRIX } from './role-matrix.js';
+
+type Who = 'guest' | 'user' | 'admin';
+const EVERYBODY: readonly Who[] = ['guest', 'user', 'admin'];
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
+
+/** The guard's answer, or undefined where the call is let in. */
+const REFUSED: Record<Allowed, Partial<Record<Who, 401 | 403>>> = {
+  public: {},
+  cookie: { guest: 401, user: 401, admin: 401 },
+  'signed-in': { guest: 401 },
+  user: { guest: 401, admin: 403 },
+  admin: { guest: 401, user: 403 },
+};
+
+let shop: TestApp;
+let tokens: Record<Who, () => Promise<string | undefined>>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  // Somebody new for each call: one of them ends its session, others would lean on the last one.
+  tokens = {
+    guest: async () => undefined,
+    user: async () => (await newUser(shop)).token,
+    admin: async () => (await newAdmin(shop)).token,
+  };
+});
+afterAll(() => shop.close());
+
+function documentedRoutes(): string[] {
+  const document = createOpenApi(shop.app, 'VIGOR');
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
+  );
+}
+
+it('has a row for every route, and a route for every row', () => {
+  expect(documentedRoutes().sort()).toEqual(Object.keys(ROLE_MATRIX).sort());
+});
+
+const cells = Object.entries(ROLE_MATRIX).flatMap(([route, allowed]) =>
+  EVERYBODY.map((who) => ({ route, who, answer: REFUSED[allowed][who] ?? 'let in' })),
+);
+
+it.each(cells)('$route as $who: $answer', async ({ route, who, answer }) => {
+  const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const token = await tokens[who]();
+  const response = await shop.app.inject({
+    method,
+    url: `/api/${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (answer === 'let in') expect([401, 403]).not.toContain(response.statusCode);
+  else expect(response.statusCode).toBe(answer);
+  expect(response.statusCode).toBeLessThan(500);
+});
+
+it('refuses a route that names nobody, even to an admin', async () => {
+  const { AccessGuard } = await import('../../src/modules/auth/adapters/http/access.guard.js');
+  const guard = shop.app.get(AccessGuard, { strict: false });
+  const token = await tokens.admin();
+  const request = { headers: { authorization: `Bearer ${token}` } };
+  class Forgotten {
+    route(): void {}
+  }
+  const context = {
+    getType: () => 'http',
+    getClass: () => Forgotten,
+    getHandler: () => Forgotten.prototype.route,
+    switchToHttp: () => ({ getRequest: () => request }),
+  };
+  await expect(guard.canActivate(context as never)).rejects.toThrow('You are not allowed');
+});

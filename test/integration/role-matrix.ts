@@ -1,0 +1,35 @@
+/** Anyone, any signed-in role, one role, or whoever shows the refresh cookie. */
+export type Allowed = 'public' | 'signed-in' | 'user' | 'admin' | 'cookie';
+
+/** Who may call each route of the OpenAPI document. A new route needs its row. */
+export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
+  'POST auth/signup': 'public',
+  'POST auth/login': 'public',
+  'POST auth/logout': 'public',
+  'POST auth/access-token': 'cookie',
+  'POST auth/change-password': 'signed-in',
+  'GET users': 'admin',
+  'GET users/user': 'signed-in',
+  'PUT users': 'signed-in',
+  'PUT users/make-admin': 'admin',
+  'GET audit': 'admin',
+
+  'POST images': 'signed-in',
+
+  'POST cart/create-cart': 'user',
+  'GET cart/user': 'user',
+  'PUT cart/user/{id}': 'user',
+  'DELETE cart/user/{id}': 'user',
+
+  'POST payment': 'user',
+  'POST orders/create-order': 'user',
+  'GET orders/user': 'user',
+  'GET orders/{id}': 'signed-in',
+  'GET orders': 'admin',
+  'PUT orders/status/admin/{id}': 'admin',
+  'POST orders/{id}/refund/retry': 'admin',
+
+  'GET shop': 'public',
+
+  'GET operations': 'admin',
+};
