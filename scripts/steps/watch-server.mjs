@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from './root.mjs';
+
+/** Compiles the server again on each change, and starts it again on each compilation. */
+export function watchServer(settings) {
+  const nest = inRoot('node_modules/@nestjs/cli/bin/nest.js');
+  const children = [
+    start([nest, 'build', '--watch', '--preserveWatchOutput']),
+    start(
+      ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js'],
+      settings,
+    ),
+  ];
+  return {
+    /** Ends both, and waits until they have ended. */
+    stop: () => Promise.all(children.map(end)),
+  };
+}
+
+function start(args, settings = {}) {
+  return spawn(process.execPath, args, {
+    cwd: inRoot(),
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Ctrl-C reaches us alone, and we end them in our order.
+    detached: true,
+  });
+}
+
+async function end(child) {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
