@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The machine's Chromium, headless. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = PATHS.find((path) => existsSync(path));
+  if (!executablePath) throw new Error(`no Chromium at ${PATHS.join(', ')}`);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A person's browser window, and what its console said that it should not have. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors and warnings of the console, failed scripts included; to be empty. */
+  readonly complaints: string[];
+}
+
+/** Opens a window of its own cookies and storage. `width` in CSS px. */
+export async function visit(browser: Browser, url: string, width = 1440): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { page: await context.newPage(), context, complaints };
+}

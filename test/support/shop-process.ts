@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../../src/platform/check-port.js';
+import { eventually } from './eventually.js';
+
+const ROOT = resolve(__dirname, '../..');
+const MAIN = join(ROOT, 'dist/server/main.js');
+const START_WITHIN_MS = 90_000;
+
+/** The built shop, run as people run it: a process of its own on a data folder of its own. */
+export class ShopProcess {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly settings: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Starts it and waits until it is ready. `settings` are environment variables. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'vigor-shop-'));
+    // The embedded database's own user must be able to enter.
+    chmodSync(folder, 0o755);
+    const shop = new ShopProcess(await freePort(), join(folder, 'data'), settings);
+    await shop.up();
+    return shop;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** All that it has printed. */
+  get log(): string {
+    return this.output;
+  }
+
+  /** Starts it again after an end, with other settings on top where given. */
+  async up(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'test',
+        RATE_LIMITS: 'off',
+        PORT: String(this.port),
+        SHOP_URL: this.url,
+        DATA_DIR: this.dataDir,
+        ...this.settings,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.stdout?.on('data', (data: Buffer) => (this.output += data.toString()));
+    child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new ShopEnded(this.output);
+      const answer = await fetch(`${this.url}/health/ready`);
+      if (!answer.ok) throw new Error(`not ready:\n${this.output}`);
+    }, START_WITHIN_MS);
+  }
+
+  /** Ends the process with a signal and waits until it is gone. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.child?.kill(signal);
+    await this.ended();
+  }
+
+  /** Waits until the process is gone, by itself or by a signal. */
+  async ended(withinMs = 30_000): Promise<void> {
+    const child = this.child;
+    await eventually(() => {
+      if (child && child.exitCode === null && child.signalCode === null) {
+        throw new Error(`still running:\n${this.output}`);
+      }
+    }, withinMs);
+  }
+
+  /** Stops it in order and removes its data. */
+  async close(): Promise<void> {
+    await this.kill('SIGTERM');
+    await rm(resolve(this.dataDir, '..'), { recursive: true, force: true });
+  }
+}
+
+/** The process ended instead of getting ready; the message is all that it printed. */
+export class ShopEnded extends Error {}
