@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A random word of the provider's alphabet. */
+export function randomWord(length: number): string {
+  let word = '';
+  for (const byte of randomBytes(length)) word += ALPHABET[byte % ALPHABET.length];
+  return word;
+}
+
+/** A new id such as `pi_3Kd…`. */
+export function newId(prefix: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'req'): string {
+  return `${prefix}_${randomWord(24)}`;
+}

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import { badParam, noSuch } from '../http/api-error.js';
+import type { Params } from '../http/params.js';
+import type { Collection } from '../state/collection.js';
+import type { Stored } from '../state/stored.js';
+import type { Work } from '../state/work.js';
+
+const RANGE = ['gt', 'gte', 'lt', 'lte'];
+const PAGING = ['limit', 'starting_after', 'ending_before', 'created'];
+
+/** `GET /v1/payment_intents` */
+export function listIntents(work: Work, params: Params) {
+  params.only(...PAGING);
+  return list(work.ledger.intents, params, '/v1/payment_intents');
+}
+
+/** `GET /v1/charges`, of a payment intent or of all. */
+export function listCharges(work: Work, params: Params) {
+  params.only(...PAGING, 'payment_intent');
+  const intent = params.string('payment_intent');
+  return list(
+    work.ledger.charges,
+    params,
+    '/v1/charges',
+    (charge) => !intent || charge.payment_intent === intent,
+  );
+}
+
+/** `GET /v1/refunds`, of a payment intent, of a charge or of all. */
+export function listRefunds(work: Work, params: Params) {
+  params.only(...PAGING, 'payment_intent', 'charge');
+  const intent = params.string('payment_intent');
+  const charge = params.string('charge');
+  return list(
+    work.ledger.refunds,
+    params,
+    '/v1/refunds',
+    (refund) =>
+      (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge),
+  );
+}
+
+/** `GET /v1/events`, of one type, of some or of all. */
+export function listEvents(work: Work, params: Params) {
+  params.only(...PAGING, 'type', 'types');
+  const type = params.string('type');
+  const types = Object.values(params.strings('types'));
+  return list(
+    work.ledger.events,
+    params,
+    '/v1/events',
+    (event) => (!type || event.type === type) && (types.length === 0 || types.includes(event.type)),
+  );
+}
+
+/** `GET /v1/events/:id` */
+export function retrieveEvent(work: Work, params: Params, id: string): Stripe.Event {
+  params.only();
+  const event = work.ledger.events.get(id);
+  if (!event) throw noSuch('event', id);
+  return event;
+}
+
+/** A page, newest first; `ending_before` gives the page right before an object. */
+function list<T extends Stored>(
+  collection: Collection<T>,
+  params: Params,
+  url: string,
+  matches: (object: T) => boolean = () => true,
+): Stripe.ApiList<T> {
+  const limit = params.integer('limit') ?? 10;
+  if (limit < 1 || limit > 100) {
+    throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer');
+  }
+  const after = cursor(collection, params, 'starting_after');
+  const before = cursor(collection, params, 'ending_before');
+  const inRange = createdRange(params);
+  const page: T[] = [];
+  let skipping = after !== undefined;
+  let more = false;
+  for (const object of collection.newestFirst()) {
+    if (object.id === before) break;
+    if (!skipping && inRange(object.created) && matches(object)) {
+      if (page.length === limit) {
+        more = true;
+        if (before === undefined) break;
+        page.shift();
+      }
+      page.push(object);
+    }
+    if (object.id === after) skipping = false;
+  }
+  return { object: 'list', data: page, has_more: more, url };
+}
+
+function cursor<T extends Stored>(collection: Collection<T>, params: Params, name: string) {
+  const id = params.string(name);
+  if (id !== undefined && !collection.get(id)) throw noSuch('object', id, name);
+  return id;
+}
+
+function createdRange(params: Params): (created: number) => boolean {
+  if (!params.has('created')) return () => true;
+  if (params.isString('created')) {
+    const wanted = params.integer('created');
+    return (created) => created === wanted;
+  }
+  const range = params.child('created')?.only(...RANGE);
+  const [gt, gte, lt, lte] = RANGE.map((bound) => range?.integer(bound));
+  return (created) =>
+    (gt === undefined || created > gt) &&
+    (gte === undefined || created >= gte) &&
+    (lt === undefined || created < lt) &&
+    (lte === undefined || created <= lte);
+}

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { Params } from '../http/params.js';
+import type { Stored } from '../state/stored.js';
+import type { Work } from '../state/work.js';
+import { answerChallenge } from './answer-challenge.js';
+import { cancelIntent } from './cancel-intent.js';
+import { retrieveCharge } from './charges.js';
+import { confirmIntent } from './confirm-intent.js';
+import { listCharges, listEvents, listIntents, listRefunds, retrieveEvent } from './listing.js';
+import { createIntent, retrieveIntent, updateIntent } from './payment-intents.js';
+import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
+import { createRefund, retrieveRefund } from './refunds.js';
+
+/** One call of the API. */
+export interface Operation {
+  /** As the knobs name it, such as `payment_intents.create`. */
+  readonly name: string;
+  readonly method: string;
+  /** Below `/v1`; `:id` stands for an id. */
+  readonly path: string;
+  /** May be called with the publishable key. */
+  readonly browser: boolean;
+  run(work: Work, params: Params, id: string): Stored | Stripe.ApiList<Stored>;
+}
+
+const call = (
+  name: string,
+  method: 'GET' | 'POST',
+  path: string,
+  run: Operation['run'],
+  browser = false,
+): Operation => ({ name, method, path, browser, run });
+
+const OPERATIONS: readonly Operation[] = [
+  call('payment_intents.create', 'POST', 'payment_intents', createIntent),
+  call('payment_intents.list', 'GET', 'payment_intents', listIntents),
+  call('payment_intents.retrieve', 'GET', 'payment_intents/:id', retrieveIntent, true),
+  call('payment_intents.update', 'POST', 'payment_intents/:id', updateIntent),
+  call('payment_intents.confirm', 'POST', 'payment_intents/:id/confirm', confirmIntent, true),
+  call('payment_intents.cancel', 'POST', 'payment_intents/:id/cancel', cancelIntent),
+  call('payment_intents.challenge', 'POST', 'payment_intents/:id/challenge', answerChallenge, true),
+  call('payment_methods.create', 'POST', 'payment_methods', createPaymentMethod, true),
+  call('payment_methods.retrieve', 'GET', 'payment_methods/:id', retrievePaymentMethod),
+  call('refunds.create', 'POST', 'refunds', createRefund),
+  call('refunds.list', 'GET', 'refunds', listRefunds),
+  call('refunds.retrieve', 'GET', 'refunds/:id', retrieveRefund),
+  call('charges.list', 'GET', 'charges', listCharges),
+  call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
+  call('events.list', 'GET', 'events', listEvents),
+  call('events.retrieve', 'GET', 'events/:id', retrieveEvent),
+];
+
+/** The names of all operations. */
+export const OPERATION_NAMES = OPERATIONS.map((operation) => operation.name);
+
+const bySignature = new Map(
+  OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
+
+/** The operation that a method and a path such as `/v1/refunds/re_1` call, and the id in it. */
+export function findOperation(
+  method: string,
+  path: string,
+): { operation: Operation; id: string } | undefined {
+  const [version, kind, id, verb] = path.split('/').filter(Boolean);
+  if (version !== 'v1' || !kind) return undefined;
+  const pattern = [kind, id && ':id', verb].filter(Boolean).join('/');
+  const operation = bySignature.get(`${method} ${pattern}`);
+  return operation && { operation, id: id ?? '' };
+}

@@ -1,0 +1,45 @@
+interface Kept {
+  readonly id: string;
+  /** In seconds since 1970. */
+  readonly created: number;
+}
+
+/** Objects of one kind by id, and in the order of their making. */
+export class Collection<T extends Kept> {
+  readonly #byId = new Map<string, T>();
+  /** Oldest first; nearly everything is appended, only seeds of the past go further down. */
+  readonly #order: string[] = [];
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  get(id: string): T | undefined {
+    return this.#byId.get(id);
+  }
+
+  put(object: T): void {
+    const known = this.#byId.has(object.id);
+    this.#byId.set(object.id, object);
+    if (known) return;
+    let place = this.#order.length;
+    while (place > 0 && this.#at(place - 1).created > object.created) place -= 1;
+    this.#order.splice(place, 0, object.id);
+  }
+
+  delete(id: string): void {
+    if (this.#byId.delete(id)) this.#order.splice(this.#order.indexOf(id), 1);
+  }
+
+  oldestFirst(): T[] {
+    return this.#order.map((_, place) => this.#at(place));
+  }
+
+  *newestFirst(): Generator<T> {
+    for (let place = this.#order.length - 1; place >= 0; place -= 1) yield this.#at(place);
+  }
+
+  #at(place: number): T {
+    return this.#byId.get(this.#order[place] ?? '') as T;
+  }
+}

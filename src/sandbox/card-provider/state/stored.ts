@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+
+/** What the provider keeps, in the provider's own words. */
+export type Stored =
+  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.PaymentMethod | Stripe.Event;
+
+/** A payment or refund that the card's bank decides on later. */
+export interface Due {
+  /** Of the intent or the refund. */
+  readonly id: string;
+  /** When it is decided, in ms since 1970. */
+  readonly at: number;
+  readonly becomes: 'succeeded' | 'failed';
+}
+
+/** The answer that belongs to an idempotency key. */
+export interface SavedReply {
+  readonly key: string;
+  readonly endpoint: string;
+  /** A hash of the parameters it was made for. */
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+/** One line of the log: all that one call changes, so that it happens whole or not at all. */
+export interface Commit {
+  readonly put?: readonly Stored[];
+  readonly due?: readonly Due[];
+  /** Ids of what was due and is decided. */
+  readonly decided?: readonly string[];
+  readonly reply?: SavedReply;
+  /** Ids of events that the shop has accepted, or that are given up. */
+  readonly settled?: readonly string[];
+}

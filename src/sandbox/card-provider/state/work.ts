@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { newId } from '../new-id.js';
+import type { Ledger } from './ledger.js';
+import type { Due, SavedReply, Stored } from './stored.js';
+
+/** The API version that the installed SDK is pinned to. */
+export const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
+
+type Told = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund;
+
+/** What the card's bank is like. */
+export interface Bank {
+  /** How long it takes over what it does not decide at once, in ms. */
+  readonly decisionMs: number;
+  /** Whether it lets the refund that is being made fail later. */
+  refusesRefund(): boolean;
+}
+
+interface Origin {
+  /** In seconds since 1970. */
+  readonly now: number;
+  readonly requestId: string | null;
+  readonly idempotencyKey: string | null;
+  /** Whether events go to a webhook; not so for objects seeded into the past. */
+  readonly announces: boolean;
+}
+
+/** The changes of one call, kept back until {@link commit} writes them as one. */
+export class Work {
+  readonly #put = new Map<string, Stored>();
+  readonly #due: Due[] = [];
+  readonly #decided: string[] = [];
+
+  constructor(
+    readonly ledger: Ledger,
+    readonly bank: Bank,
+    readonly origin: Origin,
+  ) {}
+
+  get now(): number {
+    return this.origin.now;
+  }
+
+  /** The object as this call has left it. */
+  find(id: string): Stored | undefined {
+    return this.#put.get(id) ?? this.ledger.find(id);
+  }
+
+  put<T extends Stored>(object: T): T {
+    this.#put.set(object.id, object);
+    return object;
+  }
+
+  /** Tells the shop of it, as it is now. */
+  announce(type: Stripe.Event.Type, object: Told): void {
+    if (!this.origin.announces) return;
+    const event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.now,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: this.origin.requestId, idempotency_key: this.origin.idempotencyKey },
+      type,
+    } satisfies Stripe.EventBase;
+    this.put(event as Stripe.Event);
+  }
+
+  /** Leaves the decision to the card's bank. */
+  decideLater(id: string, becomes: Due['becomes']): void {
+    this.#due.push({ id, at: Date.now() + this.bank.decisionMs, becomes });
+  }
+
+  decided(id: string): void {
+    this.#decided.push(id);
+  }
+
+  /** Makes it all true at once. */
+  commit(reply?: SavedReply): void {
+    const put = [...this.#put.values()];
+    if (put.length === 0 && this.#decided.length === 0 && !reply) return;
+    this.ledger.commit({
+      put,
+      ...(this.#due.length > 0 && { due: this.#due }),
+      ...(this.#decided.length > 0 && { decided: this.#decided }),
+      ...(reply && { reply }),
+    });
+  }
+}
