@@ -1,0 +1,82 @@
+import type { Mail } from './mail.js';
+
+const STYLE = `
+  body { margin: 0 auto; max-width: 960px; padding: 24px 16px 64px; font: 16px/1.5 system-ui, sans-serif; color: #0e1113; }
+  h1 { font-size: 28px; line-height: 1.2; margin: 16px 0; overflow-wrap: anywhere; }
+  h2 { font-size: 18px; margin: 32px 0 8px; }
+  a { color: #1f5fbf; }
+  a:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
+  form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
+  label { display: grid; gap: 4px; flex: 1 1 240px; }
+  input, button { font: inherit; min-height: 44px; padding: 0 12px; border: 1px solid #56616b; border-radius: 8px; background: #fff; color: inherit; }
+  ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #dfe3e0; }
+  li { border-bottom: 1px solid #dfe3e0; }
+  li a { display: grid; gap: 2px; padding: 12px 4px; text-decoration: none; color: inherit; overflow-wrap: anywhere; }
+  li a:hover strong { text-decoration: underline; }
+  small, dt { color: #56616b; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 70vh; border: 1px solid #dfe3e0; border-radius: 8px; background: #fff; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #f4f5f2; border-radius: 8px; }
+`;
+
+const SHOWN = 100;
+
+/** The list, newest first. */
+export function listPage(mails: readonly Mail[], to: string): string {
+  const items = mails.slice(0, SHOWN).map(
+    (
+      mail,
+    ) => `<li><a href="?id=${mail.id}"><strong>${escape(mail.subject || '(no subject)')}</strong>
+<span>${escape(mail.to)}</span><small>${when(mail)}</small></a></li>`,
+  );
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  const shown = mails.length > SHOWN ? `, the newest ${SHOWN} of them below` : '';
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1>
+<p>Mails that the shop has sent. They leave this machine only with SMTP_URL.</p>
+<form method="get" role="search">
+<label>To <input type="email" name="to" value="${escape(to)}" autocomplete="off"></label>
+<button>Filter</button></form>
+<p role="status">${count}${shown}</p>
+<ul>${items.join('\n')}</ul>`,
+  );
+}
+
+/** One mail. Its HTML is shut into a frame that runs nothing; its links open in a new tab. */
+export function mailPage(mail: Mail): string {
+  const frame = `<base target="_blank">${mail.html}`;
+  const html = mail.html
+    ? `<h2>As HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(frame)}"></iframe>`
+    : '';
+  return page(
+    mail.subject,
+    `<p><a href="?">All mails</a></p>
+<h1>${escape(mail.subject || '(no subject)')}</h1>
+<dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>From</dt><dd>${escape(mail.from)}</dd>
+<dt>Sent</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
+${html}<h2>As text</h2><pre tabindex="0">${escape(mail.text)}</pre>`,
+  );
+}
+
+export function missingPage(): string {
+  return page('Not found', '<h1>That mail is not here</h1><p><a href="?">All mails</a></p>');
+}
+
+function page(title: string, main: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${main}</main></body></html>`;
+}
+
+const when = (mail: Mail) =>
+  `<time datetime="${mail.at}">${mail.at.slice(0, 10)} ${mail.at.slice(11, 19)} UTC</time>`;
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

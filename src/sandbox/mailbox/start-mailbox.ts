@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MailStore } from './mail-store.js';
+import { listPage, mailPage, missingPage } from './pages.js';
+import { SmtpDoor } from './smtp-door.js';
+
+export interface MailboxOptions {
+  /** The folder that the mails are kept in; made when absent. One process at a time. */
+  readonly stateDir: string;
+  /** Of the SMTP server; 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+export interface Mailbox {
+  /** Such as `smtp://127.0.0.1:41235`; takes any sender, without TLS or a password. */
+  readonly smtpUrl: string;
+  /** `/dev/mail` (the list, `?to=`, `?id=` for one) and `/dev/mail.json?to=`, for the shop to mount. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** For tests: refuses the next `count` mails with an SMTP status, 451 unless told. */
+  refuseNext(count: number, status?: number): void;
+  /** For tests: nobody listens until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a mailbox: a real SMTP server that keeps what it gets, and pages to read it. */
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const { host = '127.0.0.1' } = options;
+  const store = new MailStore(options.stateDir);
+  const door = new SmtpDoor(store, host, options.port ?? 0);
+  await door.open();
+  return {
+    smtpUrl: `smtp://${host}:${door.port}`,
+    handle: (request, response) => answer(store, request, response),
+    refuseNext: (count, status) => door.refuseNext(count, status),
+    goAway: () => door.close(),
+    comeBack: () => door.open(),
+    async close() {
+      await door.close();
+      store.close();
+    },
+  };
+}
+
+function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {
+  const send = (status: number, type: string, body: string) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const html = (status: number, body: string) => send(status, 'text/html; charset=utf-8', body);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    send(405, 'text/plain; charset=utf-8', 'Mails can only be read here.\n');
+    return;
+  }
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const to = searchParams.get('to');
+  if (pathname.endsWith('.json')) {
+    const mails = store.list(to).map(({ to, subject, messageId, text, html, headers }) => ({
+      ...{ to, subject, messageId, text, html, headers },
+    }));
+    send(200, 'application/json; charset=utf-8', JSON.stringify(mails));
+    return;
+  }
+  const id = searchParams.get('id');
+  if (id === null) {
+    html(200, listPage(store.list(to), to ?? ''));
+    return;
+  }
+  const mail = store.get(Number(id));
+  html(mail ? 200 : 404, mail ? mailPage(mail) : missingPage());
+}
