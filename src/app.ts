@@ -23,7 +23,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     logger: logLevels(env),
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['health/*path', 'sitemap.xml', 'robots.txt'] });
+  app.setGlobalPrefix('api', {
+    exclude: ['health/*path', 'media/*path', 'sitemap.xml', 'robots.txt'],
+  });
   await app.register(cookie);
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', async (request, reply) => {

@@ -48,6 +48,7 @@ const schema = z.object({
 
   LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
+  MEDIA_ORPHAN_MS: duration(86_400_000),
   SWEEP_EVERY_MS: duration(30_000),
   RECONCILE_EVERY_MS: duration(30_000),
   OUTBOX_POLL_MS: duration(1_000),

@@ -1,16 +1,58 @@
 import { Global, Module } from '@nestjs/common';
+import { CategoriesController } from './adapters/http/categories.controller.js';
+import { ProductsAdminController } from './adapters/http/products-admin.controller.js';
+import { ProductsController } from './adapters/http/products.controller.js';
+import { StoredPictures } from './adapters/media/stored-pictures.js';
+import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalogue } from './adapters/postgres/postgres-catalogue.js';
+import { PostgresCatalogueQueries } from './adapters/postgres/postgres-catalogue-queries.js';
+import { PostgresCategoryRepository } from './adapters/postgres/postgres-category-repository.js';
+import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
+import { ProductList } from './adapters/postgres/product-list.js';
+import { ProductPages } from './adapters/postgres/product-pages.js';
+import { ProductSearch } from './adapters/postgres/product-search.js';
+import { ProductWords } from './adapters/postgres/product-words.js';
+import { SearchReader } from './adapters/postgres/search-reader.js';
 import { Catalogue } from './ports/catalogue.js';
+import { CatalogueQueries } from './ports/catalogue-queries.js';
+import { CategoryRepository } from './ports/category-repository.js';
+import { Pictures } from './ports/pictures.js';
+import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
+import { CreateCategory } from './use-cases/create-category.js';
+import { CreateProduct } from './use-cases/create-product.js';
+import { DeleteCategory } from './use-cases/delete-category.js';
+import { DeleteProduct } from './use-cases/delete-product.js';
+import { EditCategory } from './use-cases/edit-category.js';
+import { EditProduct } from './use-cases/edit-product.js';
+import { RecordAct } from './use-cases/record-act.js';
 
 /** What is sold, and how much of it is left. */
 @Global()
 @Module({
+  controllers: [ProductsController, ProductsAdminController, CategoriesController],
   providers: [
     { provide: Catalogue, useClass: PostgresCatalogue },
     { provide: Stock, useClass: PostgresStock },
+    { provide: CatalogueQueries, useClass: PostgresCatalogueQueries },
+    { provide: ProductRepository, useClass: PostgresProductRepository },
+    { provide: CategoryRepository, useClass: PostgresCategoryRepository },
+    { provide: Pictures, useClass: StoredPictures },
+    CategoryList,
+    ProductList,
+    ProductPages,
+    ProductSearch,
+    ProductWords,
+    SearchReader,
+    RecordAct,
+    CreateProduct,
+    EditProduct,
+    DeleteProduct,
+    CreateCategory,
+    EditCategory,
+    DeleteCategory,
   ],
-  exports: [Catalogue, Stock],
+  exports: [Catalogue, Stock, CatalogueQueries, CreateCategory, CreateProduct],
 })
 export class CatalogModule {}

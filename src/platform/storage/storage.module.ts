@@ -1,12 +1,32 @@
 import { Global, Module } from '@nestjs/common';
 import { DiskMediaStore } from './disk-media-store.js';
+import { ImageDecoder } from './image-decoder.js';
+import { Images } from './images.js';
+import { ImagesController } from './images.controller.js';
+import { MakeVariantsJob } from './make-variants.job.js';
+import { MediaController } from './media.controller.js';
+import { MediaReferences } from './media-references.js';
+import { MediaRows } from './media-rows.js';
 import { MediaStore } from './media-store.js';
 import { MediaUrls } from './media-urls.js';
+import { SweepImagesJob } from './sweep-images.job.js';
+import { UploadGate } from './upload-gate.js';
 
 /** Pictures: taken in, kept in several widths, served, and swept when nothing shows them. */
 @Global()
 @Module({
-  providers: [MediaUrls, { provide: MediaStore, useClass: DiskMediaStore }],
-  exports: [MediaUrls],
+  controllers: [ImagesController, MediaController],
+  providers: [
+    { provide: MediaStore, useClass: DiskMediaStore },
+    ImageDecoder,
+    Images,
+    MediaReferences,
+    MediaRows,
+    MediaUrls,
+    MakeVariantsJob,
+    SweepImagesJob,
+    UploadGate,
+  ],
+  exports: [Images, MediaReferences, MediaUrls],
 })
 export class StorageModule {}

@@ -13,6 +13,7 @@ export class Catalog1700000000004 implements MigrationInterface {
       DROP TABLE catalog_word, product_words, stock_ledger, stock_hold, product, category;
       DROP FUNCTION product_words_of(text, text, text);
       DROP FUNCTION search_text(text);
+      DROP FUNCTION singular_of(text);
     `);
   }
 }
@@ -101,6 +102,15 @@ const SEARCH = `
       '[\\x01-\\x2f\\x3a-\\x60\\x7b-\\xbf]+', ' ', 'g'))
   $$;
 
+  -- 'benches' is 'bench' and 'kettlebells' is 'kettlebell'; any other word is itself.
+  CREATE FUNCTION singular_of(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT CASE
+      WHEN word ~ '..[^aeiou]ies$' THEN regexp_replace(word, 'ies$', 'y')
+      WHEN word ~ '..(ch|sh|ss|x|z)es$' THEN regexp_replace(word, 'es$', '')
+      WHEN word ~ '..[^su]s$' THEN regexp_replace(word, 's$', '')
+      ELSE word END
+  $$;
+
   -- A product's words: name before category before description. 'Pull-up' is also 'pullup'.
   CREATE FUNCTION product_words_of(name text, category text, description text)
   RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -120,7 +130,6 @@ const SEARCH = `
   CREATE INDEX product_words_words ON product_words USING gin (words);
 
   -- The distinct words of the catalogue; what is misspelt is corrected against them.
-  CREATE TABLE catalog_word (word text PRIMARY KEY);
-  CREATE INDEX catalog_word_prefix ON catalog_word (word text_pattern_ops);
+  CREATE TABLE catalog_word (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX catalog_word_nearest ON catalog_word USING gist (word gist_trgm_ops);
 `;

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { PublicRead } from '../../../../platform/http/cache.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { CatalogueQueries } from '../../ports/catalogue-queries.js';
+import { CreateCategory } from '../../use-cases/create-category.js';
+import { DeleteCategory } from '../../use-cases/delete-category.js';
+import { EditCategory } from '../../use-cases/edit-category.js';
+import { EditCategoryBody, NewCategoryBody } from './category.body.js';
+import { CategoriesQuery } from './categories.query.js';
+import { CategoryView } from './category.view.js';
+
+/** The categories: read by anyone, written by admins. */
+@ApiTags('categories')
+@Controller('categories')
+export class CategoriesController {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly createCategory: CreateCategory,
+    private readonly editCategory: EditCategory,
+    private readonly deleteCategory: DeleteCategory,
+  ) {}
+
+  /** By title; all of them, or one page where `limit` is sent. */
+  @Get()
+  @AccessFor('public')
+  @PublicRead()
+  async list(@Query() query: CategoriesQuery): Promise<Reply<readonly CategoryView[]>> {
+    const { page = 1, limit, searchTerm, sort } = query;
+    const found = await this.queries.categories(
+      { ...(searchTerm ? { searchTerm } : {}), descending: sort === '-title' },
+      limit === undefined ? undefined : { page, limit },
+    );
+    return Reply.page('categories', { ...found, items: found.items.map(CategoryView.of) });
+  }
+
+  @Get(':id')
+  @AccessFor('public')
+  @PublicRead()
+  one(@Param('id') id: string): Promise<CategoryView> {
+    return this.view(id);
+  }
+
+  @Post('create-category')
+  @AccessFor('admin')
+  async create(
+    @Caller() caller: CurrentUser,
+    @Body() { title, icon }: NewCategoryBody,
+  ): Promise<Reply<CategoryView>> {
+    const id = await this.createCategory.execute(caller, { title, ...(icon ? { icon } : {}) });
+    return new Reply(await this.view(id), 'Category added successfully!');
+  }
+
+  @Put(':id')
+  @AccessFor('admin')
+  async edit(
+    @Caller() caller: CurrentUser,
+    @Param('id') id: string,
+    @Body() { title, icon }: EditCategoryBody,
+  ): Promise<Reply<CategoryView>> {
+    await this.editCategory.execute(caller, id, {
+      ...(title === undefined ? {} : { title }),
+      ...(icon === undefined ? {} : { icon: icon ?? '' }),
+    });
+    return new Reply(await this.view(id), 'Category updated successfully!');
+  }
+
+  /** Refused while it still has products. */
+  @Delete(':id')
+  @AccessFor('admin')
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
+    await this.deleteCategory.execute(caller, id);
+    return new Reply(null, 'Delete successful!');
+  }
+
+  private async view(id: string): Promise<CategoryView> {
+    const category = await this.queries.category(id);
+    if (!category) throw new NotFound('Category');
+    return CategoryView.of(category);
+  }
+}

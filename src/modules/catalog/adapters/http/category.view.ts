@@ -1,0 +1,25 @@
+import type { CategoryRecord } from '../../ports/catalogue-queries.js';
+import { PictureSourceView } from './product.view.js';
+
+export class CategoryView {
+  _id!: string;
+  title!: string;
+  /** The address of its picture. */
+  icon!: string | null;
+  /** The widths of the icon that exist. */
+  srcset!: PictureSourceView[];
+  /** How many live products are in it. */
+  productCount!: number;
+  createdAt!: Date;
+
+  static of({ id, title, icon, products, createdAt }: CategoryRecord): CategoryView {
+    return {
+      _id: id,
+      title,
+      icon: icon?.url ?? null,
+      srcset: [...(icon?.srcset ?? [])],
+      productCount: products,
+      createdAt,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { Money } from '../../../../kernel/money.js';
+import type { ProductRecord } from '../../ports/catalogue-queries.js';
+
+/** One width of a picture. */
+export class PictureSourceView {
+  /** In pixels. */
+  width!: number;
+  url!: string;
+}
+
+export class ProductCategoryView {
+  _id!: string;
+  title!: string;
+}
+
+export class ProductView {
+  _id!: string;
+  name!: string;
+  description!: string;
+  /** In dollars, before the discount. */
+  price!: number;
+  hasDiscount!: boolean;
+  /** Whole percent. */
+  discount!: number;
+  /** In dollars: what the shopper pays. */
+  finalPrice!: number;
+  /** Addresses, the main picture first. */
+  images!: string[];
+  /** For each image the widths that exist. */
+  srcset!: PictureSourceView[][];
+  /** What can still be sold. */
+  quantity!: number;
+  category!: ProductCategoryView;
+  featured!: boolean;
+  /** Counts the edits. */
+  version!: number;
+  createdAt!: Date;
+
+  static of(product: ProductRecord): ProductView {
+    const { id, priceCents, finalPriceCents, discount, pictures, category } = product;
+    return {
+      _id: id,
+      name: product.name,
+      description: product.description,
+      price: Money.ofCents(priceCents).dollars,
+      hasDiscount: discount > 0,
+      discount,
+      finalPrice: Money.ofCents(finalPriceCents).dollars,
+      images: pictures.map(({ url }) => url),
+      srcset: pictures.map(({ srcset }) => [...srcset]),
+      quantity: product.quantity,
+      category: { _id: category.id, title: category.title },
+      featured: product.featured,
+      version: product.version,
+      createdAt: product.createdAt,
+    };
+  }
+}

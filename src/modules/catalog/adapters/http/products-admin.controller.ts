@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Env } from '../../../../config/env.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { CatalogueQueries } from '../../ports/catalogue-queries.js';
+import { CreateProduct } from '../../use-cases/create-product.js';
+import { DeleteProduct } from '../../use-cases/delete-product.js';
+import { EditProduct } from '../../use-cases/edit-product.js';
+import { EditProductBody, NewProductBody } from './product.body.js';
+import { newProductOf, productEditOf } from './product-input.js';
+import { ProductView } from './product.view.js';
+import { pageOf, replyOf } from './products.controller.js';
+
+/** What admins do with the products. */
+@ApiTags('products')
+@AccessFor('admin')
+@Controller('products')
+export class ProductsAdminController {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly createProduct: CreateProduct,
+    private readonly editProduct: EditProduct,
+    private readonly deleteProduct: DeleteProduct,
+    private readonly env: Env,
+  ) {}
+
+  /** With few or none left, lowest first. */
+  @Get('low-stock')
+  async lowStock(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+    return replyOf(await this.queries.lowStock(this.env.LOW_STOCK_THRESHOLD, pageOf(query)));
+  }
+
+  @Post('create-product')
+  async create(
+    @Caller() caller: CurrentUser,
+    @Body() body: NewProductBody,
+  ): Promise<Reply<ProductView>> {
+    const id = await this.createProduct.execute(caller, newProductOf(body));
+    return new Reply(await this.view(id), 'Product added successfully');
+  }
+
+  /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
+  @Put(':id')
+  async edit(
+    @Caller() caller: CurrentUser,
+    @Param('id') id: string,
+    @Body() body: EditProductBody,
+  ): Promise<Reply<ProductView>> {
+    await this.editProduct.execute(caller, id, productEditOf(body));
+    return new Reply(await this.view(id), 'Product updated successfully!');
+  }
+
+  /** Gone from the shop; past orders keep it. */
+  @Delete(':id')
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
+    await this.deleteProduct.execute(caller, id);
+    return new Reply(null, 'Delete successful!');
+  }
+
+  private async view(id: string): Promise<ProductView> {
+    const product = await this.queries.product(id);
+    if (!product) throw new NotFound('Product');
+    return ProductView.of(product);
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../kernel/clock.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import type { Page } from '../../../../kernel/page.js';
+import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
+import { PublicRead } from '../../../../platform/http/cache.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { CatalogueQueries, type ProductRecord } from '../../ports/catalogue-queries.js';
+import { filterOf, orderOf } from './product-filter.js';
+import { ProductView } from './product.view.js';
+import { ProductsQuery } from './products.query.js';
+import { StockBody } from './stock.body.js';
+
+const PAGE_SIZE = 8;
+
+/** What shoppers see of the products. */
+@ApiTags('products')
+@AccessFor('public')
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Live products, filtered and ordered. */
+  @Get()
+  @PublicRead()
+  async list(@Query() query: ProductsQuery): Promise<Reply<readonly ProductView[]>> {
+    const filter = filterOf(query, this.clock.now());
+    return replyOf(await this.queries.products(filter, orderOf(query), pageOf(query)));
+  }
+
+  /** Flagged by an admin, newest first. */
+  @Get('featured')
+  @PublicRead()
+  async featured(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+    return replyOf(await this.queries.featured(pageOf(query)));
+  }
+
+  /** By units sold in orders that stand. */
+  @Get('best-selling')
+  @PublicRead()
+  async bestSelling(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+    return replyOf(await this.queries.bestSelling(pageOf(query)));
+  }
+
+  @Get(':id')
+  @PublicRead()
+  async one(@Param('id') id: string): Promise<ProductView> {
+    const product = await this.queries.product(id);
+    if (!product) throw new NotFound('Product');
+    return ProductView.of(product);
+  }
+
+  /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
+  @Post('stock')
+  @HttpCode(200)
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'integer' } } })
+  stock(
+    @Body() { productIds }: StockBody,
+    @MaybeCaller() caller?: CurrentUser,
+  ): Promise<Record<string, number>> {
+    return this.queries.stock(productIds, caller?.id);
+  }
+}
+
+/** The page that was asked for; a list of products has eight of them. */
+export function pageOf({ page = 1, limit = PAGE_SIZE }: PageQuery) {
+  return { page, limit };
+}
+
+export function replyOf(page: Page<ProductRecord>): Reply<readonly ProductView[]> {
+  return Reply.page('products', { ...page, items: page.items.map(ProductView.of) });
+}

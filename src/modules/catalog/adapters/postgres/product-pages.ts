@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import type { ProductRecord } from '../../ports/catalogue-queries.js';
+import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js';
+
+/** Counting more than this costs many times the page. */
+export const COUNTED_TO = 10_000;
+
+export interface PageSql {
+  /** Selects the ids of the page, and what `order` names as columns of `page`. */
+  readonly ids: string;
+  /** The order of the page by its own columns, for example `rank DESC, id`. */
+  readonly order: string;
+  readonly values: readonly unknown[];
+  /** Whether any values get the same plan, so that it may be kept. */
+  readonly samePlan?: boolean;
+}
+
+/** Reads pages of products: ids first by an index alone, then the few whole rows. */
+@Injectable()
+export class ProductPages {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+  ) {}
+
+  async read({ ids, order, values, samePlan }: PageSql): Promise<ProductRecord[]> {
+    const sql = `WITH page AS (${ids})
+      SELECT ${PRODUCT_COLUMNS}
+        FROM page JOIN product ON product.id = page.id
+        JOIN category ON category.id = product.category_id
+       ORDER BY ${order}`;
+    const rows = samePlan
+      ? await this.database.readPrepared<ProductRow>(nameOf(sql), sql, values)
+      : await this.database.read<ProductRow>(sql, values);
+    return rows.map((row) => toRecord(row, this.media));
+  }
+
+  /**
+   * The page with its total: known where the list ends within the page, else by `exactly`, else
+   * counted over the rows of `from` up to a bound.
+   */
+  async withTotal(
+    items: ProductRecord[],
+    page: PageRequest,
+    count: { from: string; values: readonly unknown[] } | { exactly: () => Promise<number> },
+  ): Promise<Page<ProductRecord>> {
+    const known = items.length > 0 || page.page === 1;
+    if (known && items.length < page.limit) {
+      return { ...page, items, total: offsetOf(page) + items.length, totalIsExact: true };
+    }
+    if ('exactly' in count) {
+      return { ...page, items, total: await count.exactly(), totalIsExact: true };
+    }
+    const [row] = await this.database.read<{ total: number }>(
+      `SELECT count(*)::integer AS total
+         FROM (SELECT FROM ${count.from} LIMIT ${COUNTED_TO + 1}) counted`,
+      count.values,
+    );
+    const total = Math.min(row!.total, COUNTED_TO);
+    return { ...page, items, total, totalIsExact: row!.total <= COUNTED_TO };
+  }
+}
+
+/** One name for each text, as prepared statements need it. */
+function nameOf(sql: string): string {
+  return `products_${createHash('sha1').update(sql).digest('hex').slice(0, 20)}`;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalogue-queries.js';
+import { LIST_ORDERS } from './product-list.js';
+import { ProductPages } from './product-pages.js';
+import { ProductSelection } from './product-selection.js';
+import { type SearchQueries, SearchReader } from './search-reader.js';
+
+/** Ranking more than this takes too long; what lies beyond follows in the order of ids. */
+const RANKED = 1_000;
+
+/** The match of a name, a category and a description; what is D has no place here. */
+const WEIGHTS = `'{0, 0.1, 0.4, 1}'`;
+
+/** Lists with a search term: words, beginnings of words, and misspelt ones. */
+@Injectable()
+export class ProductSearch {
+  constructor(
+    private readonly database: Database,
+    private readonly reader: SearchReader,
+    private readonly pages: ProductPages,
+  ) {}
+
+  async read(
+    filter: ProductFilter & { readonly searchTerm: string },
+    order: ProductOrder,
+    page: PageRequest,
+  ): Promise<Page<ProductRecord>> {
+    const queries = await this.reader.read(filter.searchTerm);
+    if (!queries) return { ...page, items: [], total: 0, totalIsExact: true };
+    const found = await this.find(queries, filter, order, page);
+    const several = queries.any !== queries.all;
+    if (found.items.length > 0 || !several || (await this.anyMatch(queries.all))) return found;
+    // No product has all the words: some of them are better than nothing.
+    return this.find({ ...queries, all: queries.any }, filter, order, page);
+  }
+
+  private async find(
+    queries: SearchQueries,
+    filter: ProductFilter,
+    order: ProductOrder,
+    page: PageRequest,
+  ): Promise<Page<ProductRecord>> {
+    const selection = new ProductSelection(filter);
+    const all = selection.place(queries.all, '::text::tsquery');
+    const matching = (columns: string, condition: string) =>
+      `SELECT ${columns} FROM product_words JOIN product ON product.id = product_words.product_id
+        WHERE ${condition} AND ${selection.whereAll}`;
+    const counted = {
+      from: `(${matching('1', `words @@ ${all}`)}) matched`,
+      values: [...selection.values],
+    };
+    const ids =
+      order === 'best-match'
+        ? rankedIds(queries, all, matching, selection, page)
+        : `${matching('product.id', `words @@ ${all}`)} ORDER BY ${LIST_ORDERS[order]} ${limits(selection, page)}`;
+    const items = await this.pages.read({
+      ids,
+      order: order === 'best-match' ? 'page.rank DESC, page.id' : LIST_ORDERS[order],
+      values: selection.values,
+    });
+    return this.pages.withTotal(items, page, counted);
+  }
+
+  private async anyMatch(query: string): Promise<boolean> {
+    const rows = await this.database.read(
+      'SELECT FROM product_words WHERE words @@ $1::text::tsquery LIMIT 1',
+      [query],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** Whole words before beginnings of words; then by where they stand, and how like the name is. */
+function rankedIds(
+  queries: SearchQueries,
+  all: string,
+  matching: (columns: string, condition: string) => string,
+  selection: ProductSelection,
+  page: PageRequest,
+): string {
+  const exact = selection.place(queries.exact, '::text::tsquery');
+  const text = selection.place(queries.text, '::text');
+  const columns = 'product.id, product.name, words';
+  const beyond = `UNION ALL (${matching('product.id, -1', `words @@ ${all}`)}
+    AND product.id NOT IN (SELECT id FROM candidate))`;
+  return `WITH candidate AS MATERIALIZED (
+      (${matching(columns, `words @@ ${exact}`)} LIMIT ${RANKED}) UNION ALL
+      (${matching(columns, `words @@ ${all} AND NOT words @@ ${exact}`)} LIMIT ${RANKED})
+      LIMIT ${RANKED})
+    SELECT id, (2 * ts_rank(${WEIGHTS}, words, ${exact}) + ts_rank(${WEIGHTS}, words, ${all})
+                + similarity(lower(name), ${text})) AS rank FROM candidate
+    ${offsetOf(page) + page.limit > RANKED ? beyond : ''}
+    ORDER BY rank DESC, id ${limits(selection, page)}`;
+}
+
+function limits(selection: ProductSelection, page: PageRequest): string {
+  const limit = selection.place(page.limit, '::integer');
+  return `LIMIT ${limit} OFFSET ${selection.place(offsetOf(page), '::integer')}`;
+}

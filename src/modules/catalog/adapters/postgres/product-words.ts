@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+
+/** Keeps the words that live products are found by. Needs the caller's transaction. */
+@Injectable()
+export class ProductWords {
+  constructor(private readonly database: Database) {}
+
+  /** Writes the words of these products anew. A category that is being renamed is waited for. */
+  async refresh(productIds: readonly string[]): Promise<void> {
+    await this.database.write(
+      `SELECT FROM category
+        WHERE id IN (SELECT category_id FROM product WHERE id = ANY($1)) ORDER BY id FOR SHARE`,
+      [productIds],
+    );
+    await this.database.write(
+      `INSERT INTO product_words (product_id, words)
+       SELECT product.id, product_words_of(name, title, description)
+         FROM product JOIN category ON category.id = category_id
+        WHERE product.id = ANY($1) ORDER BY product.id
+       ON CONFLICT (product_id) DO UPDATE SET words = excluded.words`,
+      [productIds],
+    );
+    await this.learn('product_id = ANY($1)', [productIds]);
+  }
+
+  /** Writes the words of a category's products anew; the category must be locked. */
+  async refreshCategory(categoryId: string): Promise<void> {
+    await this.database.write(
+      `UPDATE product_words SET words = product_words_of(product.name, title, description)
+         FROM product JOIN category ON category.id = category_id
+        WHERE product.id = product_id AND category_id = $1`,
+      [categoryId],
+    );
+    await this.learn('product_id IN (SELECT id FROM product WHERE category_id = $1)', [categoryId]);
+  }
+
+  async remove(productIds: readonly string[]): Promise<void> {
+    await this.database.write('DELETE FROM product_words WHERE product_id = ANY($1)', [productIds]);
+  }
+
+  /** New words join the catalogue's in one order, so that two writers never wait for each other. */
+  private async learn(products: string, values: readonly unknown[]): Promise<void> {
+    await this.database.write(
+      `INSERT INTO catalog_word (word)
+       SELECT DISTINCT found.word COLLATE "C" FROM product_words, unnest(tsvector_to_array(words)) found (word)
+        WHERE ${products}
+          AND NOT EXISTS (SELECT FROM catalog_word c WHERE c.word = found.word)
+        ORDER BY 1 ON CONFLICT DO NOTHING`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/search-terms.js';
+
+/** More words than this make a search no better. */
+const MOST_WORDS = 8;
+
+/** A search as text search queries of Postgres. */
+export interface SearchQueries {
+  /** Every term, or the beginning of it. */
+  readonly all: string;
+  /** Every term as a whole. */
+  readonly exact: string;
+  /** At least one of the terms, or its beginning. */
+  readonly any: string;
+  /** The words as corrected, to compare a name with. */
+  readonly text: string;
+}
+
+/** Reads what a person typed: splits it into words and corrects those that nobody uses. */
+@Injectable()
+export class SearchReader {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when no word of it can be found in the catalogue. */
+  async read(searchTerm: string): Promise<SearchQueries | undefined> {
+    const facts = await this.database.readPrepared<WordFacts>('search_words', WORD_FACTS, [
+      searchTerm.replaceAll('\0', ' '),
+      MOST_WORDS,
+    ]);
+    const terms = searchTerms(facts);
+    if (terms.length === 0) return undefined;
+    const begun = terms.map((term) => queryOf(term, ':*'));
+    return {
+      all: begun.join(' & '),
+      exact: terms.map((term) => queryOf(term, '')).join(' & '),
+      any: begun.join(' | '),
+      text: terms.map((term) => term[0]!.join(' ')).join(' '),
+    };
+  }
+}
+
+/** The words hold letters and digits only, as `search_text` left them. */
+function queryOf(term: SearchTerm, mark: ':*' | ''): string {
+  const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
+  return `(${ways.map((way) => `(${way})`).join(' | ')})`;
+}
+
+const KNOWN = (word: string) => `EXISTS (
+  SELECT FROM catalog_word c WHERE c.word >= ${word} AND c.word < ${word} || chr(1114111))`;
+
+const WORD_FACTS = `
+  WITH typed AS (
+    SELECT word, singular_of(word) AS singular, nth,
+           word || lead(word) OVER (ORDER BY nth) AS pair
+      FROM unnest(string_to_array(nullif(search_text($1), ''), ' ')) WITH ORDINALITY t (word, nth)
+     WHERE nth <= $2
+  ), looked_up AS (
+    SELECT *, ${KNOWN('word')} OR ${KNOWN('singular')} AS known,
+           CASE WHEN ${KNOWN('pair')} THEN pair END AS joined
+      FROM typed
+  )
+  SELECT word, singular, known, joined,
+         CASE WHEN known THEN '{}'::text[] ELSE ARRAY(
+           SELECT c.word FROM catalog_word c ORDER BY c.word <-> l.word LIMIT 24) END AS lookalikes
+    FROM looked_up l ORDER BY nth`;

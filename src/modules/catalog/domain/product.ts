@@ -1,0 +1,83 @@
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
+
+export const MOST_IN_STOCK = 1_000_000;
+export const QUANTITY_RANGE = 'Quantity must be a whole number from 0 to 1,000,000';
+
+/** What an admin says about a product. */
+export interface ProductDetails {
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  /** Whole percent, 0 to 99. */
+  readonly discount: number;
+  readonly categoryId: string;
+  /** One to three names of stored pictures, the main one first. */
+  readonly images: readonly string[];
+  readonly featured: boolean;
+}
+
+/** A live product as it is stored. */
+export interface Product extends ProductDetails {
+  readonly id: string;
+  readonly quantity: number;
+  /** Counts the edits of the details; sales and restocks leave it alone. */
+  readonly version: number;
+}
+
+/** What is to change. */
+export interface ProductEdit extends Partial<ProductDetails> {
+  readonly quantity?: number;
+  /** The quantity the admin saw: then the difference is applied. */
+  readonly baseQuantity?: number;
+  /** The version the admin saw. */
+  readonly version?: number;
+}
+
+/** Each detail and its name in the product form. */
+const FIELD: Record<keyof ProductDetails, string> = {
+  name: 'name',
+  description: 'description',
+  priceCents: 'price',
+  discount: 'discount',
+  categoryId: 'category',
+  images: 'images',
+  featured: 'featured',
+};
+const DETAILS = Object.keys(FIELD) as (keyof ProductDetails)[];
+
+/**
+ * The product after an edit; sales between the admin's look and the edit are kept.
+ * @throws EditedMeanwhile when the admin saw an older version.
+ * @throws StockTooLow when the stock would go below 0; InvalidInput above 1,000,000.
+ */
+export function edited(product: Product, edit: ProductEdit): Product {
+  const changed = DETAILS.filter(
+    (name) => edit[name] !== undefined && !isSame(edit[name], product[name]),
+  );
+  if (edit.version !== undefined && edit.version < product.version) {
+    throw new EditedMeanwhile(
+      product.version,
+      changed.map((name) => FIELD[name]),
+    );
+  }
+  const details = Object.fromEntries(changed.map((name) => [name, edit[name]]));
+  return {
+    ...product,
+    ...details,
+    quantity: restocked(product.quantity, edit),
+    version: product.version + (changed.length > 0 ? 1 : 0),
+  };
+}
+
+function restocked(current: number, { quantity, baseQuantity }: ProductEdit): number {
+  if (quantity === undefined) return current;
+  const result = baseQuantity === undefined ? quantity : current + quantity - baseQuantity;
+  if (result < 0) throw new StockTooLow(current);
+  if (result > MOST_IN_STOCK) throw InvalidInput.field('quantity', QUANTITY_RANGE);
+  return result;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,35 @@
+import { editDistance } from './edit-distance.js';
+
+/** A longer word than meant costs less than a wrong letter: it was perhaps only begun. */
+const UNFINISHED = 0.5;
+
+/**
+ * The words that were probably meant by a misspelt one, out of the catalogue's words that look
+ * like it: the nearest, at most two that are equally near. Empty where none is near enough.
+ */
+export function meantBy(misspelt: string, lookalikes: readonly string[]): string[] {
+  const near = lookalikes
+    .map((word) => ({ word, distance: distanceOf(misspelt, word) }))
+    .filter(({ distance }) => distance <= allowed(misspelt));
+  const best = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance === best)
+    .slice(0, 2)
+    .map(({ word }) => word);
+}
+
+/** Mistakes that a word of this length may have. Short words are soon other words. */
+function allowed(word: string): number {
+  if (word.length <= 2) return 0;
+  if (word.length <= 4) return 1;
+  return word.length <= 7 ? 2 : 3;
+}
+
+function distanceOf(misspelt: string, word: string): number {
+  const whole = editDistance(misspelt, word);
+  if (word.length <= misspelt.length) return whole;
+  const begun = [-1, 0, 1].map((more) =>
+    editDistance(misspelt, word.slice(0, misspelt.length + more)),
+  );
+  return Math.min(whole, Math.min(...begun) + UNFINISHED);
+}

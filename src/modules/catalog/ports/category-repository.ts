@@ -1,0 +1,20 @@
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+  /** The name of a stored picture. */
+  readonly icon: string | undefined;
+}
+
+/** Stores categories. Every call needs the caller's transaction. */
+export abstract class CategoryRepository {
+  /** The category, locked until the end, and how many live products it has; else undefined. */
+  abstract lock(id: string): Promise<(Category & { readonly products: number }) | undefined>;
+
+  /** @throws CategoryTitleTaken */
+  abstract add(category: Category): Promise<void>;
+
+  /** Stores a locked category; its products are found by the new title. @throws CategoryTitleTaken */
+  abstract save(before: Category, after: Category): Promise<void>;
+
+  abstract remove(id: string): Promise<void>;
+}

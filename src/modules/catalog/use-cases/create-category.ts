@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import { CategoryRepository } from '../ports/category-repository.js';
+import { Pictures } from '../ports/pictures.js';
+import { RecordAct } from './record-act.js';
+
+/** Opens a category. */
+@Injectable()
+export class CreateCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly pictures: Pictures,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * `icon` is an address of our store.
+   * @returns the new category's id.
+   * @throws CategoryTitleTaken; InvalidInput for a picture that is not ours.
+   */
+  async execute(actor: Actor, { title, icon }: { title: string; icon?: string }): Promise<string> {
+    const id = this.ids.next();
+    const names = this.pictures.named(icon ? [icon] : [], 'icon');
+    const category = { id, title, icon: names[0] };
+    await this.unitOfWork.run(async () => {
+      await this.categories.add(category);
+      await this.pictures.keep('category', id, names, 'icon');
+      const subject = `category ${id}`;
+      await this.recordAct.execute(actor, 'categories.create', subject, { after: category });
+    });
+    return id;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import type { ProductDetails } from '../domain/product.js';
+import { Pictures } from '../ports/pictures.js';
+import { ProductRepository } from '../ports/product-repository.js';
+import { RecordAct } from './record-act.js';
+
+/** A product as an admin describes it. Prices in cents; `images` are addresses of our store. */
+export interface NewProduct extends ProductDetails {
+  readonly quantity: number;
+}
+
+/** Puts a product on sale. */
+@Injectable()
+export class CreateProduct {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly pictures: Pictures,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @returns the new product's id.
+   * @throws NotFound for an unknown category; InvalidInput for a picture that is not ours.
+   */
+  async execute(actor: Actor, details: NewProduct): Promise<string> {
+    const id = this.ids.next();
+    const images = this.pictures.named(details.images, 'images');
+    const product = { ...details, id, images, version: 1 };
+    await this.unitOfWork.run(async () => {
+      await this.products.add(product);
+      await this.pictures.keep('product', id, images, 'images');
+      await this.recordAct.execute(actor, 'products.create', `product ${id}`, { after: product });
+    });
+    return id;
+  }
+}

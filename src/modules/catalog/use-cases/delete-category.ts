@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import { CategoryInUse } from '../domain/catalog-errors.js';
+import { CategoryRepository } from '../ports/category-repository.js';
+import { Pictures } from '../ports/pictures.js';
+import { RecordAct } from './record-act.js';
+
+/** Closes an empty category. */
+@Injectable()
+export class DeleteCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly pictures: Pictures,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws NotFound; CategoryInUse while it has live products. */
+  async execute(actor: Actor, id: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const category = await this.categories.lock(id);
+      if (!category) throw new NotFound('Category');
+      if (category.products > 0) throw new CategoryInUse(category.products);
+      await this.categories.remove(category.id);
+      await this.pictures.keep('category', category.id, [], 'icon');
+      const subject = `category ${category.id}`;
+      await this.recordAct.execute(actor, 'categories.delete', subject, { before: category });
+    });
+  }
+}

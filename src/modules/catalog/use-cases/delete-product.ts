@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import { ProductRepository } from '../ports/product-repository.js';
+import { RecordAct } from './record-act.js';
+
+/**
+ * Takes a product out of the shop. Past orders keep it, and its pictures stay, for carts still
+ * show it as no longer available.
+ */
+@Injectable()
+export class DeleteProduct {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws NotFound */
+  async execute(actor: Actor, id: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const product = await this.products.lock(id);
+      if (!product) throw new NotFound('Product');
+      await this.products.remove(product);
+      const subject = `product ${product.id}`;
+      await this.recordAct.execute(actor, 'products.delete', subject, { before: product });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import { CategoryRepository } from '../ports/category-repository.js';
+import { Pictures } from '../ports/pictures.js';
+import { RecordAct } from './record-act.js';
+
+/** What is to change; an empty `icon` takes the picture away. */
+export interface CategoryEdit {
+  readonly title?: string;
+  /** An address of our store. */
+  readonly icon?: string;
+}
+
+/** Changes a category. */
+@Injectable()
+export class EditCategory {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly pictures: Pictures,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws NotFound, CategoryTitleTaken; InvalidInput for a picture that is not ours. */
+  async execute(actor: Actor, id: string, { title, icon }: CategoryEdit): Promise<void> {
+    const names = icon === undefined ? undefined : this.pictures.named(icon ? [icon] : [], 'icon');
+    await this.unitOfWork.run(async () => {
+      const before = await this.categories.lock(id);
+      if (!before) throw new NotFound('Category');
+      const after = {
+        id: before.id,
+        title: title ?? before.title,
+        icon: names ? names[0] : before.icon,
+      };
+      await this.categories.save(before, after);
+      if (names) await this.pictures.keep('category', before.id, names, 'icon');
+      const subject = `category ${before.id}`;
+      await this.recordAct.execute(actor, 'categories.edit', subject, { before, after });
+    });
+  }
+}

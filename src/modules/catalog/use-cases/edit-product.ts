@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { Actor } from '../domain/actor.js';
+import { edited, type ProductEdit } from '../domain/product.js';
+import { Pictures } from '../ports/pictures.js';
+import { ProductRepository } from '../ports/product-repository.js';
+import { RecordAct } from './record-act.js';
+
+/** Changes a product or its stock. */
+@Injectable()
+export class EditProduct {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly pictures: Pictures,
+    private readonly recordAct: RecordAct,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * `edit.images` are addresses of our store.
+   * @throws NotFound, EditedMeanwhile, StockTooLow, InvalidInput
+   */
+  async execute(actor: Actor, id: string, edit: ProductEdit): Promise<void> {
+    const images = edit.images && this.pictures.named(edit.images, 'images');
+    await this.unitOfWork.run(async () => {
+      const before = await this.products.lock(id);
+      if (!before) throw new NotFound('Product');
+      const after = edited(before, { ...edit, ...(images ? { images } : {}) });
+      await this.products.save(before, after);
+      if (images) await this.pictures.keep('product', before.id, after.images, 'images');
+      const subject = `product ${before.id}`;
+      await this.recordAct.execute(actor, 'products.edit', subject, { before, after });
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { DomainError } from '../../kernel/domain-error.js';
+import { formatOf, unreadableImage } from './image-format.js';
+import { MIME_OF, nameOf } from './media-name.js';
+
+const MOST_PIXELS = 25_000_000;
+
+/** The widths that pages ask for, in pixels. */
+export const WIDTHS = [320, 640, 1280] as const;
+
+/** A picture as we made it ourselves: upright, in sRGB, without metadata. Pixels. */
+export interface CleanImage {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Decodes and encodes pictures, one at a time: a decoded one takes a hundred megabytes. */
+@Injectable()
+export class ImageDecoder {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    sharp.cache(false);
+  }
+
+  /**
+   * Makes a picture of our own out of a file that may be anything.
+   * @throws DomainError `wrong_type`, `too_large` above 25 megapixels, `invalid` when broken.
+   */
+  clean(file: Buffer): Promise<CleanImage> {
+    return this.alone(async () => {
+      const ending = formatOf(file);
+      const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
+      const { width, height } = await decoder.metadata().catch(refuse);
+      if (width * height > MOST_PIXELS) {
+        const message = 'The image has more than 25 megapixels.';
+        throw new DomainError('too_large', 'image_too_large', message);
+      }
+      const encoder = decoder.toColourspace('srgb');
+      const encoded = {
+        jpg: () => encoder.jpeg({ quality: 88 }),
+        png: () => encoder.png(),
+        webp: () => encoder.webp({ quality: 88, effort: 2 }),
+      }[ending]();
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);
+      return {
+        name: nameOf(data, ending),
+        mime: MIME_OF[ending],
+        bytes: data,
+        width: info.width,
+        height: info.height,
+      };
+    });
+  }
+
+  /** The copies in each of the usual widths that is not above the picture's own. */
+  async narrower(image: Buffer, own: number): Promise<{ width: number; bytes: Buffer }[]> {
+    const copies: { width: number; bytes: Buffer }[] = [];
+    for (const width of WIDTHS.filter((one) => one <= own)) {
+      const bytes = await this.alone(() =>
+        sharp(image).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),
+      );
+      copies.push({ width, bytes });
+    }
+    return copies;
+  }
+
+  private alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw unreadableImage(cause);
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '../../kernel/domain-error.js';
+import type { Ending } from './media-name.js';
+
+const SIGNATURES: readonly { ending: Ending; matches(bytes: Buffer): boolean }[] = [
+  { ending: 'jpg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([255, 216, 255])) },
+  { ending: 'png', matches: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' },
+  {
+    ending: 'webp',
+    matches: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+];
+
+/** The file is no picture that can be shown; kind `invalid`. */
+export function unreadableImage(cause?: unknown): DomainError {
+  return new DomainError('invalid', 'unreadable_image', 'The image could not be read.', {
+    errors: [{ field: 'image', message: 'The image could not be read.' }],
+    cause,
+  });
+}
+
+/**
+ * The format that the first bytes tell; the name and the type that came along are not asked.
+ * Nothing else reaches the decoder.
+ * @throws DomainError `invalid` for an empty file, `wrong_type` for any other format.
+ */
+export function formatOf(bytes: Buffer): Ending {
+  if (bytes.length === 0) throw unreadableImage();
+  const found = SIGNATURES.find(({ matches }) => matches(bytes));
+  if (found) return found.ending;
+  const message = 'Only PNG, JPEG and WebP images can be uploaded.';
+  throw new DomainError('wrong_type', 'wrong_image_type', message);
+}

@@ -1,0 +1,33 @@
+import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-fastify/multipart';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { InvalidInput } from '../../kernel/domain-error.js';
+import { AccessFor } from '../http/access.js';
+import { Images } from './images.js';
+import type { StoredImageView } from './stored-image.view.js';
+import { UploadGate } from './upload-gate.js';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Uploads of pictures. */
+@ApiTags('images')
+@Controller('images')
+export class ImagesController {
+  constructor(private readonly images: Images) {}
+
+  /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+  @Post()
+  @AccessFor('signed-in')
+  @UseInterceptors(
+    UploadGate,
+    FileInterceptor('image', { limits: { fileSize: MOST_BYTES, files: 1, parts: 5 } }),
+  )
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
+  })
+  async upload(@UploadedFile() file?: { buffer?: Buffer }): Promise<StoredImageView> {
+    if (!file?.buffer) throw InvalidInput.field('image', 'Image not found');
+    return { ...(await this.images.add(file.buffer)) } as StoredImageView;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { brokenConstraint } from '../database/sql-state.js';
+
+/** A name that no stored picture has. */
+export class UnknownMedia extends Error {
+  constructor() {
+    super('there is no such picture');
+  }
+}
+
+/** Which row of which module shows which pictures: what nothing shows is swept. */
+@Injectable()
+export class MediaReferences {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Says what a row shows from now on, in place of what it showed; an empty list ends it. Joins
+   * the caller's transaction. `owner` names the kind of row, for example `catalog.product`.
+   * @throws UnknownMedia
+   */
+  async replace(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
+    await this.database.write(
+      'DELETE FROM media_reference WHERE owner = $1 AND owner_id = $2 AND name <> ALL ($3)',
+      [owner, ownerId, names],
+    );
+    try {
+      // The foreign key locks the picture, so that the sweep cannot take it meanwhile.
+      await this.database.write(
+        `INSERT INTO media_reference (owner, owner_id, name)
+         SELECT $1, $2, name FROM unnest($3::text[]) name ORDER BY name ON CONFLICT DO NOTHING`,
+        [owner, ownerId, names],
+      );
+    } catch (error) {
+      if (brokenConstraint(error) === 'media_reference_name_fkey') throw new UnknownMedia();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { NotFound } from '../../kernel/domain-error.js';
+import { AccessFor } from '../http/access.js';
+import { Raw } from '../http/raw.js';
+import { isMediaName } from './media-name.js';
+import { MediaStore } from './media-store.js';
+
+/** Serves the stored pictures; outside `/api`. A name's bytes never change. */
+@ApiExcludeController()
+@AccessFor('public')
+@Raw()
+@Controller('media')
+export class MediaController {
+  constructor(private readonly store: MediaStore) {}
+
+  @Get(':name')
+  async file(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const file = isMediaName(name) ? await this.store.get(name) : undefined;
+    if (!file) throw new NotFound('Picture');
+    void reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    return new StreamableFile(file.bytes, { type: file.mime, length: file.bytes.length });
+  }
+}

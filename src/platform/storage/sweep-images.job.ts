@@ -1,0 +1,26 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { Clock } from '../../kernel/clock.js';
+import { RepeatedJobs } from '../queue/repeated-jobs.js';
+import { Images } from './images.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Sweeps pictures that were uploaded and never shown, or are shown no more. */
+@Injectable()
+export class SweepImagesJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly images: Images,
+    private readonly jobs: RepeatedJobs,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'images.sweep', everyMs: HOUR_MS, work: () => this.sweep() });
+  }
+
+  private async sweep(): Promise<void> {
+    await this.images.sweep(new Date(this.clock.now().getTime() - this.env.MEDIA_ORPHAN_MS));
+  }
+}

@@ -1,0 +1,185 @@
+import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+let front: ShopFront;
+let category: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  front = await ShopFront.open(shop);
+  category = await front.category('Strength');
+});
+afterAll(() => shop.close());
+
+describe('the product form', () => {
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ price: 'dear' }, 'price', 'Price must be a number'],
+    [{ price: 1.005 }, 'price', 'Price can have at most two decimals'],
+    [{ price: 0 }, 'price', 'Price must be between 0.01 and 999,999.99'],
+    [{ price: 1_000_000 }, 'price', 'Price must be between 0.01 and 999,999.99'],
+    [{ category: undefined }, 'category', 'Category is required'],
+    [{ description: 'too short' }, 'description', 'Description must be at least 10 characters'],
+    [{ quantity: 'some' }, 'quantity', 'Quantity must be a number'],
+    [{ quantity: -1 }, 'quantity', 'Quantity must be a whole number from 0 to 1,000,000'],
+    [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number from 0 to 1,000,000'],
+    [{ discount: 'half' }, 'discount', 'Price must be a number'],
+    [{ discount: 100 }, 'discount', 'Discount must be between 0 and 99'],
+    [{ images: [] }, 'images', 'At least one image is required'],
+    [{ images: ['a', 'b', 'c', 'd'] }, 'images', 'You can upload a maximum of 3 images'],
+    [{ images: ['https://evil.test/a.png'] }, 'images', 'Each file must be an image'],
+    [{ images: [`/media/${'0'.repeat(32)}.png`] }, 'images', 'Each file must be an image'],
+  ])('%j is refused with its text', async (fields, field, message) => {
+    const body = { ...front.form(category), ...fields };
+    const answer = await front.admin.api.post('products/create-product', body);
+    expect(answer).toMatchObject({ status: 400, message, errors: [{ field, message }] });
+  });
+
+  it('names every bad field at once', async () => {
+    const answer = await front.admin.api.post('products/create-product', {});
+    expect(answer.errors?.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['name', 'price', 'quantity', 'category', 'description', 'images']),
+    );
+  });
+
+  it('answers 404 for an unknown category and leaves nothing behind', async () => {
+    const unknown = '01890000-0000-7000-8000-000000000000';
+    const before = await shop.api.get('products');
+    for (const id of [unknown, 'nonsense']) {
+      const body = { ...front.form(id), name: 'Homeless' };
+      expect(await front.admin.api.post('products/create-product', body)).toMatchObject({
+        status: 404,
+        message: 'Category not found',
+      });
+    }
+    expect((await shop.api.get('products')).meta).toEqual(before.meta);
+  });
+
+  it('sells at the price less the discount, rounded half up to the cent', async () => {
+    const product = await front.product(category, { price: 10.1, discount: 5 });
+    expect(product).toMatchObject({ price: 10.1, finalPrice: 9.6, hasDiscount: true, discount: 5 });
+    const penny = await front.product(category, { price: 0.01, discount: 99 });
+    expect(penny.finalPrice).toBe(0.01);
+  });
+});
+
+describe('an edit', () => {
+  it('changes what was sent and counts as one version', async () => {
+    const { _id } = await front.product(category);
+    const { data, message } = await front.admin.api.put<ProductAnswer>(`products/${_id}`, {
+      name: 'Kettlebell 20 kg',
+      discount: 10,
+    });
+    expect(message).toBe('Product updated successfully!');
+    expect(data).toMatchObject({
+      name: 'Kettlebell 20 kg',
+      price: 49.99,
+      discount: 10,
+      version: 2,
+    });
+  });
+
+  it('applies the difference to the quantity the admin saw, and counts no version', async () => {
+    const { _id } = await front.product(category, { quantity: 10 });
+    await front.admin.api.put(`products/${_id}`, { quantity: 4 });
+    const { data } = await front.admin.api.put<ProductAnswer>(`products/${_id}`, {
+      quantity: 30,
+      baseQuantity: 10,
+    });
+    expect(data).toMatchObject({ quantity: 24, version: 1 });
+    const short = await front.admin.api.put(`products/${_id}`, { quantity: 0, baseQuantity: 25 });
+    expect(short).toMatchObject({ status: 409, data: { quantity: 24 } });
+  });
+
+  it('is refused on an older version, with the fields that differ', async () => {
+    const { _id } = await front.product(category);
+    await front.admin.api.put(`products/${_id}`, { name: 'First', version: 1 });
+    const late = await front.admin.api.put(`products/${_id}`, {
+      name: 'Second',
+      price: 49.99,
+      version: 1,
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      code: 'edited_meanwhile',
+      data: { version: 2, fields: ['name'] },
+    });
+    expect((await shop.api.get<ProductAnswer>(`products/${_id}`)).data.name).toBe('First');
+  });
+
+  it('takes no null for what a product must have', async () => {
+    const { _id } = await front.product(category);
+    const answer = await front.admin.api.put(`products/${_id}`, { name: null, price: null });
+    expect(answer.status).toBe(400);
+    const images = ['a', 'b', 'c', 'd'];
+    expect(await front.admin.api.put(`products/${_id}`, { images })).toMatchObject({
+      status: 400,
+      message: 'Cannot upload more than 3 images',
+    });
+  });
+
+  it('answers 404 for unknown and malformed ids', async () => {
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'x', '1%27']) {
+      expect((await front.admin.api.put(`products/${id}`, { name: 'Any' })).status).toBe(404);
+      expect((await front.admin.api.delete(`products/${id}`)).status).toBe(404);
+      expect((await shop.api.get(`products/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a deleted product', () => {
+  it('is gone from lists, search, details and stock', async () => {
+    const { _id } = await front.product(category, { name: 'Zeppelin trainer', quantity: 3 });
+    expect((await shop.api.get<unknown[]>('products?searchTerm=zeppelin')).data).toHaveLength(1);
+    expect((await front.admin.api.delete(`products/${_id}`)).status).toBe(200);
+    expect((await shop.api.get<unknown[]>('products?searchTerm=zeppelin')).data).toHaveLength(0);
+    expect((await shop.api.get(`products/${_id}`)).status).toBe(404);
+    expect((await shop.api.post('products/stock', { productIds: [_id] })).data).toEqual({
+      [_id]: 0,
+    });
+    expect((await front.admin.api.put(`products/${_id}`, { name: 'Back' })).status).toBe(404);
+  });
+});
+
+describe('categories', () => {
+  it('are added, renamed and found by their new title', async () => {
+    const id = await front.category('Mobility');
+    await front.product(id, { name: 'Foam roller' });
+    const again = await front.admin.api.post('categories/create-category', { title: 'mobility' });
+    expect(again).toMatchObject({ status: 409, code: 'title_taken' });
+    await front.admin.api.put(`categories/${id}`, { title: 'Recovery' });
+    const { data } = await shop.api.get<ProductAnswer[]>('products?searchTerm=recovery');
+    expect(data.map(({ category: { title } }) => title)).toEqual(['Recovery']);
+  });
+
+  it('stay while they have products, and say how many', async () => {
+    const id = await front.category('Short-lived');
+    const one = await front.product(id);
+    const two = await front.product(id);
+    expect(await front.admin.api.delete(`categories/${id}`)).toMatchObject({
+      status: 409,
+      message: 'This category still has 2 products.',
+    });
+    await front.admin.api.delete(`products/${one._id}`);
+    await front.admin.api.put(`products/${two._id}`, { category });
+    expect((await front.admin.api.delete(`categories/${id}`)).status).toBe(200);
+    expect((await shop.api.get(`categories/${id}`)).status).toBe(404);
+    await front.category('Short-lived');
+  });
+
+  it('need a title', async () => {
+    for (const body of [{}, { title: ' ' }, { title: null }]) {
+      const answer = await front.admin.api.post('categories/create-category', body);
+      expect(answer).toMatchObject({ status: 400, message: 'Title is required' });
+    }
+  });
+});
+
+it('leaves an audit row for every write', async () => {
+  const { _id } = await front.product(category, { name: 'Audited' });
+  await front.admin.api.put(`products/${_id}`, { name: 'Audited twice' });
+  await front.admin.api.delete(`products/${_id}`);
+  const { data } = await front.admin.api.get<{ action: string }[]>('audit?limit=3');
+  expect(JSON.stringify(data)).toMatch(/products\.delete.*products\.edit.*products\.create/s);
+});
