@@ -19,6 +19,8 @@ import { problemIn } from './problem.js';
 
 /** The database's superuser. */
 export const USER = 'postgres';
+/** The shop's own database in its cluster. */
+export const DATABASE = 'vigor';
 
 const UNFINISHED = /^postgres\.new-(\d+)$/;
 

@@ -2,14 +2,13 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from '../../as-start-error.js';
 import { prepareDataDir } from '../../data-dir.js';
-import { ensureCluster } from './cluster.js';
+import { DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
 import { takeOwnership } from './ownership.js';
 import { choosePlace, type Place } from './place.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
 
-const DATABASE = 'vigor';
 const REVIVE_EVERY_MS = 1_000;
 
 export interface EmbeddedPostgresOptions {
@@ -58,7 +57,8 @@ class Keeper {
   ) {}
 
   async start(): Promise<EmbeddedPostgres> {
-    const running = await this.own();
+    const running = await this.run();
+    await this.own(running);
     const { rowCount } = await running.connection.query(
       'SELECT FROM pg_database WHERE datname = $1',
       [DATABASE],
@@ -67,34 +67,36 @@ class Keeper {
     unref(running.connection);
     return {
       url: addressOf(this.place, running.port, DATABASE),
-      stop: async () => {
-        this.stopping = true;
-        await stopPostmaster(this.place);
-      },
+      stop: () => this.stop(),
     };
   }
 
-  private async own(port?: number): Promise<Running> {
-    const running = await runPostmaster(
-      this.place,
-      { ...SETTINGS, ...this.options.settings },
-      port,
-    );
+  private run(port?: number): Promise<Running> {
+    return runPostmaster(this.place, { ...SETTINGS, ...this.options.settings }, port);
+  }
+
+  private async own({ connection, port }: Running): Promise<void> {
     try {
-      await takeOwnership(running.connection, this.dataDir);
+      await takeOwnership(connection, this.dataDir);
     } catch (error) {
-      await running.connection.end();
+      await connection.end();
       throw error;
     }
-    running.connection.once('end', () => void this.revive(running.port));
-    return running;
+    connection.once('end', () => void this.revive(port));
+  }
+
+  private async stop(): Promise<void> {
+    this.stopping = true;
+    await stopPostmaster(this.place);
   }
 
   private async revive(port: number): Promise<void> {
     let said: string | undefined;
     while (!this.stopping) {
       try {
-        unref((await this.own(port)).connection);
+        const running = await this.run(port);
+        await this.own(running);
+        unref(running.connection);
         this.options.log('The database had ended by itself, and runs again.');
         return;
       } catch (error) {
