@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import type { SessionUser } from '../session';
+import { session, type SessionUser } from '../session';
 import { useSession } from '../session/use-session';
 
 /**
@@ -8,13 +8,14 @@ import { useSession } from '../session/use-session';
  * where one wanted to go. As the element of a route around the guarded ones.
  */
 export function RequireRole({ role }: { role: SessionUser['role'] }) {
-  const session = useSession();
+  const current = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const allowed = session?.user.role === role;
+  const allowed = current?.user.role === role;
   useEffect(() => {
-    if (!allowed) void navigate('/login', { replace: true, state: { from: location } });
-    // Asked once the page is alive: on the server nobody is signed in.
-  }, [allowed, location, navigate]);
+    // The session itself is asked: while a page from the server comes to life, the hook knows nobody.
+    if (session.current()?.user.role === role) return;
+    void navigate('/login', { replace: true, state: { from: location } });
+  }, [current, role, location, navigate]);
   return allowed ? <Outlet /> : <div className="min-h-[60vh]" />;
 }

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { Layout } from './layout/layout';
 import { ErrorPage } from './error-page';
 import type { PageModule } from './page-module';
@@ -30,14 +30,10 @@ export const routes: RouteObject[] = [
       { path: 'home', ...page('home') },
       { path: 'products', ...page('products') },
       { path: 'products/:productId', ...page('product') },
-      { path: 'shop', element: <Navigate to="/products" replace /> },
+      { path: 'shop', loader: () => redirect('/products') },
       { path: 'register', ...page('register') },
       { path: 'login', ...page('login') },
-      {
-        path: 'user',
-        element: <RequireRole role="user" />,
-        children: [],
-      },
+      { element: <RequireRole role="user" />, children: [] },
       { path: '*', ...page('not-found') },
     ],
   },

@@ -3,13 +3,13 @@ import { Icon } from './icon';
 
 interface PaginationProps {
   page: number;
-  /** How many pages there are; undefined where that is not known exactly. */
-  pages: number | undefined;
+  /** Nothing comes after it. */
+  isLast: boolean;
   onPage: (page: number) => void;
 }
 
 /** Previous, the current page's number, Next. */
-export function Pagination({ page, pages, onPage }: PaginationProps) {
+export function Pagination({ page, isLast, onPage }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-3">
       <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -20,11 +20,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         <span className="sr-only">Page </span>
         {page}
       </span>
-      <Button
-        look="outline"
-        disabled={pages !== undefined && page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button look="outline" disabled={isLast} onClick={() => onPage(page + 1)}>
         Next
         <Icon name="right" className="size-4" />
       </Button>

@@ -53,7 +53,7 @@ export function Slider({ title, eyebrow, columns, more, children }: SliderProps)
       <ul
         ref={track}
         role="list"
-        className={`${COLUMNS[columns]} no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-[var(--gap)] overflow-x-auto px-4 pb-1 [--gap:0.75rem] sm:[--gap:1rem] lg:[--gap:1.25rem]`}
+        className={`${COLUMNS[columns]} no-scrollbar relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-[var(--gap)] overflow-x-auto px-4 pb-1 [--gap:0.75rem] sm:[--gap:1rem] lg:[--gap:1.25rem]`}
       >
         {children.map((child, index) => (
           <li

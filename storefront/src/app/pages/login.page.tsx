@@ -1,3 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { AuthCard } from '../../features/auth/components/auth-card';
+import { DemoLogins } from '../../features/auth/components/demo-logins';
+import { LoginForm } from '../../features/auth/components/login-form';
+import { useShop } from '../../features/shop/api';
+import { SignedInNotice } from '../auth/signed-in-notice';
+import { PageHead } from '../head/page-head';
+import { useEntrance } from '../use-entrance';
+
 export function Component() {
-  return null;
+  const { demo } = useShop();
+  const { state } = useLocation();
+  const enter = useEntrance();
+  return (
+    <AuthCard title="Welcome back" text="Log in to your cart, your orders and your account.">
+      <PageHead title="Login" hidden />
+      <SignedInNotice />
+      <LoginForm onToken={enter} />
+      <p className="mt-6 text-steel">
+        New here?{' '}
+        <Link
+          to="/register"
+          state={state}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+      {demo && <DemoLogins demo={demo} onToken={enter} />}
+    </AuthCard>
+  );
 }

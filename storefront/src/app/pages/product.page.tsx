@@ -1,3 +1,57 @@
+import { useParams } from 'react-router';
+import { statusOf } from '../../api/api-error';
+import { AddToCartPanel } from '../../features/cart/components/add-to-cart-panel';
+import { anyCall, productsApi, similarCall } from '../../features/products/api';
+import { ProductView } from '../../features/products/components/product-view';
+import { ProductViewSkeleton } from '../../features/products/components/product-view-skeleton';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { StateMessage } from '../../ui/state-message';
+import { PageHead } from '../head/page-head';
+import type { PreloadContext } from '../page-module';
+import { ProductHead } from '../product/product-head';
+import { GoneProduct } from '../product/gone-product';
+import { SimilarProducts } from '../product/similar-products';
+import { worstStatus } from '../worst-status';
+
+export async function preload({ store, params }: PreloadContext): Promise<number | undefined> {
+  const { getProduct, getProducts } = productsApi.endpoints;
+  const answer = await store.dispatch(getProduct.initiate(params.productId ?? ''));
+  const call = answer.data ? similarCall(answer.data.category._id) : anyCall;
+  await store.dispatch(getProducts.initiate(call));
+  return isGone(answer.error) ? 404 : worstStatus([answer]);
+}
+
 export function Component() {
-  return null;
+  const { productId = '' } = useParams();
+  const { currentData: product, error, refetch } = productsApi.useGetProductQuery(productId);
+  return (
+    <>
+      <Banner title="Discover Your Perfect Product" />
+      {product ? (
+        <>
+          <ProductHead product={product} />
+          <ProductView
+            key={product._id}
+            product={product}
+            action={<AddToCartPanel product={product} />}
+          />
+          <SimilarProducts product={product} />
+        </>
+      ) : isGone(error) ? (
+        <GoneProduct />
+      ) : error ? (
+        <StateMessage alert icon="alert" title="Error loading product details.">
+          <PageHead title="Product" hidden />
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </StateMessage>
+      ) : (
+        <ProductViewSkeleton />
+      )}
+    </>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return statusOf(error) === 404;
 }

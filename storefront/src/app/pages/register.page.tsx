@@ -1,3 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { AuthCard } from '../../features/auth/components/auth-card';
+import { RegisterForm } from '../../features/auth/components/register-form';
+import { useShop } from '../../features/shop/api';
+import { PageHead } from '../head/page-head';
+import { useEntrance } from '../use-entrance';
+
 export function Component() {
-  return null;
+  const { name } = useShop();
+  const { state } = useLocation();
+  const enter = useEntrance();
+  return (
+    <AuthCard
+      title={`Join the ${name} community`}
+      text="One account for your cart, your orders and everything you train for."
+    >
+      <PageHead title="Register" hidden />
+      <RegisterForm onToken={enter} />
+      <p className="mt-6 text-steel">
+        Already have an account?{' '}
+        <Link
+          to="/login"
+          state={state}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Login
+        </Link>
+      </p>
+    </AuthCard>
+  );
 }

@@ -1,0 +1,23 @@
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mountAdmin } from './mount-admin.js';
+import { mountStorefront } from './mount-storefront.js';
+import type { WebOptions } from './web-options.js';
+
+/**
+ * Serves the two applications from the API's own port: call it after the API is set up and before it
+ * listens. An application that has not been built is left out, with a line that says so.
+ */
+export async function mountWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const logger = new Logger('Web');
+  for (const [name, index, mount] of [
+    ['admin', 'admin/index.html', mountAdmin],
+    ['storefront', 'storefront/client/index.html', mountStorefront],
+  ] as const) {
+    if (existsSync(join(options.dist, index))) await mount(fastify, options);
+    else logger.warn(`The ${name} is not built: run "npm run build"`);
+  }
+}

@@ -1,0 +1,33 @@
+/** Keeps the answers of the last few seconds; as many at most as `size`, the oldest go first. */
+export class PageCache<T> {
+  private readonly entries = new Map<string, { until: number; value: Promise<T> }>();
+
+  constructor(
+    private readonly ttlMs: number,
+    private readonly size: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * The kept answer, or a new one that all who ask meanwhile share. What fails, or what `keep` refuses, is
+   * not kept.
+   */
+  get(key: string, make: () => Promise<T>, keep: (value: T) => boolean): Promise<T> {
+    const known = this.entries.get(key);
+    if (known && known.until > this.now()) return known.value;
+    const entry = { until: this.now() + this.ttlMs, value: make() };
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    if (this.entries.size > this.size) this.entries.delete(this.oldest());
+    const forget = () => {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+    };
+    entry.value.then((value) => keep(value) || forget(), forget);
+    return entry.value;
+  }
+
+  private oldest(): string {
+    const [key = ''] = this.entries.keys();
+    return key;
+  }
+}

@@ -1,0 +1,34 @@
+import type { WebOptions } from './web-options.js';
+
+const STRIPE_SCRIPT = 'https://js.stripe.com';
+
+/** Headers of every page; the card provider's hosts are allowed in the storefront only. */
+export function pageHeaders(
+  app: 'storefront' | 'admin',
+  { shopUrl, mediaOrigin = '' }: WebOptions,
+): Record<string, string> {
+  const provider = app === 'storefront';
+  const secure = shopUrl.startsWith('https://');
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' ${provider ? STRIPE_SCRIPT : ''}`,
+    `frame-src ${provider ? `${STRIPE_SCRIPT} https://hooks.stripe.com` : `'none'`}`,
+    `connect-src 'self' ${provider ? 'https://api.stripe.com' : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${provider ? 'https://*.stripe.com' : ''} ${mediaOrigin}`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    'Content-Security-Policy': policy.map((line) => line.replace(/\s+/g, ' ').trim()).join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+import { Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fillTemplate } from './fill-template.js';
+import { PageCache } from './page-cache.js';
+import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
+
+const KEEP_MS = 5_000;
+const KEEP_PAGES = 300;
+
+/** A page ready to be sent. */
+export interface FinishedPage {
+  readonly status: number;
+  readonly location?: string;
+  readonly etag: string;
+  readonly html: string;
+  /** Compressed when first asked for so. */
+  readonly br: () => Promise<Buffer>;
+  readonly gzip: () => Promise<Buffer>;
+}
+
+/** Draws the first view of a page, and keeps it for seconds: it is the same for everybody. */
+export class PageRenderer {
+  private readonly logger = new Logger('Web');
+  private readonly pages = new PageCache<FinishedPage>(KEEP_MS, KEEP_PAGES);
+
+  constructor(private readonly build: StorefrontBuild) {}
+
+  /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */
+  async page(request: DrawRequest): Promise<FinishedPage> {
+    return this.pages.get(
+      request.url,
+      () => this.draw(request),
+      (page) => page.status < 500,
+    );
+  }
+
+  private async draw(request: DrawRequest): Promise<FinishedPage> {
+    const { template, manifest } = this.build;
+    try {
+      const drawn = await this.build.draw(request);
+      return finish(drawn.status, fillTemplate(template, manifest, drawn), drawn.location);
+    } catch (error) {
+      this.logger.error(`${request.url.split('?')[0]} could not be drawn`, stackOf(error));
+      return finish(503, template);
+    }
+  }
+}
+
+function finish(status: number, html: string, location?: string): FinishedPage {
+  const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return {
+    status,
+    location,
+    html,
+    etag,
+    br: once(() => promisify(brotliCompress)(html, quality)),
+    gzip: once(() => promisify(gzip)(html)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

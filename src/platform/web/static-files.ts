@@ -1,0 +1,41 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Files whose names change with their content: kept for a year, sent as they were compressed at build. */
+export async function serveHashed(
+  fastify: FastifyInstance,
+  root: string,
+  prefix: string,
+): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('X-Content-Type-Options', 'nosniff'),
+  });
+}
+
+/** The few files beside them that keep their names, such as the icon. */
+export async function serveNamed(
+  fastify: FastifyInstance,
+  root: string,
+  prefix: string,
+): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.{html,br,gz}'],
+    maxAge: 3_600_000,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('X-Content-Type-Options', 'nosniff'),
+  });
+}

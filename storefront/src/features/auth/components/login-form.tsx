@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { notify } from '../../../ui/notify';
+import { PasswordField } from '../../../ui/password-field';
+import { authApi, type LoginInput, type Token } from '../api';
+import { loginSchema } from '../auth-schemas';
+
+/** @param onToken is told when the login has succeeded */
+export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
+  const [login, { isLoading }] = authApi.useLoginMutation();
+  const { register, handleSubmit, formState } = useForm<LoginInput>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = handleSubmit(async (input) => {
+    try {
+      onToken(await login(input).unwrap());
+      notify.success('Login successful!');
+    } catch (error) {
+      notify.error(messageOf(error, 'Login failed! Please try again'));
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        {...register('email')}
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={formState.errors.password?.message}
+      />
+      <Button type="submit" size="lg" busy={isLoading}>
+        Login
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { classes } from '../../../ui/classes';
+import { Icon } from '../../../ui/icon';
+import { EMPTY_QUERY, type ListQuery } from '../list-query';
+import { CategorySelect, type CategoryOption } from './category-select';
+import { PriceSlider } from './price-slider';
+import { SearchBox } from './search-box';
+import { SortSelect } from './sort-select';
+
+interface FilterPanelProps {
+  query: ListQuery;
+  categories: readonly CategoryOption[];
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** Everything that narrows the list; on small screens behind a button. */
+export function FilterPanel({ query, categories, onChange }: FilterPanelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside aria-label="Filters" className="lg:sticky lg:top-24 lg:self-start">
+      <Button
+        look="outline"
+        className="w-full lg:hidden"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={() => setOpen(!open)}
+      >
+        {!open && <Icon name="filter" className="size-4" />}
+        {open ? 'X' : 'Filters'}
+      </Button>
+      <div
+        id="filters"
+        className={classes('flex-col gap-7 max-lg:pt-6 lg:flex', open ? 'flex' : 'hidden')}
+      >
+        <SearchBox term={query.searchTerm} onTerm={(searchTerm) => onChange({ searchTerm })} />
+        <CategorySelect
+          options={categories}
+          chosen={query.categories}
+          onChosen={(ids) => onChange({ categories: ids })}
+        />
+        <PriceSlider range={query.price} onRange={(price) => onChange({ price })} />
+        <SortSelect
+          sort={query.sort}
+          searching={query.searchTerm !== ''}
+          onSort={(sort) => onChange({ sort })}
+        />
+        <Button look="outline" onClick={() => onChange(EMPTY_QUERY)}>
+          Clear Filters
+        </Button>
+      </div>
+    </aside>
+  );
+}

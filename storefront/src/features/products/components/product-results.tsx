@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { counted } from '../../../format/text';
+import { Button } from '../../../ui/button';
+import { Pagination } from '../../../ui/pagination';
+import { StateMessage } from '../../../ui/state-message';
+import { productsApi, type ProductPage } from '../api';
+import { callOfQuery, EMPTY_QUERY, PAGE_SIZE, type ListQuery } from '../list-query';
+import type { Product } from '../product';
+import type { CategoryOption } from './category-select';
+import { FilterChips } from './filter-chips';
+import { ProductCard } from './product-card';
+import { CARD_SKELETONS } from './product-card-skeleton';
+
+interface ProductResultsProps {
+  query: ListQuery;
+  categories: readonly CategoryOption[];
+  onChange: (change: Partial<ListQuery>) => void;
+  action: (product: Product) => ReactNode;
+}
+
+const SIZES = '(min-width: 1280px) 20vw, (min-width: 640px) 32vw, 46vw';
+const GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-10 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4 xl:gap-x-5';
+/** What stands in the first view of a small screen. */
+const FIRST_CARDS = 2;
+
+/** How many were found, the grid, and the way through the pages. */
+export function ProductResults({ query, categories, onChange, action }: ProductResultsProps) {
+  const { currentData, isError, refetch } = productsApi.useGetProductsQuery(callOfQuery(query));
+  const clear = () => onChange(EMPTY_QUERY);
+  const total = currentData?.meta.total ?? 0;
+  return (
+    <section aria-label="Products">
+      <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-sm font-semibold">
+          {currentData && counted(total, 'product', currentData.meta.totalIsExact)}
+        </p>
+        <FilterChips query={query} categories={categories} onChange={onChange} />
+      </div>
+      {isError ? (
+        <StateMessage alert icon="alert" title="The products could not be loaded.">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </StateMessage>
+      ) : !currentData ? (
+        <div className={GRID}>{CARD_SKELETONS}</div>
+      ) : currentData.products.length === 0 ? (
+        <StateMessage
+          icon="search"
+          title="No Products Found"
+          text="Try another word, fewer filters or a wider price range."
+        >
+          <Button onClick={clear}>Show all products</Button>
+        </StateMessage>
+      ) : (
+        <ul role="list" className={GRID}>
+          {currentData.products.map((product, index) => (
+            <li key={product._id}>
+              <ProductCard
+                product={product}
+                sizes={SIZES}
+                first={index < FIRST_CARDS}
+                action={action(product)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <div className="mt-12">
+          <Pagination
+            page={query.page}
+            isLast={isLast(query.page, currentData)}
+            onPage={(page) => onChange({ page })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** By the total; where that was not counted to its end, by a page that is not full. */
+function isLast(page: number, answer: ProductPage | undefined): boolean {
+  if (!answer) return true;
+  const { products, meta } = answer;
+  return meta.totalIsExact ? page * PAGE_SIZE >= meta.total : products.length < PAGE_SIZE;
+}
