@@ -1,7 +1,7 @@
 import './steps/check-node.mjs';
 import { build } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
-import { findChromium } from './steps/chromium.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
 import { say, StepError } from './steps/say.mjs';
@@ -26,9 +26,10 @@ async function runAll() {
   });
   if (prepared.failed > 0) return [prepared];
   const checks = await counted(runChecks);
-  const tests = await counted(async () =>
-    runJest(process.argv.slice(2), { CHROMIUM: await findChromium() }),
-  );
+  const tests = await counted(async () => {
+    await ensureChromium();
+    return runJest(process.argv.slice(2));
+  });
   return [checks, tests];
 }
 

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { runTool } from './run.mjs';
 
 /** Runs Jest with the given arguments. Answers the counts; a run without a test has failed. */
-export async function runJest(args, env) {
+export async function runJest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const report = join(folder, 'report.json');
   try {
     const jest = ['--json', `--outputFile=${report}`, ...args];
     const { code } = await runTool('jest/bin/jest.js', jest, {
-      env,
       show: (text) => process.stderr.write(text),
     });
     return countsOf(report, code);

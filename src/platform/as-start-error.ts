@@ -16,21 +16,18 @@ const LINES: Record<string, (details: Details) => string> = {
   '53100': () => DISK_FULL,
   EROFS: ({ path }) =>
     `The disk is read-only${at(path)}: set DATA_DIR to a folder that can be written.`,
-  EACCES: ({ path }) => unwritable(path),
-  EPERM: ({ path }) => unwritable(path),
-  ENOENT: ({ path }) => unwritable(path),
-  ENOTDIR: ({ path }) => unwritable(path),
-  EEXIST: ({ path }) => unwritable(path),
+  EACCES: ({ path }) => notAllowed(path),
+  EPERM: ({ path }) => notAllowed(path),
   EADDRINUSE: ({ port }) =>
-    `Port ${String(port)} is in use by another program: stop it, or choose another port with PORT=.`,
+    `Port ${String(port)} is in use by another program: stop it, or choose another one with PORT=.`,
 };
 
 function at(path: unknown): string {
   return typeof path === 'string' ? ` at ${path}` : '';
 }
 
-function unwritable(path: unknown): string {
-  return `Cannot write${at(path)}: set DATA_DIR to a folder that can be written.`;
+function notAllowed(path: unknown): string {
+  return `This user may not write${at(path)}: start as the user it belongs to, or set DATA_DIR to another folder.`;
 }
 
 /**

@@ -1,15 +1,26 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from './as-start-error.js';
+
+/** How long a shop that is just ending may still hold its port. */
+const PATIENCE_MS = 2_000;
+const EVERY_MS = 50;
 
 /**
  * Proves that the port can be listened on, before anything else is started. Port 0 is any free one.
  * @throws StartError when another program has it, or this user may not take it.
  */
 export async function checkPort(host: string, port: number): Promise<void> {
-  try {
-    await listenOnce(host, port);
-  } catch (error) {
-    throw asStartError(error) ?? error;
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await listenOnce(host, port);
+      return;
+    } catch (error) {
+      const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!busy || Date.now() > deadline) throw asStartError(error) ?? error;
+      await pause(EVERY_MS);
+    }
   }
 }
 

@@ -1,9 +1,12 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { asStartError } from './as-start-error.js';
+import { StartError } from './start-error.js';
 
-/** Enough to be sure that the disk still takes something, in bytes. */
+/** What is written to be sure that the disk takes it, in bytes. */
 const PROBE_SIZE = 256 * 1024;
+/** With less free than two segments of its log Postgres stops soon after it started, in bytes. */
+const LEAST_FREE = 32 * 1024 * 1024;
 
 /**
  * Makes the data folder and proves that it can be written. Answers its absolute path; a relative
@@ -23,8 +26,25 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
       await file.close();
       await rm(probe, { force: true });
     }
+    await checkFree(folder);
     return folder;
   } catch (error) {
-    throw asStartError(error) ?? error;
+    throw (
+      asStartError(error) ??
+      new StartError(`Cannot write in ${folder}: set DATA_DIR to a folder that can be written.`, {
+        cause: error,
+      })
+    );
   }
+}
+
+async function checkFree(folder: string): Promise<void> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  // Some file systems do not tell their size.
+  if (blocks === 0 || free >= LEAST_FREE) return;
+  const megabytes = Math.floor(free / 1024 / 1024);
+  throw new StartError(
+    `The disk is full: ${folder} has ${megabytes} MB left and needs 32. Free some space, then start again.`,
+  );
 }

@@ -1,6 +1,6 @@
-import { readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a postmaster notes in its cluster: its process, the port it listens on, and how far it is. */
 export interface LockFile {
@@ -50,7 +50,7 @@ export function livingPostmaster(cluster: string): LockFile | undefined {
 /** A postmaster's working directory is its cluster. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     return commandOf(pid).includes(cluster);
   }

@@ -5,7 +5,10 @@ import { isAlive } from './lock-file.js';
 
 /** Any number that no other program locks on. */
 const OWNER_LOCK = 7_265_010;
-const DYING_MS = 10_000;
+/** How long the server may take to notice that a process was killed. */
+const DEAD_MS = 10_000;
+/** How long a process that lives may take to end. */
+const ENDING_MS = 3_000;
 const EVERY_MS = 50;
 
 /**
@@ -14,11 +17,11 @@ const EVERY_MS = 50;
  * @throws StartError while another living process has it.
  */
 export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
-  const deadline = Date.now() + DYING_MS;
+  const began = Date.now();
   while (!(await tryLock(client))) {
     const owner = await ownerProcess(client);
-    const lives = owner !== undefined && owner !== process.pid && isAlive(owner);
-    if (lives || Date.now() > deadline) {
+    const patience = owner !== undefined && isAlive(owner) ? ENDING_MS : DEAD_MS;
+    if (Date.now() - began > patience) {
       throw new StartError(
         `The shop already runs on ${dataDir} (process ${owner ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
       );
