@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import type { Env } from './config/env.js';
@@ -5,6 +6,11 @@ import { checkPort } from './platform/check-port.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.js';
 import { Readiness } from './platform/operations/readiness.js';
+import { mountWeb } from './platform/web/mount-web.js';
+import { startStandIns } from './stand-ins.js';
+
+/** Where the builds of the two applications lie, beside this server's own. */
+const DIST = fileURLToPath(new URL('..', import.meta.url));
 
 type Log = (line: string) => void;
 type Stop = () => Promise<void>;
@@ -22,9 +28,13 @@ export async function runShop(given: Env, log: Log): Promise<void> {
   try {
     await checkPort(given.HOST, given.PORT);
     const dataDir = await prepareDataDir(given.DATA_DIR);
-    const env = await withDatabase({ ...given, DATA_DIR: dataDir }, log, stops);
+    const standIns = await startStandIns({ ...given, DATA_DIR: dataDir });
+    stops.push(() => standIns.stop());
+    const env = await withDatabase(standIns.env, log, stops);
     const app = await createApp(env);
     stops.push(() => app.close());
+    standIns.mount(app);
+    await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL });
     await app.listen(env.PORT, env.HOST);
     app.get(Readiness).markReady();
     greet(env, log);

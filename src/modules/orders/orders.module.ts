@@ -10,9 +10,11 @@ import { CustomerMail } from './ports/customer-mail.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Orders } from './ports/orders.js';
+import { PastOrders } from './ports/past-orders.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { NoteRefund } from './use-cases/note-refund.js';
 import { PlaceOrder } from './use-cases/place-order.js';
+import { RecordPastOrder } from './use-cases/record-past-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { TellCustomer } from './use-cases/tell-customer.js';
 
@@ -22,6 +24,7 @@ import { TellCustomer } from './use-cases/tell-customer.js';
   controllers: [OrdersController],
   providers: [
     { provide: Orders, useClass: PlaceOrder },
+    { provide: PastOrders, useClass: RecordPastOrder },
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: CustomerMail, useClass: DeskCustomerMail },
@@ -33,6 +36,6 @@ import { TellCustomer } from './use-cases/tell-customer.js';
     SendConfirmationJob,
     SendStatusMailJob,
   ],
-  exports: [Orders, OrderQueries],
+  exports: [Orders, OrderQueries, PastOrders],
 })
 export class OrdersModule {}

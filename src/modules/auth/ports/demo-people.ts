@@ -4,8 +4,10 @@ export const DEMO_LOGINS = {
   user: { email: 'user@vigor.test', password: 'vigor-user' },
 } as const;
 
-/** Front door: the two accounts of demo mode. */
+/** Front door: the people of demo mode. */
 export abstract class DemoPeople {
   /** Makes the accounts that are missing; answers the ids of both. */
   abstract ensure(): Promise<{ adminId: string; userId: string }>;
+  /** Makes a shopper that nobody can sign in as, where missing; answers the id. */
+  abstract shopper(name: string, email: string): Promise<string>;
 }

@@ -26,12 +26,20 @@ export class EnsureDemoPeople extends DemoPeople {
     return { adminId: await this.one('admin'), userId: await this.one('user') };
   }
 
-  private async one(role: Role): Promise<string> {
+  shopper(name: string, email: string): Promise<string> {
+    return this.make(name, email, 'user', this.ids.next());
+  }
+
+  private one(role: Role): Promise<string> {
     const { email, password } = DEMO_LOGINS[role];
+    return this.make(NAMES[role], email, role, password);
+  }
+
+  private async make(name: string, email: string, role: Role, password: string): Promise<string> {
     const known = await this.people.findByEmail(email);
     if (known) return known.id;
     const passwordHash = await this.passwords.hash(password);
-    const given = { id: this.ids.next(), name: NAMES[role], email, role };
+    const given = { id: this.ids.next(), name, email, role };
     const person = newPerson({ ...given, createdAt: this.clock.now() });
     await this.unitOfWork.run(() => this.people.add(person, passwordHash));
     return person.id;

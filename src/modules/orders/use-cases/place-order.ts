@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
@@ -16,13 +17,14 @@ export class PlaceOrder extends Orders {
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
   place(snapshot: OrderSnapshot): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
-      const order = await this.orders.add(this.ids.next(), snapshot);
+      const order = await this.orders.add(this.ids.next(), snapshot, this.clock.now());
       const paid = `${Money.ofCents(snapshot.totalCents)} paid by card`;
       await this.orders.addHistory(order.id, null, 'payment', paid);
       await this.orders.addHistory(order.id, snapshot.personId, 'status', 'pending');

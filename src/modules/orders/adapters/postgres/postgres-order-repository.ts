@@ -26,7 +26,7 @@ export class PostgresOrderRepository extends OrderRepository {
     super();
   }
 
-  async add(id: string, snapshot: OrderSnapshot): Promise<PlacedOrder> {
+  async add(id: string, snapshot: OrderSnapshot, placedAt: Date): Promise<PlacedOrder> {
     const { customerDetails: to, lines } = snapshot;
     const [order] = await this.database.write<PlacedOrder & { id: string }>(
       `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents,
@@ -41,7 +41,7 @@ export class PostgresOrderRepository extends OrderRepository {
         snapshot.totalCents,
         snapshot.shippingCents,
         ...[to.fullName, to.email, to.phone, to.address, to.city, to.state, to.zip],
-        this.clock.now(),
+        placedAt,
       ],
     );
     if (!order) throw new Error('the order was not stored');
@@ -95,11 +95,17 @@ export class PostgresOrderRepository extends OrderRepository {
     return count === 1;
   }
 
-  async addHistory(orderId: string, by: string | null, what: HistoryTopic, detail: string) {
+  async addHistory(
+    orderId: string,
+    by: string | null,
+    what: HistoryTopic,
+    detail: string,
+    at = this.clock.now(),
+  ): Promise<void> {
     await this.database.write(
       `INSERT INTO order_history (order_id, at, person_id, what, detail)
        VALUES ($1, $2, $3, $4, $5)`,
-      [orderId, this.clock.now(), by, what, detail],
+      [orderId, at, by, what, detail],
     );
   }
 

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { Money } from '../../../kernel/money.js';
+import type { PlacedOrder } from '../domain/order.js';
+import { assertStep, isTakenBack, type OrderStatus } from '../domain/order-status.js';
+import { OrderRepository } from '../ports/order-repository.js';
+import { type PastOrder, PastOrders } from '../ports/past-orders.js';
+
+/** Stores an order of earlier days with its history. */
+@Injectable()
+export class RecordPastOrder extends PastOrders {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  async record(past: PastOrder): Promise<PlacedOrder> {
+    const { placedAt, personId, adminId } = past;
+    const order = await this.orders.add(this.ids.next(), past, placedAt);
+    const paid = `${Money.ofCents(past.totalCents)} paid by card`;
+    await this.orders.addHistory(order.id, null, 'payment', paid, placedAt);
+    await this.orders.addHistory(order.id, personId, 'status', 'pending', placedAt);
+    let status: OrderStatus = 'pending';
+    for (const { to, at } of past.steps) {
+      assertStep(status, to);
+      await this.orders.setStatus(order.id, to);
+      await this.orders.addHistory(order.id, adminId, 'status', to, at);
+      status = to;
+      if (isTakenBack(to)) await this.noteRefund(order.id, at);
+    }
+    return order;
+  }
+
+  private async noteRefund(orderId: string, at: Date): Promise<void> {
+    await this.orders.setPaymentStatus(orderId, 'refunded');
+    await this.orders.addHistory(orderId, null, 'refund', 'the money is back on the card', at);
+  }
+}

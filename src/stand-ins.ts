@@ -1,0 +1,66 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Env } from './config/env.js';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The stand-ins for the world outside that this start needs. */
+export interface StandIns {
+  /** The settings, pointing at the stand-ins. */
+  readonly env: Env;
+  /** Puts what a browser may reach below the shop's own address. */
+  mount(app: NestFastifyApplication): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the card stand-in where no provider is set, and the mailbox where no mail server is. Only
+ * then is their code loaded.
+ */
+export async function startStandIns(given: Env): Promise<StandIns> {
+  const mounts = new Map<string, Handle>();
+  const stops: (() => Promise<void>)[] = [];
+  let env = given;
+  if (env.CARD_STAND_IN && !env.STRIPE_API_BASE) {
+    const { startCardProvider } = await import('./sandbox/index.js');
+    const provider = await startCardProvider({
+      stateDir: join(env.DATA_DIR, 'card-provider'),
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      webhookUrl: `http://127.0.0.1:${env.PORT}/api/payment/webhook`,
+    });
+    env = { ...env, STRIPE_API_BASE: provider.url };
+    mounts.set('/sandbox/stripe', provider.handle.bind(provider));
+    stops.push(() => provider.close());
+  }
+  if (!env.SMTP_URL) {
+    const { startMailbox } = await import('./sandbox/index.js');
+    const mailbox = await startMailbox({ stateDir: join(env.DATA_DIR, 'mailbox') });
+    env = { ...env, SMTP_URL: mailbox.smtpUrl };
+    mounts.set('/dev', mailbox.handle.bind(mailbox));
+    stops.push(() => mailbox.close());
+  }
+  return {
+    env,
+    mount: (app) => mountAll(app, mounts),
+    stop: async () => {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+/** Before any body is read, the stand-in takes the request whole, its prefix cut off. */
+function mountAll(app: NestFastifyApplication, mounts: ReadonlyMap<string, Handle>): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    for (const [prefix, handle] of mounts) {
+      if (!request.url.startsWith(`${prefix}/`)) continue;
+      reply.hijack();
+      if (prefix !== '/dev') request.raw.url = request.url.slice(prefix.length);
+      handle(request.raw, reply.raw);
+      return;
+    }
+  });
+}
