@@ -3,12 +3,13 @@ import { Failpoints } from './failpoints.js';
 import { HealthController } from './health.controller.js';
 import { Installation } from './installation.js';
 import { Readiness } from './readiness.js';
+import { SeedMark } from './seed-mark.js';
 
 /** What the operator asks of a process. */
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [Failpoints, Installation, Readiness],
-  exports: [Failpoints, Installation, Readiness],
+  providers: [Failpoints, Installation, Readiness, SeedMark],
+  exports: [Failpoints, Installation, Readiness, SeedMark],
 })
 export class OperationsModule {}

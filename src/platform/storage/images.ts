@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { type CleanImage, ImageDecoder } from './image-decoder.js';
 import { imageStored } from './storage-events.js';
 import { mimeOfName, variantName } from './media-name.js';
-import { MediaRows } from './media-rows.js';
+import { type MediaRow, MediaRows } from './media-rows.js';
 import { MediaStore } from './media-store.js';
 import { MediaUrls, type Source } from './media-urls.js';
 
@@ -34,18 +34,32 @@ export class Images {
    */
   async add(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
+    const row = await this.unitOfWork.run(async () => {
+      const kept = await this.keep(image);
+      if (kept.widths.length === 0) await this.events.publish(imageStored, { name: image.name });
+      return kept;
+    });
+    return this.viewOf(row);
+  }
+
+  /** The same, but waits for the narrower copies. */
+  async addWhole(file: Buffer): Promise<StoredImage> {
+    const image = await this.decoder.clean(file);
     const row = await this.unitOfWork.run(() => this.keep(image));
-    const { width, height } = image;
-    const srcset = this.urls.srcsetOf(image.name, row.widths);
-    return { url: this.urls.urlOf(image.name), width, height, srcset };
+    await this.makeNarrower(image.name);
+    return this.viewOf((await this.rows.find(image.name)) ?? row);
   }
 
   /** The file goes in while its row is locked, or the sweep could take it just then. */
-  private async keep(image: CleanImage) {
+  private async keep(image: CleanImage): Promise<MediaRow> {
     const row = await this.rows.addOrRenew(image);
     await this.store.put(image.name, image);
-    if (row.widths.length === 0) await this.events.publish(imageStored, { name: image.name });
     return row;
+  }
+
+  private viewOf({ name, width, height, widths }: MediaRow): StoredImage {
+    const srcset = this.urls.srcsetOf(name, widths);
+    return { url: this.urls.urlOf(name), width, height, srcset };
   }
 
   /** Makes the narrower copies of a kept picture, unless they exist or the picture is gone. */
