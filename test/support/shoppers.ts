@@ -1,0 +1,53 @@
+import type { ApiAnswer, ApiClient } from './api-client.js';
+import type { TestProduct } from './catalogue-rows.js';
+import { type Cards, idOf } from './cards.js';
+
+/** What can be called as a shopper: by inject or over a socket. */
+export type ShopperApi = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
+
+export const DETAILS = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '0123456789',
+  address: '1 Main Street',
+  city: 'London',
+  state: 'LDN',
+  zip: '1234',
+};
+
+export interface Order {
+  readonly _id: string;
+  readonly number: number;
+  readonly transactionId: string;
+  readonly totalPrice: number;
+  readonly customerDetails: typeof DETAILS;
+  readonly products: readonly { productId: string; price: number; quantity: number }[];
+}
+
+/** Puts a product into the cart. */
+export async function fill(api: ShopperApi, product: TestProduct, quantity = 1): Promise<void> {
+  const answer = await api.post('cart/create-cart', { product: product.id, quantity });
+  if (answer.status !== 201) throw new Error(`not in the cart: ${answer.body}`);
+}
+
+/** Starts paying; `cents` is what the shopper saw. */
+export const pay = (
+  api: ShopperApi,
+  cents: number,
+  customerDetails: object | undefined = DETAILS,
+): Promise<ApiAnswer<string>> => api.post('payment', { amount: cents / 100, customerDetails });
+
+export const createOrder = (
+  api: ShopperApi,
+  transactionId: string,
+  more: object = {},
+): Promise<ApiAnswer<Order>> => api.post('orders/create-order', { transactionId, ...more });
+
+/** The way of an honest browser up to the card's success; answers the intent's id. */
+export async function payByCard(api: ShopperApi, cards: Cards, cents: number): Promise<string> {
+  const started = await pay(api, cents);
+  if (started.status !== 200) throw new Error(`not to be paid: ${started.body}`);
+  const { status } = await cards.confirm(started.data);
+  if (status !== 'succeeded') throw new Error(`the card said ${status}`);
+  return idOf(started.data);
+}
