@@ -16,7 +16,7 @@ const STYLE = `
   small, dt { color: #56616b; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
   dd { margin: 0; overflow-wrap: anywhere; }
-  iframe { width: 100%; height: 70vh; border: 1px solid #dfe3e0; border-radius: 8px; background: #fff; }
+  iframe { box-sizing: border-box; width: 100%; height: 70vh; border: 1px solid #dfe3e0; border-radius: 8px; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #f4f5f2; border-radius: 8px; }
 `;
 

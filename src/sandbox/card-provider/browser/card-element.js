@@ -123,7 +123,8 @@ class CardElement {
       this.#changed();
       const next = this.#fields[place + 1];
       const atEnd = field.input.selectionStart === field.value.length;
-      if (next && !next.value && field.full && atEnd) next.input.focus();
+      const typing = field.input === document.activeElement;
+      if (next && !next.value && field.full && atEnd && typing) next.input.focus();
     });
     field.input.addEventListener('focus', () => this.#emit('focus', {}));
     field.input.addEventListener('blur', () => {

@@ -32,7 +32,7 @@ class CardField {
     });
     const labelled = make('label', { className: 'vg-card__label', htmlFor: id }, label);
     this.root = make('div', { className: 'vg-card__field' }, labelled, this.input, this.error);
-    this.input.addEventListener('input', () => this.#format());
+    this.input.addEventListener('input', (event) => this.#format(event.inputType ?? ''));
   }
 
   get value() {
@@ -66,19 +66,20 @@ class CardField {
     this.#touched = false;
   }
 
-  #format() {
+  #format(inputType) {
     const { input } = this;
     const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
     const atEnd = input.selectionStart === input.value.length;
-    const erasing = input.value.length < (this.before ?? '').length;
+    const erasing = inputType.startsWith('delete');
     const spaced = this.space(input.value);
     if (!(erasing && atEnd)) input.value = spaced;
-    this.before = input.value;
     if (!atEnd) {
       let caret = 0;
       for (let seen = 0; seen < digitsBefore && caret < input.value.length; caret += 1) {
         if (/\d/.test(input.value[caret])) seen += 1;
       }
+      // Deleting a space only steps over it: the next key press deletes the digit behind.
+      if (inputType === 'deleteContentForward' && input.value[caret] === ' ') caret += 1;
       input.setSelectionRange(caret, caret);
     }
     this.#touched = false;

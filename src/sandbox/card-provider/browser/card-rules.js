@@ -75,9 +75,9 @@ function spaceNumber(text) {
     .join('');
 }
 
-/** `12 / 34`; a first digit above 1 is a month of its own. */
+/** `12 / 34`; a first digit above 1 is a month of its own, and a year may come with its century. */
 function spaceExpiry(text) {
-  const typed = digitsOf(text);
+  const typed = digitsOf(text).replace(/^(\d\d)20(\d\d)$/, '$1$2');
   const digits = (/^[2-9]/.test(typed) || /^1\s*\//.test(text) ? `0${typed}` : typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }

@@ -20,9 +20,10 @@ const STYLES = `
 .vg-card__unseen {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
-.vg-card__note { margin-top: 12px; font-size: 13px; line-height: 20px; color: #56616b; }
-.vg-card__note summary { cursor: pointer; min-height: 24px; padding: 2px 0; }
-.vg-card__note dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 4px 0 0; }
+.vg-card__note { margin-top: 4px; font-size: 13px; line-height: 20px; color: #56616b; }
+.vg-card__note summary { cursor: pointer; padding: 12px 0; border-radius: 6px; }
+.vg-card__note summary:focus-visible { outline: 3px solid #1f5fbf; outline-offset: 2px; }
+.vg-card__note dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0 0 4px; }
 .vg-card__note dt { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .vg-card__note dd { margin: 0; }
 @container (min-width: 520px) {
@@ -30,6 +31,7 @@ const STYLES = `
   .vg-card__field:first-child { grid-column: auto; }
 }
 .vg-challenge {
+  box-sizing: border-box; margin: auto;
   width: min(420px, calc(100vw - 32px)); padding: 24px; border: 0; border-radius: 14px;
   font: inherit; color: #0e1113; background: #fff; box-shadow: 0 24px 64px rgb(14 17 19 / 30%);
 }
