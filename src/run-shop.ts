@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import type { Env } from './config/env.js';
+import { seedDemo } from './demo/index.js';
+import { DEMO_LOGINS } from './modules/auth/index.js';
 import { checkPort } from './platform/check-port.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.js';
@@ -36,8 +38,9 @@ export async function runShop(given: Env, log: Log): Promise<void> {
     standIns.mount(app);
     await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL });
     await app.listen(env.PORT, env.HOST);
+    if (env.DEMO) await seedDemo(app);
     app.get(Readiness).markReady();
-    greet(env, log);
+    greet(env, given, log);
     stopOnSignal(app, stopAll);
   } catch (error) {
     await stopAll();
@@ -52,11 +55,19 @@ async function withDatabase(env: Env, log: Log, stops: Stop[]): Promise<Env> {
   return { ...env, DATABASE_URL: postgres.url };
 }
 
-function greet(env: Env, log: Log): void {
+function greet(env: Env, given: Env, log: Log): void {
   log(`${env.SHOP_NAME} is open:`);
   log(`  shop    ${env.SHOP_URL}`);
   log(`  admin   ${env.SHOP_URL}/admin/dashboard`);
   log(`  API     ${env.SHOP_URL}/api/docs`);
+  if (env.CARD_STAND_IN)
+    log('  cards   a stand-in takes 4242 4242 4242 4242, any date ahead, any CVC');
+  if (!given.SMTP_URL) log(`  mails   ${env.SHOP_URL}/dev/mail`);
+  if (env.DEMO) {
+    const { admin, user } = DEMO_LOGINS;
+    log(`  log in as admin ${admin.email} / ${admin.password}`);
+    log(`         as user  ${user.email} / ${user.password}`);
+  }
 }
 
 /** A second signal while stopping is ignored; what hangs is ended after a while. */

@@ -2,7 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { resolve } from 'node:path';
 import { DemoPeople } from '../modules/auth/index.js';
 import { DemoArt } from './demo-catalogue.js';
+import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalogue } from './seed-catalogue.js';
+
+/** Products with this stock can be sold a few times and still be there. */
+const PLENTY = 20;
 
 /**
  * Makes the demo's accounts and, on the first start, its goods. For demo mode only; the folder
@@ -10,5 +14,9 @@ import { seedCatalogue } from './seed-catalogue.js';
  */
 export async function seedDemo(app: INestApplicationContext, artFolder = 'art'): Promise<void> {
   await app.get(DemoPeople).ensure();
-  await seedCatalogue(app, new DemoArt(resolve(artFolder)));
+  const art = new DemoArt(resolve(artFolder));
+  await seedCatalogue(app, art);
+  const { products } = await art.catalogue();
+  const sold = products.filter((product) => product.quantity >= PLENTY);
+  await new SeedDemoOrders(app).execute(sold.map((product) => product.name));
 }

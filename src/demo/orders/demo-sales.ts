@@ -38,9 +38,9 @@ const SHOPPERS: readonly DemoShopper[] = [
 
 /** How an order of that age stands; now and then one went back. */
 function stepsOf(index: number, daysAgo: number): readonly OrderStatus[] {
+  if (daysAgo <= 2) return [];
   if (index % 13 === 5) return ['canceled'];
   if (index % 17 === 9) return ['shipped', 'returned'];
-  if (daysAgo <= 2) return [];
   return daysAgo <= 6 ? ['shipped'] : ['shipped', 'delivered'];
 }
 

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { DemoPeople } from '../../modules/auth/index.js';
-import { Catalogue, type CatalogueProduct, Stock } from '../../modules/catalog/index.js';
+import { CatalogueQueries, type ProductRecord, Stock } from '../../modules/catalog/index.js';
 import { Orders, type OrderSnapshot, PastOrders } from '../../modules/orders/index.js';
 import { Installation } from '../../platform/operations/installation.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
@@ -14,42 +14,45 @@ const DAY_MS = 86_400_000;
 const TAKEN_BACK = new Set(['canceled', 'returned']);
 
 /** Fills the demo shop's books: each order with its paid intent in the card stand-in. */
-@Injectable()
 export class SeedDemoOrders {
-  constructor(
-    private readonly env: Env,
-    private readonly people: DemoPeople,
-    private readonly catalogue: Catalogue,
-    private readonly stock: Stock,
-    private readonly orders: Orders,
-    private readonly pastOrders: PastOrders,
-    private readonly installation: Installation,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+  private readonly env = this.app.get(Env);
+  private readonly people = this.app.get(DemoPeople);
+  private readonly stock = this.app.get(Stock);
+  private readonly orders = this.app.get(Orders);
+  private readonly pastOrders = this.app.get(PastOrders);
+  private readonly unitOfWork = this.app.get(UnitOfWork);
+
+  constructor(private readonly app: INestApplicationContext) {}
 
   /**
-   * `productIds`: products with plenty of stock, in an order of their own. Safe to repeat after an
-   * interruption: what a sale is made of depends on nothing that the sales change.
+   * `names`: the products that sell. Safe to repeat after an interruption, since what a sale is
+   * made of depends on nothing that the sales change.
    */
-  async execute(productIds: readonly string[]): Promise<void> {
+  async execute(names: readonly string[]): Promise<void> {
     if (!this.env.CARD_STAND_IN) return;
-    const found = await this.catalogue.products(productIds);
-    const sellable = productIds.flatMap((id) => found.filter((product) => product.id === id));
+    const installation = await this.app.get(Installation).id();
+    const sales = demoSales().map((sale, index) => ({ sale, key: `${installation}-${index}` }));
+    const last = sales.at(-1);
+    if (!last || (await this.orders.findByCheckout(idOf(last.key)))) return;
+    const sellable = await this.productsNamed(names);
     const { adminId } = await this.people.ensure();
-    for (const [index, sale] of demoSales().entries()) {
-      await this.sell(sale, `${await this.installation.id()}-sale-${index}`, sellable, adminId);
-    }
+    for (const { sale, key } of sales) await this.sell(sale, key, sellable, adminId);
+  }
+
+  private async productsNamed(names: readonly string[]): Promise<ProductRecord[]> {
+    const queries = this.app.get(CatalogueQueries);
+    const { items } = await queries.products({}, 'price-asc', { page: 1, limit: 100 });
+    return names.flatMap((name) => items.filter((product) => product.name === name));
   }
 
   private async sell(
     sale: DemoSale,
     key: string,
-    products: readonly CatalogueProduct[],
+    products: readonly ProductRecord[],
     adminId: string,
   ): Promise<void> {
     const { shopper, steps } = sale;
-    const placedAt = new Date(this.clock.now().getTime() - (sale.daysAgo + 0.3) * DAY_MS);
+    const placedAt = new Date(this.app.get(Clock).now().getTime() - (sale.daysAgo + 0.3) * DAY_MS);
     const isTakenBack = steps.some((step) => TAKEN_BACK.has(step));
     const bought = await this.snapshotOf(sale, key, products);
     const transactionId = await paidIntent(this.env, {
@@ -57,7 +60,7 @@ export class SeedDemoOrders {
       amountCents: bought.totalCents,
       checkoutId: bought.checkoutId,
       personId: bought.personId,
-      installationId: await this.installation.id(),
+      installationId: await this.app.get(Installation).id(),
       at: placedAt,
       refunded: isTakenBack,
     });
@@ -82,7 +85,7 @@ export class SeedDemoOrders {
   private async snapshotOf(
     { shopper, lines }: DemoSale,
     key: string,
-    products: readonly CatalogueProduct[],
+    products: readonly ProductRecord[],
   ): Promise<Omit<OrderSnapshot, 'transactionId' | 'customerDetails'>> {
     const places = new Map(lines.map(([place, count]) => [place % products.length, count]));
     const bought = [...places].map(([place, quantity]) => {
@@ -92,7 +95,7 @@ export class SeedDemoOrders {
         name: product.name,
         priceCents: product.finalPriceCents,
         quantity,
-        image: product.images[0] ?? null,
+        image: product.pictures[0]?.url ?? null,
       };
     });
     return {
