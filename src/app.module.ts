@@ -10,6 +10,7 @@ import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { ThrottleModule } from './platform/http/throttle.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
@@ -29,6 +30,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     StorageModule,
     SecretModule,
     AuthModule,
+    ThrottleModule,
     CatalogModule,
     CartModule,
     ContentModule,

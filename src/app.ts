@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { addCacheHeaders } from './platform/http/cache.js';
 import { mountOpenApi } from './platform/http/openapi.js';
+import { addSecurityHeaders } from './platform/http/security-headers.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -32,6 +33,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     void reply.header('X-Request-Id', request.id);
   });
   addCacheHeaders(fastify);
+  addSecurityHeaders(fastify, env.SHOP_URL);
   mountOpenApi(app, env.SHOP_NAME);
   return app;
 }

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
+import { KnownBrowser } from './adapters/http/known-browser.js';
+import { LoginAttempts } from './adapters/http/login-attempts.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SessionController } from './adapters/http/session.controller.js';
@@ -25,7 +27,9 @@ import { UpdateProfile } from './use-cases/update-profile.js';
   providers: [
     AccessGuard,
     ChangePassword,
+    KnownBrowser,
     LogIn,
+    LoginAttempts,
     LogOut,
     RefreshCookie,
     RefreshSession,

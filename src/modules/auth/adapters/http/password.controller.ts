@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Reply } from '../../../../platform/http/reply.js';
+import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
 import { ChangePasswordBody } from './change-password.body.js';
 import { OwnSiteGuard } from './own-site.guard.js';
@@ -22,6 +23,7 @@ export class PasswordController {
   /** A new password. Every other session of the account ends. */
   @Post('change-password')
   @HttpCode(200)
+  @StrictlyThrottled(20)
   @AccessFor('signed-in')
   @ApiBearerAuth()
   async change(

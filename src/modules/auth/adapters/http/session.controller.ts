@@ -2,12 +2,15 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
+import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { NoSession } from '../../domain/auth-errors.js';
 import { LogIn } from '../../use-cases/log-in.js';
 import { LogOut } from '../../use-cases/log-out.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { SignUp } from '../../use-cases/sign-up.js';
+import { KnownBrowser } from './known-browser.js';
 import { LogInBody } from './log-in.body.js';
+import { LoginAttempts } from './login-attempts.js';
 import { OwnSiteGuard } from './own-site.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AccessTokenView, SessionView } from './session.view.js';
@@ -25,10 +28,13 @@ export class SessionController {
     private readonly logOut: LogOut,
     private readonly refreshSession: RefreshSession,
     private readonly cookie: RefreshCookie,
+    private readonly attempts: LoginAttempts,
+    private readonly knownBrowser: KnownBrowser,
   ) {}
 
   /** Opens an account and signs in. */
   @Post('signup')
+  @StrictlyThrottled(40)
   async signup(
     @Body() body: SignUpBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,11 +46,18 @@ export class SessionController {
 
   @Post('login')
   @HttpCode(200)
+  @StrictlyThrottled(200)
   async login(
     @Body() body: LogInBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const session = await this.logIn.execute(body);
+    const { email } = body;
+    const knownBrowser = this.knownBrowser.isOf(request, email);
+    const session = await this.attempts.count({ email, address: request.ip, knownBrowser }, () =>
+      this.logIn.execute(body),
+    );
+    this.knownBrowser.remember(reply, email);
     this.cookie.set(reply, session.refreshToken);
     return { token: session.accessToken };
   }

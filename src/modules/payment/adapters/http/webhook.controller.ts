@@ -1,10 +1,12 @@
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { KeepProviderEvent } from '../../use-cases/keep-provider-event.js';
 
 /** Where the card provider posts its events; the signature decides, no session. */
+@SkipThrottle({ address: true })
 @Controller('payment')
 export class WebhookController {
   constructor(private readonly keepEvent: KeepProviderEvent) {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
+import { TooMany } from '../../../../platform/http/throttle.js';
+import { WrongCredentials } from '../../domain/auth-errors.js';
+
+const MINUTE = 60_000;
+const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
+const OF_ACCOUNT_FROM_ADDRESS: Rate = { limit: 10, perMs: 15 * MINUTE };
+const OF_ACCOUNT: Rate = { limit: 100, perMs: 60 * MINUTE };
+
+/** Who tries to log in as whom. */
+export interface LoginAttempt {
+  readonly email: string;
+  readonly address: string;
+  /** Whether this browser has been logged in to this account before. */
+  readonly knownBrowser: boolean;
+}
+
+/**
+ * Limits wrong passwords: by address, by account and address, and by account over all addresses.
+ * The last must not lock a person out whom somebody else attacks: it leaves out browsers that the
+ * account knows, earns a new try every 36 s, and a reset link always works.
+ */
+@Injectable()
+export class LoginAttempts {
+  constructor(private readonly rates: RateStore) {}
+
+  /** Runs a login that counts only if the password is wrong. @throws TooMany */
+  async count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
+    // Counted before the password is checked, else a burst would pass all at once.
+    const taken: [string, Rate][] = [];
+    const giveBack = () => Promise.all(taken.map((entry) => this.rates.giveBack(...entry)));
+    for (const entry of limitsOf(attempt)) {
+      const refusal = await this.rates.take(...entry);
+      if (refusal) {
+        await giveBack();
+        throw new TooMany(refusal.retryAfterMs, 'Too many attempts. Please try again later.');
+      }
+      taken.push(entry);
+    }
+    try {
+      const result = await logIn();
+      await giveBack();
+      return result;
+    } catch (error) {
+      if (!(error instanceof WrongCredentials)) await giveBack();
+      throw error;
+    }
+  }
+}
+
+function limitsOf({ email, address, knownBrowser }: LoginAttempt): [string, Rate][] {
+  const account = email.toLowerCase();
+  return [
+    [`login from ${address}`, FROM_ADDRESS],
+    [`login as ${account} from ${address}`, OF_ACCOUNT_FROM_ADDRESS],
+    ...(knownBrowser ? [] : [[`login as ${account}`, OF_ACCOUNT] as [string, Rate]]),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What an answer of the API may do in a browser: nothing. Its documentation is a page. */
+const API_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+const DOCS_POLICY = [
+  `default-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `base-uri 'none'`,
+  `object-src 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** Security headers of everything below `/api`; pages and pictures have policies of their own. */
+export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): void {
+  const common = {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Over plain http the browser must not be told to come by https from now on.
+    ...(shopUrl.startsWith('https://')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+  const api = { ...common, 'Content-Security-Policy': API_POLICY };
+  const docs = { ...common, 'Content-Security-Policy': DOCS_POLICY };
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return;
+    void reply.headers(request.url.startsWith('/api/docs') ? docs : api);
+  });
+}

@@ -1,0 +1,24 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { Env } from '../../config/env.js';
+import { TooMany } from './throttle.js';
+
+/** Refuses what comes too often. It stands behind the guard that knows who calls. */
+@Injectable()
+export class ThrottleGuard extends ThrottlerGuard {
+  @Inject(Env) private readonly env!: Env;
+
+  protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
+    if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
+    // One page shows fifty pictures: they are files, and no work.
+    return !context.switchToHttp().getRequest<FastifyRequest>().url.startsWith('/api');
+  }
+
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    detail: ThrottlerLimitDetail,
+  ): Promise<void> {
+    throw new TooMany(detail.timeToBlockExpire * 1000);
+  }
+}

@@ -1,0 +1,80 @@
+import { type ExecutionContext, Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { GENEROUS, STRICT_KEY, type StrictRates } from './throttle.js';
+import { ThrottleGuard } from './throttle.guard.js';
+import { MemoryRateStore, RateStore } from './throttle-store.js';
+
+const strictRates = (context: ExecutionContext): StrictRates | undefined =>
+  Reflect.getMetadata(STRICT_KEY, context.getHandler());
+const isNotStrict = (context: ExecutionContext) => strictRates(context) === undefined;
+const callerOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>().currentUser;
+const routeOf = (context: ExecutionContext) =>
+  `${context.getClass().name}.${context.getHandler().name}`;
+const strict = (whose: keyof StrictRates) => ({
+  skipIf: isNotStrict,
+  limit: (context: ExecutionContext) => strictRates(context)?.[whose].limit ?? 0,
+  ttl: (context: ExecutionContext) => strictRates(context)?.[whose].perMs ?? 1,
+});
+
+/** Lets the throttler count in our store. */
+function storageOn(store: RateStore): ThrottlerStorage {
+  return {
+    increment: async (key, ttl, limit) => {
+      const refusal = await store.take(key, { limit, perMs: ttl });
+      const wait = Math.ceil((refusal?.retryAfterMs ?? 0) / 1000);
+      const isBlocked = refusal !== undefined;
+      return { totalHits: 0, timeToExpire: wait, isBlocked, timeToBlockExpire: wait };
+    },
+  };
+}
+
+@Global()
+@Module({
+  providers: [{ provide: RateStore, useClass: MemoryRateStore }],
+  exports: [RateStore],
+})
+class RateStoreModule {}
+
+/**
+ * Throttling by address, by account, and for the strict routes over all callers. An address is
+ * the socket's, or what a proxy of `TRUST_PROXY` says: a forged header changes nothing.
+ */
+@Module({
+  imports: [
+    RateStoreModule,
+    ThrottlerModule.forRootAsync({
+      inject: [RateStore],
+      useFactory: (store: RateStore) => ({
+        storage: storageOn(store),
+        setHeaders: false,
+        throttlers: [
+          {
+            name: 'address',
+            limit: GENEROUS.limit,
+            ttl: GENEROUS.perMs,
+            generateKey: (_context, address) => `address ${address}`,
+          },
+          {
+            name: 'account',
+            limit: GENEROUS.limit,
+            ttl: GENEROUS.perMs,
+            skipIf: (context) => callerOf(context) === undefined,
+            generateKey: (context) => `account ${callerOf(context)?.id}`,
+          },
+          {
+            name: 'route',
+            ...strict('caller'),
+            generateKey: (context, address) =>
+              `${routeOf(context)} ${callerOf(context)?.id ?? address}`,
+          },
+          { name: 'shop', ...strict('shop'), generateKey: (context) => routeOf(context) },
+        ],
+      }),
+    }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: ThrottleGuard }],
+})
+export class ThrottleModule {}
