@@ -4,7 +4,7 @@ import { group, lathe, part } from '../shapes/solids.js';
 import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'barbells-plates';
-export const views = [{ yaw: 14, elevation: 42, fill: 0.88 }];
+export const views = [{ yaw: 42, elevation: 40, fov: 26, fill: 0.92 }];
 
 const PATH = [
   [-0.41, 0],

@@ -8,7 +8,7 @@ import { beam } from '../shapes/frames.js';
 import { flowing } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [{ yaw: -30, elevation: 16, fill: 0.84 }];
+export const views = [{ yaw: -30, elevation: 16, fill: 0.9 }];
 
 const ARCH = flowing([
   [-0.05, 0.13, 0],

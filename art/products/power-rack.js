@@ -6,7 +6,7 @@ import { group, part, placed, rod, roundedBox } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'racks-benches';
-export const views = [{ yaw: -36, elevation: 9, fill: 0.88 }];
+export const views = [{ yaw: -22, elevation: 9, fill: 0.88 }];
 
 const [W, D, H] = [0.56, 0.55, 2.2];
 

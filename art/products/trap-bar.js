@@ -4,7 +4,7 @@ import { group, lathe, part, rod } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'barbells-plates';
-export const views = [{ yaw: -24, elevation: 30, fill: 0.88 }];
+export const views = [{ yaw: -52, elevation: 30, fov: 26, fill: 0.92 }];
 
 const HEX = [
   [-0.52, 0],

@@ -24,11 +24,7 @@ export function sculpt(sdf, { min, max }, cell, keep = () => true) {
     for (let j = 0; j < size[1]; j += BLOCK)
       for (let i = 0; i < size[0]; i += BLOCK) {
         const [x, y, z] = [min[0] + i * cell, min[1] + j * cell, min[2] + k * cell];
-        if (
-          Math.abs(sdf(x + half, y + half, z + half)) > reach ||
-          !keep(x + half, y + half, z + half)
-        )
-          continue;
+        if (Math.abs(sdf(x + half, y + half, z + half)) > reach) continue;
         let n = 0;
         for (let c = 0; c < SIDE; c++)
           for (let b = 0; b < SIDE; b++)
@@ -59,12 +55,10 @@ export function sculpt(sdf, { min, max }, cell, keep = () => true) {
       count++;
     }
     const [i, j, k] = [i0 + a0, j0 + b0, k0 + c0];
+    const point = [i + x / count, j + y / count, k + z / count].map((t, n) => min[n] + t * cell);
+    if (!keep(...point)) return;
     ids.set(at(i, j, k), position.length / 3);
-    position.push(
-      min[0] + (i + x / count) * cell,
-      min[1] + (j + y / count) * cell,
-      min[2] + (k + z / count) * cell,
-    );
+    position.push(...point);
     cells.push([i, j, k, v[0] < 0, v[1] < 0, v[2] < 0, v[4] < 0]);
   }
 

@@ -4,7 +4,7 @@ const vertexShader =
   'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0., 1.); }';
 
 /** ACES filmic curve (Hill's fit), then sRGB, a light vignette and a dither against banding. */
-const develop = `varying vec2 u; uniform sampler2D film; uniform float exposure, vignette;
+const develop = `varying vec2 u; uniform sampler2D film; uniform float exposure, vignette, grain;
   vec3 aces(vec3 c){
     c = mat3(.59719,.076,.0284, .35458,.90834,.13383, .04823,.01566,.83777) * c;
     c = (c * (c + .0245786) - .000090537) / (c * (.983729 * c + .4329510) + .238081);
@@ -16,7 +16,7 @@ const develop = `varying vec2 u; uniform sampler2D film; uniform float exposure,
     vec2 c = u - .5;
     vec3 x = aces(t.rgb * exposure * (1. - vignette * dot(c, c)));
     x = mix(12.92 * x, 1.055 * pow(x, vec3(1. / 2.4)) - .055, step(.0031308, x));
-    gl_FragColor = vec4(x + (noise(gl_FragCoord.xy) - .5) / 255., 1.);
+    gl_FragColor = vec4(x + (noise(gl_FragCoord.xy) - .5) * grain / 255., 1.);
   }`;
 
 /** A film that adds up frames in floating point and develops them once. */
@@ -52,6 +52,7 @@ export class Film {
         film: { value: this.film.texture },
         exposure: { value: 1 },
         vignette: { value: 0 },
+        grain: { value: 1 },
       },
       depthTest: false,
     });
@@ -70,9 +71,10 @@ export class Film {
   }
 
   /** Develops the film onto the canvas. */
-  print(exposure, vignette) {
+  print(exposure, vignette, grain) {
     this.develop.uniforms.exposure.value = exposure;
     this.develop.uniforms.vignette.value = vignette;
+    this.develop.uniforms.grain.value = grain;
     this.draw(this.develop, null);
   }
 

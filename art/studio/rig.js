@@ -28,23 +28,23 @@ export const DAY = {
 export const NIGHT = {
   sky: {
     top: [0.1, 0.11, 0.12],
-    horizon: [0.05, 0.055, 0.06],
+    horizon: [0.06, 0.065, 0.07],
     floor: [0.025, 0.027, 0.028],
     slots: 2,
   },
   boxes: [
     {
-      azimuth: -58,
-      elevation: 38,
-      width: 46,
+      azimuth: -50,
+      elevation: 36,
+      width: 44,
       height: 52,
-      power: 4.4,
-      color: [1, 0.95, 0.89],
+      power: 4.6,
+      color: [1, 0.96, 0.91],
       slots: 2,
     },
-    { azimuth: 118, elevation: 20, width: 20, height: 80, power: 7.5, color: [0.6, 0.9, 0.08] },
-    { azimuth: -140, elevation: 28, width: 18, height: 70, power: 4.5, color: [0.72, 0.84, 1] },
-    { azimuth: 20, elevation: 72, width: 40, height: 30, power: 1.6, color: [0.95, 0.97, 1] },
+    { azimuth: 140, elevation: 18, width: 18, height: 70, power: 10, color: [0.6, 0.9, 0.08] },
+    { azimuth: -142, elevation: 28, width: 18, height: 70, power: 6.5, color: [0.76, 0.86, 1] },
+    { azimuth: 20, elevation: 72, width: 40, height: 30, power: 1.4, color: [0.95, 0.97, 1] },
   ],
 };
 

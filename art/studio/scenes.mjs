@@ -25,14 +25,16 @@ function fingerprint(art, file) {
   const files = [...sources(file), ...sources(join(art, 'studio/studio.js'))];
   [...new Set(files)]
     .sort()
-    .forEach((path) => hash.update(relative(art, path)).update(readFileSync(path)));
+    .forEach((path) =>
+      hash.update(relative(art, path)).update(readFileSync(path, 'utf8').replace(/\s+/g, '')),
+    );
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
  * Every picture there is to take, in order.
  * @param {string} art the art folder
- * @param {string[]} names scenes to keep; empty for all
+ * @param {string[]} names pictures, scenes or folders to keep; empty for all
  */
 export async function orders(art, names) {
   const found = [];
@@ -40,20 +42,22 @@ export async function orders(art, names) {
     if (!existsSync(join(art, folder))) continue;
     for (const name of readdirSync(join(art, folder)).sort()) {
       const slug = name.replace(/\.js$/, '');
-      if (slug === name || (names.length && !names.includes(slug) && !names.includes(folder)))
-        continue;
+      if (slug === name) continue;
       const file = join(art, folder, name);
       const scene = await import(file);
       scene.views.forEach((view, index) => {
         const [width, height] = view.size ?? kind.size;
+        const own = view.name ?? `${slug}${index ? `-${index + 1}` : ''}`;
+        const wanted = [own, own.replace(/-\d$/, ''), folder];
+        if (names.length && !names.some((n) => wanted.includes(n))) return;
         found.push({
-          picture: join(kind.pictures, view.name ?? `${slug}${index ? `-${index + 1}` : ''}`),
+          picture: join(kind.pictures, own),
           scene: '/art/' + relative(art, file),
           hash: fingerprint(art, file),
           view: index,
           width,
           height,
-          frames: view.frames ?? scene.frames ?? 24,
+          frames: view.frames ?? scene.frames ?? 18,
         });
       });
     }

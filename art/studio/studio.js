@@ -4,7 +4,7 @@ import { Film } from './exposure.js';
 import { halton, Lamps } from './lights.js';
 import { DAY, NIGHT } from './rig.js';
 import { installShading } from './shading.js';
-import { sweep } from './sweep.js';
+import { glow, sweep } from './sweep.js';
 import { jitter, lens } from './camera.js';
 
 const RIGS = { day: DAY, night: NIGHT };
@@ -66,6 +66,7 @@ export async function shoot(scene, { view: which, width, height, frames }) {
   });
   world.add(stage);
   if (!scene.room) world.add(sweep(view.tint ?? scene.tint));
+  if (scene.glow) world.add(glow(scene.glow));
   world.environment = environment(gl, RIGS[rig]);
   const lamps = new Lamps(world, RIGS[rig], radius * 1.01, centre);
   const eye = lens(stage, view, width / height);
@@ -78,8 +79,9 @@ export async function shoot(scene, { view: which, width, height, frames }) {
     film.expose(world, eye.camera, 1 / frames);
   }
   film.print(
-    (view.exposure ?? scene.exposure ?? 1) * (rig === 'night' ? 1.25 : 0.76),
+    (view.exposure ?? scene.exposure ?? 1) * (rig === 'night' ? 2.1 : 0.76),
     view.vignette ?? 0.22,
+    rig === 'night' ? 3.5 : 1,
   );
   const url = gl.domElement.toDataURL('image/png');
   film.frame.dispose();

@@ -2,14 +2,14 @@ import * as THREE from 'three';
 
 /** Backdrop colour of each category: the same light grey, leaning a little. Linear RGB. */
 const TINTS = {
-  kettlebells: [0.79, 0.775, 0.745],
-  dumbbells: [0.735, 0.765, 0.79],
-  'barbells-plates': [0.785, 0.765, 0.725],
-  'racks-benches': [0.745, 0.775, 0.745],
-  cardio: [0.74, 0.755, 0.785],
-  bodyweight: [0.795, 0.76, 0.73],
-  'mobility-recovery': [0.745, 0.78, 0.765],
-  accessories: [0.775, 0.775, 0.765],
+  kettlebells: [0.72, 0.685, 0.62],
+  dumbbells: [0.6, 0.665, 0.72],
+  'barbells-plates': [0.72, 0.665, 0.57],
+  'racks-benches': [0.62, 0.69, 0.625],
+  cardio: [0.62, 0.645, 0.73],
+  bodyweight: [0.74, 0.65, 0.59],
+  'mobility-recovery': [0.6, 0.7, 0.67],
+  accessories: [0.67, 0.67, 0.655],
 };
 
 /** A seamless sweep: floor, curve and wall in one sheet, for a stage of radius 1. */
@@ -40,5 +40,22 @@ export function sweep(tint) {
   );
   mesh.receiveShadow = true;
   mesh.userData.backdrop = true;
+  return mesh;
+}
+
+/** A soft pool of light on the backdrop behind a figure. `at` and `size` are in stage units. */
+export function glow({ at, size, color }) {
+  const material = new THREE.ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    blending: THREE.AdditiveBlending,
+    uniforms: { color: { value: new THREE.Vector3(...color) } },
+    vertexShader:
+      'varying vec2 u; void main(){ u = uv * 2. - 1.; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
+    fragmentShader: `varying vec2 u; uniform vec3 color;
+      void main(){ float f = max(0., 1. - length(u)); gl_FragColor = vec4(color * f * f * (3. - 2. * f), 1.); }`,
+  });
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(size[0], size[1]), material);
+  mesh.position.set(...at);
   return mesh;
 }

@@ -1,0 +1,79 @@
+import { ball, blend, carve, egg, limb } from '../shapes/fields.js';
+import { piece } from './flesh.js';
+
+const both = (make) => [make(1), make(-1)];
+
+const SKULL = egg([0, 0.034, -0.014], [0.0765, 0.088, 0.098]);
+const sockets = both((s) => egg([s * 0.034, -0.008, 0.094], [0.025, 0.013, 0.02]));
+const temples = both((s) => egg([s * 0.088, 0.012, 0.052], [0.02, 0.04, 0.035]));
+
+/** A face without features: planes of brow, nose, cheek and jaw only. */
+export function head({ head: frame, build }) {
+  const j = build.bust ? 0.9 : 1;
+  const made = [
+    egg([0, -0.028, 0.018], [0.059, 0.088, 0.074]),
+    ...both((s) =>
+      limb([s * 0.05 * j, -0.062, -0.004], [s * 0.014, -0.104, 0.056], 0.022 * j, 0.02 * j),
+    ),
+    egg([0, -0.106, 0.062], [0.024 * j, 0.018, 0.018]),
+    ...both((s) => egg([s * 0.043, -0.036, 0.056], [0.024, 0.02, 0.022])),
+    egg([0, 0.02, 0.066], [0.052, 0.016, 0.022]),
+    egg([0, -0.078, 0.074], [0.026, 0.022, 0.014]),
+  ];
+  const nose = limb([0, 0.008, 0.082], [0, -0.036, 0.094], 0.007, 0.0092);
+  const face = (x, y, z) => {
+    let d = SKULL(x, y, z);
+    for (const f of made) d = blend(d, f(x, y, z), 0.026);
+    for (const f of temples) d = carve(d, f(x, y, z), 0.02);
+    for (const f of sockets) d = carve(d, f(x, y, z), 0.016);
+    return blend(d, nose(x, y, z), 0.017);
+  };
+  const ear = (s) => {
+    const rim = egg([s * 0.0775, -0.012, -0.014], [0.0095, 0.031, 0.0185]);
+    const bowl = egg([s * 0.0875, -0.008, -0.01], [0.0085, 0.018, 0.0105]);
+    const lobe = ball([s * 0.0735, -0.04, -0.006], 0.0075);
+    return (x, y, z) => carve(blend(rim(x, y, z), lobe(x, y, z), 0.01), bowl(x, y, z), 0.006);
+  };
+  return [
+    piece(frame, [face], { centre: [0, 0, 0.01], reach: 0.145, outer: 0.011 }),
+    piece(frame, [ear(1), ear(-1)], {
+      centre: [0, -0.01, 0],
+      reach: 0.11,
+      inner: 0.001,
+      outer: 0.006,
+    }),
+  ];
+}
+
+/** Close-cropped hair: a shell over the skull with a hairline. */
+export function hair({ head: frame }) {
+  const shell = (x, y, z) => {
+    const d = SKULL(x, y, z) - 0.007;
+    const line = 0.048 - Math.max(0, 0.055 - z) * 0.62 - 0.25 * Math.max(0, Math.abs(x) - 0.035);
+    const front = line - y;
+    const ears = Math.hypot((y + 0.012) / 1.3, z + 0.012) - 0.026;
+    return carve(Math.max(d, front, -0.062 - y), Math.max(ears, 0.06 - Math.abs(x)), 0.004);
+  };
+  return piece(frame, [shell], { centre: [0, 0.03, -0.01], reach: 0.13 });
+}
+
+/** A baseball cap: crown, band and peak. */
+export function cap({ head: frame }) {
+  const crown = (x, y, z) => {
+    const dome = egg([0, 0.036, -0.014], [0.087, 0.1, 0.1075])(x, y, z);
+    const under = egg([0, 0.034, -0.014], [0.079, 0.0885, 0.1])(x, y, z);
+    const seam = 0.0012 * (Math.abs(Math.sin(3 * Math.atan2(x, z + 0.014))) < 0.05 ? 1 : 0);
+    return Math.max(dome + seam, -under, 0.03 - 0.12 * (z + 0.02) * 0.5 - y);
+  };
+  const peak = (x, y, z) => {
+    const droop = 0.03 - 0.14 * (z - 0.07) - x * x * 2.6;
+    const flat = (Math.hypot(x / 0.074, (z - 0.07) / 0.092) - 1) * 0.07;
+    return Math.max(flat, Math.abs(y - droop) * 0.9 - 0.0032, 0.06 - z) - 0.001;
+  };
+  const button = ball([0, 0.137, -0.014], 0.007);
+  return piece(frame, [crown, peak, button], {
+    centre: [0, 0.05, 0.03],
+    reach: 0.17,
+    inner: 0.004,
+  });
+}

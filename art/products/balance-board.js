@@ -1,0 +1,67 @@
+import * as THREE from 'three';
+import { rubber, volt } from '../materials/soft.js';
+import { wood } from '../materials/wood.js';
+import { flatPrint, label } from '../materials/decal.js';
+import { extrude, group, lathe, part, placed } from '../shapes/solids.js';
+
+export const tint = 'mobility-recovery';
+export const views = [{ yaw: -32, elevation: 20, fill: 0.84 }];
+
+/** A birch deck on a cork roller, tipped to one end. */
+export function build() {
+  const deck = new THREE.Shape();
+  deck.absellipse(0, 0, 0.38, 0.145, 0, Math.PI * 2, false);
+  const board = group(
+    part(extrude(deck, 0.02, 0.006, { curveSegments: 64 }).rotateX(-Math.PI / 2), wood('#d0a46c')),
+    part(
+      extrude(
+        new THREE.Shape().absellipse(-0.22, 0, 0.1, 0.11, 0, 6.2832, false),
+        0.002,
+        0.0006,
+      ).rotateX(-Math.PI / 2),
+      rubber('#33383c'),
+      [0, 0.0108, 0],
+    ),
+    part(
+      extrude(
+        new THREE.Shape().absellipse(0.22, 0, 0.1, 0.11, 0, 6.2832, false),
+        0.002,
+        0.0006,
+      ).rotateX(-Math.PI / 2),
+      rubber('#33383c'),
+      [0, 0.0108, 0],
+    ),
+    placed(flatPrint(label('VIGOR', '#3b2a1a'), 0.04), [0, 0.0108, 0], [-Math.PI / 2, 0, 0]),
+  );
+  const roller = group(
+    part(
+      lathe(
+        [
+          [0, -0.16],
+          [0.052, -0.16, 0.006],
+          [0.052, 0.16, 0.006],
+          [0, 0.16],
+        ],
+        96,
+      ).rotateX(Math.PI / 2),
+      wood('#a9743f'),
+    ),
+    ...[-0.1, 0.1].map((z) =>
+      part(
+        lathe(
+          [
+            [0.0518, -0.012],
+            [0.0545, -0.012, 0.002],
+            [0.0545, 0.012, 0.002],
+            [0.0518, 0.012],
+          ],
+          96,
+        ),
+        volt(),
+        [0, 0, z],
+        [Math.PI / 2, 0, 0],
+      ),
+    ),
+  );
+  return group(placed(roller, [0.05, 0.0545, 0]), placed(board, [-0.045, 0.108, 0], [0, 0, 0.252]));
+}

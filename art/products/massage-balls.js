@@ -1,0 +1,62 @@
+import * as THREE from 'three';
+import { rubber, volt } from '../materials/soft.js';
+import { ball, blend } from '../shapes/fields.js';
+import { sculpt } from '../shapes/sculpt.js';
+import { group, part } from '../shapes/solids.js';
+
+export const tint = 'mobility-recovery';
+export const views = [{ yaw: -18, elevation: 24, fill: 0.8 }];
+
+/** Evenly spread directions over a sphere. */
+const spread = (n) =>
+  Array.from({ length: n }, (_, i) => {
+    const y = 1 - (2 * (i + 0.5)) / n;
+    const a = i * 2.39996;
+    const r = Math.sqrt(1 - y * y);
+    return [Math.cos(a) * r, y, Math.sin(a) * r];
+  });
+
+/** A spiked ball: rounded studs over a sphere. */
+function spiky(x0, z0) {
+  const studs = spread(86).map((d) =>
+    ball(
+      d.map((v, i) => v * 0.037 + [x0, 0.0405, z0][i]),
+      0.0062,
+    ),
+  );
+  const field = (x, y, z) => {
+    let d = Math.hypot(x - x0, y - 0.0405, z - z0) - 0.036;
+    for (const stud of studs) d = blend(d, stud(x, y, z), 0.004);
+    return d;
+  };
+  return part(
+    sculpt(
+      field,
+      { min: [x0 - 0.05, -0.005, z0 - 0.05], max: [x0 + 0.05, 0.09, z0 + 0.05] },
+      0.0015,
+    ),
+    volt(0.5),
+  );
+}
+
+/** A double ball for the spine, a spiked one for the feet and a plain one. */
+export function build() {
+  const twin = (x, y, z) => {
+    const a = Math.hypot(x + 0.042, y - 0.04, z) - 0.04;
+    const b = Math.hypot(x - 0.042, y - 0.04, z) - 0.04;
+    const groove =
+      0.0012 * Math.max(0, Math.cos(x * 900)) * (Math.abs(Math.abs(x) - 0.042) < 0.02 ? 1 : 0);
+    return blend(a, b, 0.03) + groove;
+  };
+  const peanut = part(
+    sculpt(twin, { min: [-0.09, -0.005, -0.05], max: [0.09, 0.09, 0.05] }, 0.0016),
+    rubber('#33383c'),
+  );
+  peanut.rotation.y = 0.35;
+  const plain = part(
+    new THREE.SphereGeometry(0.032, 64, 48),
+    rubber('#7f9a92'),
+    [-0.06, 0.032, 0.095],
+  );
+  return group(peanut, plain, spiky(0.055, 0.085));
+}

@@ -1,0 +1,29 @@
+import { flatPrint, label } from '../materials/decal.js';
+import { surface } from '../materials/surface.js';
+import { volt } from '../materials/soft.js';
+import { group, part, placed, roundedBox } from '../shapes/solids.js';
+
+export const tint = 'mobility-recovery';
+export const views = [{ yaw: -30, elevation: 20, fill: 0.78 }];
+
+const cork = () =>
+  surface({
+    color: '#c49a6c',
+    roughness: 0.85,
+    texture: `float grit = noised(p / .0028).x; float chip = smoothstep(.62, .8, noised(p / .0045 + 7.).x);
+      tone = .86 + .2 * grit - .38 * chip; slope = relief(p, .003, .2);`,
+  });
+
+const block = (name) =>
+  group(
+    part(roundedBox(0.228, 0.078, 0.15, 0.009, 6), cork()),
+    placed(flatPrint(label(name, '#3b2a1a'), 0.024), [0, 0, 0.0755]),
+    part(roundedBox(0.03, 0.008, 0.0012, 0.0004), volt(), [0.09, -0.024, 0.0752]),
+  );
+
+/** Two cork blocks, one lying and one on its end. */
+export const build = () =>
+  group(
+    placed(block('VIGOR'), [-0.05, 0.039, 0.06]),
+    placed(block('VIGOR'), [0.05, 0.114, -0.09], [0, -0.3, Math.PI / 2]),
+  );
