@@ -46,29 +46,29 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
   }
 
   featured(page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('featured', 'created_at DESC, id DESC', page);
+    return this.shelf('featured', ['created_at DESC', 'id DESC'], page);
   }
 
   bestSelling(page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('units_sold > 0', 'units_sold DESC, id DESC', page);
+    return this.shelf('units_sold > 0', ['units_sold DESC', 'id DESC'], page);
   }
 
   lowStock(threshold: number, page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('quantity <= $3', 'quantity, id', page, [threshold]);
+    return this.shelf('quantity <= $3', ['quantity', 'id'], page, [threshold]);
   }
 
   /** A list with a condition and an index of its own. */
   private async shelf(
     condition: string,
-    order: string,
+    order: readonly string[],
     page: PageRequest,
     values: unknown[] = [],
   ): Promise<Page<ProductRecord>> {
     const where = `product WHERE deleted_at IS NULL AND ${condition}`;
     const items = await this.pages.read({
       ids: `SELECT id, created_at, units_sold, quantity FROM ${where}
-             ORDER BY ${order} LIMIT $1 OFFSET $2`,
-      order: order.replace(/\w+(?=( DESC)?(,|$))/g, (column) => `page.${column}`),
+             ORDER BY ${order.join(', ')} LIMIT $1 OFFSET $2`,
+      order: order.map((column) => `page.${column}`).join(', '),
       values: [page.limit, offsetOf(page), ...values],
       samePlan: true,
     });
