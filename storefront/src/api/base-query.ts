@@ -8,6 +8,8 @@ export interface Call {
   params?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON, unless it is a form. */
   body?: unknown;
+  /** 404 is no error but an answer: `data` is null then. */
+  mayBeMissing?: boolean;
 }
 
 /** What a list says of itself beside its items. */
@@ -46,6 +48,7 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, Li
     if (response.ok && envelope.success !== false) {
       return { data: envelope.data ?? null, meta: envelope.meta };
     }
+    if (call.mayBeMissing && response.status === 404) return { data: null };
     const { code, errors } = envelope;
     return { error: { status: response.status, message: envelope.message ?? '', code, errors } };
   } catch {

@@ -7,12 +7,11 @@ import { RequireRole } from './require-role';
 const PAGES = import.meta.glob<PageModule>('./pages/*.page.tsx');
 
 /** A page is loaded when it is first visited. */
-function page(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
+function page(name: string): Pick<RouteObject, 'lazy'> {
   const load = PAGES[`./pages/${name}.page.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
   const file = `src/app/pages/${name}.page.tsx`;
   return {
-    handle: { file },
     lazy: async () => {
       const { Component, preload } = await load();
       return { Component, handle: { file, preload } };

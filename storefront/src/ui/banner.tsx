@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 
-/** The head of a page: its title on ink, a line below, and what belongs there (a trail, a count). */
-export function Banner({ title, children }: { title: string; children?: ReactNode }) {
+interface BannerProps {
+  title: string;
+  /** Lower, where what follows matters more. */
+  slim?: boolean;
+  children?: ReactNode;
+}
+
+/** The head of a page: its title on ink, and what belongs there. */
+export function Banner({ title, slim = false, children }: BannerProps) {
   return (
     <header className="on-ink relative overflow-hidden bg-ink text-paper">
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-[-6%] w-[46%] -skew-x-[24deg] border-l border-paper/10 bg-graphite"
+        className="absolute inset-y-0 right-[-8%] w-[30%] -skew-x-[24deg] border-l-4 border-volt bg-graphite max-md:right-[-14%] md:border-l-[7px]"
       />
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 right-[34%] w-1.5 -skew-x-[24deg] bg-volt max-md:right-[18%]"
-      />
-      <div className="shell relative py-[clamp(2.25rem,1.4rem+3.6vw,5rem)]">
-        <h1 className="shout max-w-[18ch] text-h1">{title}</h1>
+      <div
+        className={classes(
+          'shell relative',
+          slim
+            ? 'py-[clamp(1.25rem,0.9rem+1.6vw,2.5rem)]'
+            : 'py-[clamp(2.25rem,1.4rem+3.6vw,5rem)]',
+        )}
+      >
+        <h1 className={classes('shout', slim ? 'text-h2 max-w-[70%]' : 'max-w-[18ch] text-h1')}>
+          {title}
+        </h1>
         {children}
       </div>
     </header>

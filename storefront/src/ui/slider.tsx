@@ -8,8 +8,6 @@ const COLUMNS = {
 
 interface SliderProps {
   title: string;
-  /** A line above the title. */
-  eyebrow?: string;
   /** How many are in view: 2, 3, 5 or 2, 5, 8. */
   columns: keyof typeof COLUMNS;
   /** Beside the buttons, such as a link to all. */
@@ -18,7 +16,7 @@ interface SliderProps {
 }
 
 /** A row that scrolls sideways: by touch, by its two buttons, by the arrow keys. */
-export function Slider({ title, eyebrow, columns, more, children }: SliderProps) {
+export function Slider({ title, columns, more, children }: SliderProps) {
   const { track, atStart, atEnd, turn } = useTrack(children.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -28,10 +26,7 @@ export function Slider({ title, eyebrow, columns, more, children }: SliderProps)
   return (
     <section aria-label={title} className="shell" onKeyDown={onKeyDown}>
       <div className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
-        <div>
-          {eyebrow && <p className="eyebrow mb-2 text-steel">{eyebrow}</p>}
-          <h2 className="shout text-h2">{title}</h2>
-        </div>
+        <h2 className="shout text-h2">{title}</h2>
         <div className="flex shrink-0 items-center gap-2">
           {more}
           <IconButton

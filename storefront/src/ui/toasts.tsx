@@ -2,6 +2,14 @@ import { Toaster } from 'react-hot-toast';
 
 const DURATION_MS = { blank: 4000, error: 4000, success: 2000, loading: Infinity };
 
+const TOAST = {
+  background: 'var(--color-ink)',
+  color: 'var(--color-paper)',
+  borderRadius: 'var(--radius-card)',
+  boxShadow: 'var(--shadow-soft)',
+  fontWeight: 500,
+};
+
 /** Where messages appear; at most 20 at once, which is the library's own limit. */
 export function Toasts() {
   return (
@@ -10,14 +18,14 @@ export function Toasts() {
       containerStyle={{ top: 84 }}
       toastOptions={{
         duration: DURATION_MS.blank,
-        className: 'toast',
+        style: TOAST,
         error: {
           duration: DURATION_MS.error,
-          iconTheme: { primary: '#c62f38', secondary: '#fff' },
+          iconTheme: { primary: 'var(--color-sale)', secondary: 'var(--color-paper)' },
         },
         success: {
           duration: DURATION_MS.success,
-          iconTheme: { primary: '#c8f031', secondary: '#0e1113' },
+          iconTheme: { primary: 'var(--color-volt)', secondary: 'var(--color-ink)' },
         },
         loading: { duration: DURATION_MS.loading },
       }}

@@ -52,6 +52,7 @@ export function Component() {
         <ProductRow title="Featured Products" products={featured} action={action} />
         <ProductRow
           title="On Sale"
+          band
           products={onSale?.products}
           more={<MoreLink to="/products?onSale=true" of="On Sale" />}
           action={action}

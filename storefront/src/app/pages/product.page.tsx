@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { statusOf } from '../../api/api-error';
 import { AddToCartPanel } from '../../features/cart/components/add-to-cart-panel';
 import { anyCall, productsApi, similarCall } from '../../features/products/api';
 import { ProductView } from '../../features/products/components/product-view';
@@ -19,7 +18,7 @@ export async function preload({ store, params }: PreloadContext): Promise<number
   const answer = await store.dispatch(getProduct.initiate(params.productId ?? ''));
   const call = answer.data ? similarCall(answer.data.category._id) : anyCall;
   await store.dispatch(getProducts.initiate(call));
-  return isGone(answer.error) ? 404 : worstStatus([answer]);
+  return answer.data === null ? 404 : worstStatus([answer]);
 }
 
 export function Component() {
@@ -27,7 +26,7 @@ export function Component() {
   const { currentData: product, error, refetch } = productsApi.useGetProductQuery(productId);
   return (
     <>
-      <Banner title="Discover Your Perfect Product" />
+      <Banner slim title="Discover Your Perfect Product" />
       {product ? (
         <>
           <ProductHead product={product} />
@@ -38,7 +37,7 @@ export function Component() {
           />
           <SimilarProducts product={product} />
         </>
-      ) : isGone(error) ? (
+      ) : product === null ? (
         <GoneProduct />
       ) : error ? (
         <StateMessage alert icon="alert" title="Error loading product details.">
@@ -50,8 +49,4 @@ export function Component() {
       )}
     </>
   );
-}
-
-function isGone(error: unknown): boolean {
-  return statusOf(error) === 404;
 }

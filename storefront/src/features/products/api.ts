@@ -46,8 +46,9 @@ export const productsApi = api.injectEndpoints({
       query: () => 'products/best-selling',
       providesTags: ['products'],
     }),
-    getProduct: build.query<Product, string>({
-      query: (id) => `products/${encodeURIComponent(id)}`,
+    /** Null for one that is no longer sold, or never was. */
+    getProduct: build.query<Product | null, string>({
+      query: (id) => ({ url: `products/${encodeURIComponent(id)}`, mayBeMissing: true }),
       providesTags: ['products'],
     }),
   }),

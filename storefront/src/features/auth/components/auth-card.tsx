@@ -13,13 +13,9 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
       <div className="on-ink relative hidden overflow-hidden bg-ink text-paper lg:block">
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 -right-1/4 w-3/5 -skew-x-[18deg] bg-graphite"
+          className="absolute inset-y-0 -right-[30%] w-3/5 -skew-x-[18deg] border-l-8 border-volt bg-graphite"
         />
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 left-[58%] w-2 -skew-x-[18deg] bg-volt"
-        />
-        <p className="shout absolute bottom-14 left-[clamp(2rem,4vw,4rem)] max-w-[8ch] text-hero">
+        <p className="shout absolute bottom-14 left-[clamp(2rem,4vw,4rem)] max-w-[6ch] text-hero">
           Train hard. Own it.
         </p>
       </div>

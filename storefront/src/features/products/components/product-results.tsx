@@ -30,7 +30,10 @@ export function ProductResults({ query, categories, onChange, action }: ProductR
   const clear = () => onChange(EMPTY_QUERY);
   const total = currentData?.meta.total ?? 0;
   return (
-    <section aria-label="Products">
+    <section aria-labelledby="results">
+      <h2 id="results" className="sr-only">
+        Products
+      </h2>
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm font-semibold">
           {currentData && counted(total, 'product', currentData.meta.totalIsExact)}

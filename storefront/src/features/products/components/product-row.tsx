@@ -6,7 +6,8 @@ import { CARD_SKELETONS } from './product-card-skeleton';
 
 interface ProductRowProps {
   title: string;
-  eyebrow?: string;
+  /** On a plane of its own, to stand out among its neighbours. */
+  band?: boolean;
   /** Undefined while they are on their way. */
   products: readonly Product[] | undefined;
   more?: ReactNode;
@@ -16,13 +17,15 @@ interface ProductRowProps {
 const SIZES = '(min-width: 1520px) 280px, (min-width: 1024px) 19vw, (min-width: 640px) 32vw, 46vw';
 
 /** A slider of products; nothing where there are none. */
-export function ProductRow({ title, eyebrow, products, more, action }: ProductRowProps) {
+export function ProductRow({ title, band = false, products, more, action }: ProductRowProps) {
   if (products?.length === 0) return null;
   return (
-    <Slider title={title} eyebrow={eyebrow} columns="products" more={more}>
-      {products?.map((product) => (
-        <ProductCard key={product._id} product={product} sizes={SIZES} action={action(product)} />
-      )) ?? CARD_SKELETONS}
-    </Slider>
+    <div className={band ? 'section bg-mist' : undefined}>
+      <Slider title={title} columns="products" more={more}>
+        {products?.map((product) => (
+          <ProductCard key={product._id} product={product} sizes={SIZES} action={action(product)} />
+        )) ?? CARD_SKELETONS}
+      </Slider>
+    </div>
   );
 }

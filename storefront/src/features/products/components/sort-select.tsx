@@ -1,4 +1,5 @@
 import { inputClasses } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
 import type { ListQuery } from '../list-query';
 
 interface SortSelectProps {
@@ -14,18 +15,24 @@ export function SortSelect({ sort, searching, onSort }: SortSelectProps) {
       <label htmlFor="sort" className="mb-1.5 block text-sm font-semibold">
         Sort by
       </label>
-      <select
-        id="sort"
-        value={sort ?? (searching ? '' : 'desc')}
-        onChange={({ target }) =>
-          onSort(target.value === 'asc' || target.value === 'desc' ? target.value : undefined)
-        }
-        className={inputClasses}
-      >
-        {searching && <option value="">Best match</option>}
-        <option value="desc">Price: High to Low</option>
-        <option value="asc">Price: Low to High</option>
-      </select>
+      <div className="relative">
+        <select
+          id="sort"
+          value={sort ?? (searching ? '' : 'desc')}
+          onChange={({ target }) =>
+            onSort(target.value === 'asc' || target.value === 'desc' ? target.value : undefined)
+          }
+          className={`${inputClasses} appearance-none pr-11`}
+        >
+          {searching && <option value="">Best match</option>}
+          <option value="desc">Price: High to Low</option>
+          <option value="asc">Price: Low to High</option>
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        />
+      </div>
     </div>
   );
 }

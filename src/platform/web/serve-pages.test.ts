@@ -1,0 +1,94 @@
+import { Logger } from '@nestjs/common';
+import Fastify from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { servePages } from './serve-pages.js';
+import type { DrawnPage, DrawRequest } from './storefront-build.js';
+
+const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--state-->';
+
+function setUp(answer: (request: DrawRequest) => Partial<DrawnPage> | Promise<Partial<DrawnPage>>) {
+  const fastify = Fastify();
+  let drawn = 0;
+  fastify.get('/api/products', () => ({ success: true, data: ['bell'] }));
+  const draw = async (request: DrawRequest): Promise<DrawnPage> => {
+    drawn++;
+    return { status: 200, head: '', html: '', state: {}, files: [], ...(await answer(request)) };
+  };
+  const build = { template: TEMPLATE, manifest: {}, draw };
+  servePages(fastify, build, 'https://shop.test', { 'Content-Security-Policy': 'none' });
+  return { fastify, drawn: () => drawn };
+}
+
+describe('the pages of the storefront', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+
+  it('are drawn from the API without a socket, with their headers', async () => {
+    const { fastify } = setUp(async ({ fetch }) => ({
+      html: await (await fetch('products', { method: 'GET' })).text(),
+    }));
+    const answer = await fastify.inject('/products?page=2');
+    expect(answer.body).toContain('<div id="root">{"success":true,"data":["bell"]}</div>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': 'none',
+      'cache-control': 'public, no-cache',
+    });
+  });
+
+  it('are kept for a moment, and not sent twice to who has them', async () => {
+    const { fastify, drawn } = setUp(() => ({ html: 'home' }));
+    const first = await fastify.inject('/');
+    const again = await fastify.inject({
+      url: '/',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(drawn()).toBe(1);
+    await fastify.inject('/other');
+    expect(drawn()).toBe(2);
+  });
+
+  it('travel compressed', async () => {
+    const { fastify } = setUp(() => ({ html: 'home' }));
+    const br = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('home');
+    const gz = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(gz.rawPayload).toString()).toContain('home');
+    expect((await fastify.inject('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('say the status of what is not there, and keep no failure', async () => {
+    let status = 404;
+    const { fastify } = setUp(() => ({ status }));
+    const missing = await fastify.inject('/nowhere');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['cache-control']).toBe('no-store');
+    status = 503;
+    expect((await fastify.inject('/products')).statusCode).toBe(503);
+    status = 200;
+    expect((await fastify.inject('/products')).statusCode).toBe(200);
+  });
+
+  it('lead elsewhere', async () => {
+    const { fastify } = setUp(() => ({ status: 302, location: '/products' }));
+    const answer = await fastify.inject('/shop');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/products']);
+  });
+
+  it('are left to the browser where they cannot be drawn', async () => {
+    const { fastify } = setUp(() => Promise.reject(new Error('spoiled')));
+    const answer = await fastify.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toBe(TEMPLATE);
+  });
+
+  it.each(['/api/unknown', '/health', '/media/x.webp', '/sandbox', '/dev/mail', '/assets/old.js'])(
+    'do not answer for %s',
+    async (url) => {
+      const { fastify, drawn } = setUp(() => ({}));
+      expect((await fastify.inject(url)).statusCode).toBe(404);
+      expect(drawn()).toBe(0);
+    },
+  );
+});
