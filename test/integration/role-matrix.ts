@@ -14,6 +14,21 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'PUT users/make-admin': 'admin',
   'GET audit': 'admin',
 
+  'GET products': 'public',
+  'GET products/featured': 'public',
+  'GET products/best-selling': 'public',
+  'GET products/low-stock': 'admin',
+  'GET products/{id}': 'public',
+  'POST products/stock': 'public',
+  'POST products/create-product': 'admin',
+  'PUT products/{id}': 'admin',
+  'DELETE products/{id}': 'admin',
+  'GET categories': 'public',
+  'GET categories/{id}': 'public',
+  'POST categories/create-category': 'admin',
+  'PUT categories/{id}': 'admin',
+  'DELETE categories/{id}': 'admin',
+
   'POST images': 'signed-in',
 
   'POST cart/create-cart': 'user',

@@ -1,6 +1,9 @@
+/** Two letters in the wrong order are the commonest slip. */
+const SWAP = 0.75;
+
 /**
  * How many letters must be added, left out, replaced or swapped with their neighbour to make one
- * word of another (optimal string alignment).
+ * word of another (optimal string alignment); a swap counts a little less than the others.
  */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
@@ -15,7 +18,7 @@ export function editDistance(from: string, to: string): number {
         last[column - 1]! + (same ? 0 : 1),
       );
       const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, beforeLast[column - 2]! + SWAP);
       current.push(cost);
     }
     beforeLast = last;

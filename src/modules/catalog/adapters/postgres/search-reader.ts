@@ -56,8 +56,8 @@ const WORD_FACTS = `
       FROM unnest(string_to_array(nullif(search_text($1), ''), ' ')) WITH ORDINALITY t (word, nth)
      WHERE nth <= $2
   ), looked_up AS (
-    SELECT *, ${KNOWN('word')} OR ${KNOWN('singular')} AS known,
-           CASE WHEN ${KNOWN('pair')} THEN pair END AS joined
+    SELECT *, ${KNOWN('typed.word')} OR ${KNOWN('typed.singular')} AS known,
+           CASE WHEN ${KNOWN('typed.pair')} THEN pair END AS joined
       FROM typed
   )
   SELECT word, singular, known, joined,

@@ -1,0 +1,57 @@
+import { edited, type Product } from './product.js';
+import { inLockOrder } from './stock-line.js';
+
+const product: Product = {
+  id: 'p',
+  name: 'Kettlebell 16 kg',
+  description: 'Cast iron',
+  priceCents: 4_999,
+  discount: 0,
+  categoryId: 'c',
+  images: ['one.png'],
+  featured: false,
+  quantity: 10,
+  version: 3,
+};
+
+describe('edited', () => {
+  it('counts one version for any number of details, and none where nothing differs', () => {
+    expect(edited(product, { name: 'Other', discount: 5 }).version).toBe(4);
+    expect(edited(product, { name: product.name, images: ['one.png'] })).toEqual(product);
+  });
+
+  it('leaves the version alone when only the stock changes', () => {
+    expect(edited(product, { quantity: 3 })).toEqual({ ...product, quantity: 3 });
+  });
+
+  it('applies the difference to what the admin saw', () => {
+    expect(edited(product, { quantity: 50, baseQuantity: 12 }).quantity).toBe(48);
+    expect(edited(product, { quantity: 0, baseQuantity: 10 }).quantity).toBe(0);
+    expect(() => edited(product, { quantity: 0, baseQuantity: 11 })).toThrow(
+      'Only 10 are left in stock meanwhile.',
+    );
+    expect(() => edited(product, { quantity: 1_000_000, baseQuantity: 0 })).toThrow(
+      'Quantity must be a whole number from 0 to 1,000,000',
+    );
+  });
+
+  it('refuses an older version and names the fields of the form that differ', () => {
+    const edit = { version: 2, name: 'Other', priceCents: 1, discount: 0 };
+    expect(() => edited(product, edit)).toThrow(
+      expect.objectContaining({ data: { version: 3, fields: ['name', 'price'] } }),
+    );
+    expect(edited(product, { ...edit, version: 3 }).version).toBe(4);
+  });
+});
+
+it('locks products in one order, each once', () => {
+  const lines = [
+    { productId: 'B2', quantity: 1 },
+    { productId: 'a1', quantity: 2 },
+    { productId: 'b2', quantity: 3 },
+  ];
+  expect(inLockOrder(lines)).toEqual([
+    { productId: 'a1', quantity: 2 },
+    { productId: 'b2', quantity: 4 },
+  ]);
+});

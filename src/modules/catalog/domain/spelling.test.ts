@@ -1,0 +1,65 @@
+import { editDistance } from './edit-distance.js';
+import { searchTerms, type WordFacts } from './search-terms.js';
+import { meantBy } from './spelling.js';
+
+describe('editDistance', () => {
+  it.each([
+    ['bench', 'bench', 0],
+    ['bench', 'benches', 2],
+    ['bnech', 'bench', 0.75],
+    ['dumbell', 'dumbbell', 1],
+    ['', 'rack', 4],
+    ['kitten', 'sitting', 3],
+  ])('%s to %s is %d', (from, to, distance) => {
+    expect(editDistance(from, to)).toBe(distance);
+    expect(editDistance(to, from)).toBe(distance);
+  });
+});
+
+describe('meantBy', () => {
+  it('takes the nearest word', () => {
+    expect(meantBy('tredmill', ['treadmill', 'trail', 'mill'])).toEqual(['treadmill']);
+  });
+
+  it('takes the beginning of a longer word', () => {
+    expect(meantBy('ketleb', ['kettlebell', 'kettle'])).toEqual(['kettlebell']);
+  });
+
+  it('takes at most two that are equally near', () => {
+    expect(meantBy('rach', ['rack', 'race', 'rash'])).toEqual(['rack', 'race']);
+  });
+
+  it('takes none that is too far, and none for very short words', () => {
+    expect(meantBy('xylophone', ['treadmill'])).toEqual([]);
+    expect(meantBy('kb', ['kg'])).toEqual([]);
+    expect(meantBy('anything', [])).toEqual([]);
+  });
+});
+
+describe('searchTerms', () => {
+  const fact = (word: string, more: Partial<WordFacts> = {}): WordFacts => ({
+    word,
+    singular: word,
+    known: true,
+    joined: null,
+    lookalikes: [],
+    ...more,
+  });
+
+  it('looks for a plural by its singular too', () => {
+    expect(searchTerms([fact('benches', { singular: 'bench' })])).toEqual([
+      [['benches'], ['bench']],
+    ]);
+  });
+
+  it('leaves out what nobody knows', () => {
+    expect(searchTerms([fact('vigor', { known: false }), fact('rack')])).toEqual([[['rack']]]);
+  });
+
+  it('reads two words as one where the catalogue does', () => {
+    const unknown = [fact('kettle', { joined: 'kettlebell' }), fact('bell', { known: false })];
+    expect(searchTerms(unknown)).toEqual([[['kettlebell']]]);
+    const known = [fact('pull', { joined: 'pullup' }), fact('up'), fact('bar')];
+    expect(searchTerms(known)).toEqual([[['pull', 'up'], ['pullup']], [['bar']]]);
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+const fromFile = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(`test/support/catalogue/${name}.json`, 'utf8')) as Content;
+const catalogue = fromFile<Record<string, [name: string, description: string][]>>('fixture');
+const searches = fromFile<Record<string, Record<string, string[]>>>('searches');
+
+let shop: TestApp;
+let front: ShopFront;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  front = await ShopFront.open(shop);
+  for (const [title, products] of Object.entries(catalogue)) {
+    const category = await front.category(title);
+    for (const [name, description] of products)
+      await front.product(category, { name, description });
+  }
+}, 60_000);
+afterAll(() => shop.close());
+
+async function found(searchTerm: string, more = ''): Promise<string[]> {
+  const path = `products?searchTerm=${encodeURIComponent(searchTerm)}${more}`;
+  const { data, body } = await shop.api.get<ProductAnswer[]>(path);
+  if (!Array.isArray(data)) throw new Error(body);
+  return data.map(({ name }) => name);
+}
+
+/** The first results must be these; where several are equally good, in any order. */
+describe.each(Object.entries(searches))('%s', (_kind, queries) => {
+  it.each(Object.entries(queries))('%s finds %j first', async (query, expected) => {
+    const first = (await found(query)).slice(0, expected.length);
+    expect(first.sort()).toEqual([...expected].sort());
+  });
+});
+
+it('counts sixty searches and more', () => {
+  const count = Object.values(searches).flatMap((queries) => Object.keys(queries)).length;
+  expect(count).toBeGreaterThanOrEqual(60);
+});
+
+it('takes % and _ as plain characters', async () => {
+  expect(await found('100%')).toEqual(['Crème Protéinée 100%']);
+  expect(await found('%')).toEqual(['Crème Protéinée 100%']);
+  expect(await found('_')).toEqual([]);
+  expect(await found('kettle_')).toEqual(await found('kettle'));
+});
+
+it('takes the signs of its own query language as plain characters', async () => {
+  for (const query of [
+    "'",
+    "kettlebell' | 'bench",
+    ':*',
+    '!kettlebell',
+    '(((',
+    '\\',
+    '<->',
+    '\0',
+  ]) {
+    const answer = await shop.api.get(`products?searchTerm=${encodeURIComponent(query)}`);
+    expect(answer.status).toBe(200);
+  }
+  expect((await found('!treadmill'))[0]).toBe('Treadmill Pro');
+});
+
+it('finds nothing for what nobody means', async () => {
+  for (const query of ['xylophone', 'qqqq', '   !!!   ']) expect(await found(query)).toEqual([]);
+});
+
+it('keeps the filters and the chosen order', async () => {
+  const { data } = await shop.api.get<{ _id: string; title: string }[]>('categories');
+  const benches = data.find(({ title }) => title === 'Racks & Benches')!._id;
+  expect(await found('adjustable', `&categories=${benches}`)).toEqual(['Adjustable Bench']);
+  expect(await found('adjustable', '&minPrice=50')).toEqual([]);
+  expect(await found('kettlebell', `&categories=${benches}`)).toEqual([]);
+  const cheap = await front.product(benches, { name: 'Adjustable Hook', price: 1 });
+  expect((await found('adjustable', '&sort=asc'))[0]).toBe(cheap.name);
+});
+
+it('walks its pages without repeating or skipping', async () => {
+  const whole = await found('kg', '&limit=100');
+  const walked: string[] = [];
+  for (let page = 1; page <= Math.ceil(whole.length / 2); page++) {
+    walked.push(...(await found('kg', `&limit=2&page=${page}`)));
+  }
+  expect(walked).toEqual(whole);
+  expect(new Set(walked).size).toBe(walked.length);
+});
+
+it('refuses a text that is too long, naming the field', async () => {
+  const answer = await shop.api.get(`products?searchTerm=${'x'.repeat(201)}`);
+  expect(answer).toMatchObject({ status: 400, errors: [{ field: 'searchTerm' }] });
+});
