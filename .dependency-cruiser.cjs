@@ -120,7 +120,7 @@ module.exports = {
         path: '^src/',
         pathNot: `^src/modules/[^/]+/adapters/postgres/|^src/platform/|${TEST_CODE}`,
       },
-      to: { path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module)' },
+      to: { path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module|embedded/)' },
     },
     {
       name: 'platform-knows-no-module',
