@@ -11,6 +11,7 @@ import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ThrottleModule } from './platform/http/throttle.module.js';
+import { LogModule } from './platform/logging/log.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
@@ -21,6 +22,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 /** The list of modules. */
 @Module({
   imports: [
+    LogModule,
     DatabaseModule,
     OutboxModule,
     QueueModule,

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
+import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { addCacheHeaders } from './platform/http/cache.js';
@@ -21,9 +22,10 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     rawBody: true,
-    logger: logLevels(env),
+    bufferLogs: true,
     abortOnError: false,
   });
+  app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api', {
     exclude: ['health/*path', 'media/*path', 'sitemap.xml', 'robots.txt'],
   });
@@ -36,10 +38,4 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   addSecurityHeaders(fastify, env.SHOP_URL);
   mountOpenApi(app, env.SHOP_NAME);
   return app;
-}
-
-function logLevels(env: Env) {
-  const order = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
-  const wanted = env.LOG_LEVEL === 'info' ? 'log' : env.LOG_LEVEL;
-  return wanted === 'silent' ? (false as const) : [...order.slice(0, order.indexOf(wanted) + 1)];
 }

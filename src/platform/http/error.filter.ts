@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeUrl } from '../logging/log-options.js';
 import { failureOf } from './failure.js';
 
 /** The one place where an error becomes an answer. No stack, SQL or class name leaves it. */
@@ -16,8 +17,8 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { status, retryAfter, ...body } = failureOf(error);
     if (status >= 500) {
-      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.logger.error(`${request.id} ${request.method} ${request.url.split('?')[0]}: ${detail}`);
+      const { id: requestId, method, url } = request;
+      this.logger.error({ msg: body.message, requestId, method, url: safeUrl(url), err: error });
     }
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
     void reply
