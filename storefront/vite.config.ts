@@ -6,9 +6,6 @@ import { precompress } from './build/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const SERVED_BY_API = ['/api', '/media', '/sandbox', '/dev', '/admin/dashboard', '/health'];
-
 /**
  * Two builds of one source: `vite build storefront` for the browser, with `--ssr` for the server.
  * The server's holds all it needs, so that production has no front-end packages installed.
@@ -28,8 +25,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     // An inlined font or picture would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? { input: here('src/entry-server.tsx') } : {},
-  },
-  server: {
-    proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, API])),
   },
 }));

@@ -26,7 +26,7 @@ async function start(element: HTMLElement): Promise<void> {
     <StrictMode>
       <OriginContext value={state?.origin ?? location.origin}>
         <Provider store={store}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </Provider>
       </OriginContext>
     </StrictMode>,

@@ -1,21 +1,21 @@
-import landscape1024 from '../../assets/hero/hero-1024.webp';
-import landscape1600 from '../../assets/hero/hero-1600.webp';
-import landscape2400 from '../../assets/hero/hero-2400.webp';
+import landscape960 from '../../assets/hero/hero-960.webp';
+import landscape1440 from '../../assets/hero/hero-1440.webp';
+import landscape1920 from '../../assets/hero/hero-1920.webp';
 import portrait480 from '../../assets/hero/hero-portrait-480.webp';
 import portrait780 from '../../assets/hero/hero-portrait-780.webp';
-import portrait1170 from '../../assets/hero/hero-portrait-1170.webp';
+import portrait1080 from '../../assets/hero/hero-portrait-1080.webp';
 
-/** For wide screens, 16:9. */
+/** For wide screens, 3:2. */
 export const heroLandscape = {
-  srcSet: `${landscape1024} 1024w, ${landscape1600} 1600w, ${landscape2400} 2400w`,
-  width: 2400,
-  height: 1350,
+  srcSet: `${landscape960} 960w, ${landscape1440} 1440w, ${landscape1920} 1920w`,
+  width: 1920,
+  height: 1280,
 };
 
-/** For narrow screens, 3:4. */
+/** For narrow screens, 4:5. */
 export const heroPortrait = {
   src: portrait780,
-  srcSet: `${portrait480} 480w, ${portrait780} 780w, ${portrait1170} 1170w`,
-  width: 1170,
-  height: 1560,
+  srcSet: `${portrait480} 480w, ${portrait780} 780w, ${portrait1080} 1080w`,
+  width: 1080,
+  height: 1350,
 };
