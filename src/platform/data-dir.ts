@@ -1,5 +1,5 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { asStartError } from './as-start-error.js';
 import { StartError } from './start-error.js';
 
@@ -17,7 +17,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const file = await open(probe, 'w');
     try {
       await file.writeFile(Buffer.alloc(PROBE_SIZE));
@@ -36,6 +36,26 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
       })
     );
   }
+}
+
+/** Node's own recursive mkdir tries for ever below a folder like /proc, which takes no new ones. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || (await exists(dirname(folder)))) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function checkFree(folder: string): Promise<void> {

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../support/eventually.js';
+import { dataFolder } from './data-folder.js';
+import { Holder } from './holder.js';
+
+jest.setTimeout(60_000);
+
+afterAll(() => Holder.endAll());
+
+const NOTES = 'SELECT text FROM notes ORDER BY text';
+
+describe('the embedded Postgres', () => {
+  let dataDir: string;
+  let holder: Holder;
+
+  beforeEach(async () => {
+    dataDir = dataFolder();
+    holder = await Holder.start(dataDir);
+    await holder.query(`CREATE TABLE notes (text text); INSERT INTO notes VALUES ('kept')`);
+  });
+
+  afterEach(async () => {
+    await holder.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps its data over a stop in order', async () => {
+    expect(await holder.end()).toBe(0);
+    holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('is adopted by the next start after its process was killed', async () => {
+    const before = holder.postmaster;
+    await holder.end('SIGKILL');
+    holder = await Holder.start(dataDir);
+    expect(holder.postmaster).toBe(before);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('starts again on its port when it is killed alone', async () => {
+    const before = holder.postmaster;
+    process.kill(before, 'SIGKILL');
+    await eventually(async () => {
+      expect(holder.postmaster).not.toBe(before);
+      expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+    }, 20_000);
+  });
+
+  it('recovers when both are killed at once', async () => {
+    process.kill(holder.postmaster, 'SIGKILL');
+    await holder.end('SIGKILL');
+    holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('waits for one that is just ending', async () => {
+    process.kill(holder.postmaster, 'SIGINT');
+    await holder.end('SIGKILL');
+    holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('is not misled by another program that got the number of a dead postmaster', async () => {
+    const note = join(dataDir, 'postgres/postmaster.pid');
+    const text = readFileSync(note, 'utf8');
+    await holder.end();
+    writeFileSync(note, text.replace(/^\d+/, String(process.pid)));
+    holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('keeps a second start off the same folder, in one line', async () => {
+    const second = Holder.spawn(dataDir);
+    expect(await second.ended()).toBe(1);
+    expect(second.log).toMatch(/^StartError: The shop already runs on .*\(process \d+\).*\n$/);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('refuses the data of a newer version, in one line, and leaves it alone', async () => {
+    const version = join(dataDir, 'postgres/PG_VERSION');
+    await holder.end();
+    writeFileSync(version, '99\n');
+    const newer = Holder.spawn(dataDir);
+    expect(await newer.ended()).toBe(1);
+    expect(newer.log).toMatch(/^StartError: .*newer version \(PostgreSQL 99; .*\n$/);
+    writeFileSync(version, '18\n');
+    holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('takes a password that only its owner can read', async () => {
+    const mode = statSync(join(dataDir, 'postgres/vigor-password')).mode & 0o777;
+    expect(mode).toBe(0o600);
+    const stranger = holder.url.replace(/:[^:@]+@/, ':wrong@');
+    const { Client } = await import('pg');
+    await expect(new Client({ connectionString: stranger }).connect()).rejects.toThrow(/password/);
+  });
+});
+
+describe('a place for the embedded Postgres', () => {
+  it('is cleared of what an interrupted first start left', async () => {
+    const dataDir = dataFolder();
+    mkdirSync(join(dataDir, 'postgres.new-99999999/cluster'), { recursive: true });
+    const holder = await Holder.start(dataDir);
+    expect(statSync(join(dataDir, 'postgres.new-99999999'), { throwIfNoEntry: false })).toBe(
+      undefined,
+    );
+    await holder.end();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('that cannot be written is named in one line', async () => {
+    const holder = Holder.spawn('/proc/vigor');
+    expect(await holder.ended()).toBe(1);
+    expect(holder.log).toMatch(/^StartError: .*\/proc\/vigor.*DATA_DIR.*\n$/);
+  });
+
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('is outside a folder that the system user cannot enter', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'vigor-closed-'));
+    const holder = await Holder.start(closed);
+    const place = /The database lives in (\/var\/lib\/vigor\/\w+)/.exec(holder.log)?.[1];
+    expect(place).toBeDefined();
+    const [row] = await holder.query<{ folder: string }>(
+      `SELECT current_setting('data_directory') AS folder`,
+    );
+    expect(row?.folder).toBe(`${place}/postgres`);
+    await holder.end();
+    rmSync(closed, { recursive: true });
+    rmSync(String(place), { recursive: true });
+  });
+});

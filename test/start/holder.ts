@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readLockFile } from '../../src/platform/database/embedded/lock-file.js';
+import { eventually } from '../support/eventually.js';
+
+const PROGRAM = join(__dirname, 'hold-postgres.mjs');
+
+/** A process of its own that runs the built embedded Postgres on a data folder. */
+export class Holder {
+  private static readonly all: Holder[] = [];
+  private output = '';
+
+  /** Ends what a failed test left running. */
+  static async endAll(): Promise<void> {
+    await Promise.all(Holder.all.splice(0).map((holder) => holder.end()));
+  }
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly dataDir: string,
+  ) {
+    Holder.all.push(this);
+    child.stdout?.on('data', (data: Buffer) => (this.output += data.toString()));
+    child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
+  }
+
+  /** Starts one; it may well end at once, with a line that says why. */
+  static spawn(dataDir: string): Holder {
+    const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: 'pipe' });
+    return new Holder(child, dataDir);
+  }
+
+  /** Starts one and waits until its database is there. */
+  static async start(dataDir: string): Promise<Holder> {
+    const holder = Holder.spawn(dataDir);
+    await eventually(() => holder.url, 20_000);
+    return holder;
+  }
+
+  get log(): string {
+    return this.output;
+  }
+
+  get url(): string {
+    const url = /^url (.*)$/m.exec(this.output)?.[1];
+    if (!url) throw new Error(`no database:\n${this.output}`);
+    return url;
+  }
+
+  get postmaster(): number {
+    const pid = readLockFile(join(this.dataDir, 'postgres'))?.pid;
+    if (!pid) throw new Error('no postmaster');
+    return pid;
+  }
+
+  /** Ends it with a signal. Answers its exit code, null where the signal ended it. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended();
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      await once(this.child, 'exit');
+    }
+    return this.child.exitCode;
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
