@@ -74,6 +74,7 @@ test('the pages show mails and run nothing of them', async () => {
   );
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect((await fetch(`${origin}?id=999999`)).status).toBe(404);
+  expect((await fetch(`${origin}/else`)).status).toBe(404);
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
@@ -88,20 +89,10 @@ test('it refuses mails, and is away, when told to', async () => {
   expect(await inbox('late@example.com')).toHaveLength(1);
 });
 
-test('mails survive a restart, and the newest 1,000 are kept', async () => {
+test('mails survive a restart', async () => {
+  const before = await inbox('');
   await mailbox.close();
   mailbox = await startMailbox({ stateDir });
-  expect(await inbox('ada@example.com')).toHaveLength(1);
-  const transport = createTransport({ url: mailbox.smtpUrl, pool: true } as object);
-  for (let n = 0; n < 1_005; n += 1) {
-    await transport.sendMail({
-      from: 'a@b.test',
-      to: 'many@example.com',
-      subject: `${n}`,
-      text: 'x',
-    });
-  }
-  transport.close();
-  const kept = await inbox('many@example.com');
-  expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([1_000, '1004', '5']);
-}, 20_000);
+  expect(await inbox('')).toEqual(before);
+  expect(before.length).toBeGreaterThan(3);
+});

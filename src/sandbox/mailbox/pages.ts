@@ -52,7 +52,7 @@ export function mailPage(mail: Mail): string {
     : '';
   return page(
     mail.subject,
-    `<p><a href="?">All mails</a></p>
+    `<p><a href="/dev/mail">All mails</a></p>
 <h1>${escape(mail.subject || '(no subject)')}</h1>
 <dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>From</dt><dd>${escape(mail.from)}</dd>
 <dt>Sent</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
@@ -61,7 +61,10 @@ ${html}<h2>As text</h2><pre tabindex="0">${escape(mail.text)}</pre>`,
 }
 
 export function missingPage(): string {
-  return page('Not found', '<h1>That mail is not here</h1><p><a href="?">All mails</a></p>');
+  return page(
+    'Not found',
+    '<h1>That mail is not here</h1><p><a href="/dev/mail">All mails</a></p>',
+  );
 }
 
 function page(title: string, main: string): string {

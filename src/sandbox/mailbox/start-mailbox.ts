@@ -43,9 +43,18 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
+/** Mails are strangers' HTML: nothing in them runs, and the frame they are in inherits this. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {
   const send = (status: number, type: string, body: string) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const html = (status: number, body: string) => send(status, 'text/html; charset=utf-8', body);
@@ -54,9 +63,10 @@ function answer(store: MailStore, request: IncomingMessage, response: ServerResp
     send(405, 'text/plain; charset=utf-8', 'Mails can only be read here.\n');
     return;
   }
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const pathname = path.replace(/\/$/, '');
   const to = searchParams.get('to');
-  if (pathname.endsWith('.json')) {
+  if (pathname === '/dev/mail.json') {
     const mails = store.list(to).map(({ to, subject, messageId, text, html, headers }) => ({
       ...{ to, subject, messageId, text, html, headers },
     }));
@@ -64,10 +74,10 @@ function answer(store: MailStore, request: IncomingMessage, response: ServerResp
     return;
   }
   const id = searchParams.get('id');
-  if (id === null) {
+  if (id === null && pathname === '/dev/mail') {
     html(200, listPage(store.list(to), to ?? ''));
     return;
   }
-  const mail = store.get(Number(id));
+  const mail = pathname === '/dev/mail' ? store.get(Number(id)) : undefined;
   html(mail ? 200 : 404, mail ? mailPage(mail) : missingPage());
 }

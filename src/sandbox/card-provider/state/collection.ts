@@ -8,7 +8,7 @@ interface Kept {
 export class Collection<T extends Kept> {
   readonly #byId = new Map<string, T>();
   /** Oldest first; nearly everything is appended, only seeds of the past go further down. */
-  readonly #order: string[] = [];
+  #order: string[] = [];
 
   get size(): number {
     return this.#byId.size;
@@ -27,8 +27,10 @@ export class Collection<T extends Kept> {
     this.#order.splice(place, 0, object.id);
   }
 
-  delete(id: string): void {
-    if (this.#byId.delete(id)) this.#order.splice(this.#order.indexOf(id), 1);
+  /** Forgets some; goes through all. */
+  delete(ids: ReadonlySet<string>): void {
+    for (const id of ids) this.#byId.delete(id);
+    this.#order = this.#order.filter((id) => !ids.has(id));
   }
 
   oldestFirst(): T[] {

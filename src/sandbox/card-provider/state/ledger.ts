@@ -23,6 +23,8 @@ export class Ledger {
   readonly #replies = new Map<string, SavedReply>();
   readonly #listeners: ((commit: Commit) => void)[] = [];
   readonly #log: AppendLog<Commit>;
+  /** So many events that going through them pays. */
+  #forgetAt = MOST_EVENTS * 1.25;
 
   constructor(folder: string) {
     const { log, lines } = AppendLog.open<Commit>(folder, 'card-provider.jsonl');
@@ -103,9 +105,11 @@ export class Ledger {
   }
 
   #forgetOldEvents(): void {
-    if (this.events.size <= MOST_EVENTS * 1.1) return;
+    if (this.events.size < this.#forgetAt) return;
     const accepted = this.events.oldestFirst().filter((event) => event.pending_webhooks === 0);
-    for (const { id } of accepted.slice(0, this.events.size - MOST_EVENTS)) this.events.delete(id);
+    const surplus = accepted.slice(0, Math.max(0, this.events.size - MOST_EVENTS));
+    this.events.delete(new Set(surplus.map(({ id }) => id)));
+    this.#forgetAt = Math.max(this.events.size, MOST_EVENTS) * 1.25;
   }
 
   #snapshot(): Commit[] {

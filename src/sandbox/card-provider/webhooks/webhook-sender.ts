@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { KnobSet } from '../knobs.js';
 import type { Ledger } from '../state/ledger.js';
+import { Poster } from './post.js';
 import { sign } from './sign.js';
 
 const AT_ONCE = 8;
@@ -23,7 +24,8 @@ export class WebhookSender {
   #held: Attempt[] = [];
   #underWay = 0;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #stop = new AbortController();
+  readonly #poster = new Poster();
+  #closed = false;
 
   constructor(
     private readonly ledger: Ledger,
@@ -43,7 +45,8 @@ export class WebhookSender {
   }
 
   close(): void {
-    this.#stop.abort();
+    this.#closed = true;
+    this.#poster.close();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#waiting = [];
   }
@@ -75,7 +78,9 @@ export class WebhookSender {
   }
 
   #pump(): void {
-    while (this.#url && this.#underWay < AT_ONCE) {
+    // One by one where the order is the point.
+    const atOnce = this.knobs.webhookReverseMs > 0 ? 1 : AT_ONCE;
+    while (this.#url && this.#underWay < atOnce) {
       const attempt = this.#waiting.shift();
       if (!attempt) return;
       this.#underWay += 1;
@@ -89,7 +94,7 @@ export class WebhookSender {
   async #try({ event, tries }: Attempt, url: string): Promise<void> {
     const copies = Array.from({ length: this.knobs.webhookCopies }, () => this.#post(event, url));
     const accepted = (await Promise.all(copies)).includes(true);
-    if (this.#stop.signal.aborted) return;
+    if (this.#closed) return;
     if (accepted || event.created < Date.now() / 1000 - GIVE_UP_AFTER_S) {
       this.ledger.commit({ settled: [event.id] });
       return;
@@ -98,25 +103,15 @@ export class WebhookSender {
     this.#enqueueAfter(pause, { event, tries: tries + 1 });
   }
 
-  async #post(event: Stripe.Event, url: string): Promise<boolean> {
+  #post(event: Stripe.Event, url: string): Promise<boolean> {
     const payload = JSON.stringify(event, null, 2);
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': sign(payload, this.secret, Math.floor(Date.now() / 1000)),
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
-        body: payload,
-        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(payload)),
+      'stripe-signature': sign(payload, this.secret, Math.floor(Date.now() / 1000)),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    };
+    return this.#poster.post(url, payload, headers, ANSWER_WITHIN_MS);
   }
 
   #after(ms: number, action: () => void): void {

@@ -78,11 +78,11 @@ test('dropped events never come; doubled ones come as often as asked', async () 
 });
 
 test('events can be made to arrive the wrong way round', async () => {
-  world.provider.turn({ webhookReverseMs: 50 });
+  world.provider.turn({ webhookReverseMs: 500 });
   for (const amount of [100, 200, 300]) {
     await world.stripe.paymentIntents.create({ amount, currency: 'usd' });
   }
   await shop.until((types) => types.length === 3);
   const amounts = shop.events.map((event) => (event.data.object as Stripe.PaymentIntent).amount);
-  expect(new Set(amounts)).toEqual(new Set([100, 200, 300]));
+  expect(amounts).toEqual([300, 200, 100]);
 });
