@@ -30,9 +30,12 @@ export async function runShop(given: Env, log: Log): Promise<void> {
   try {
     await checkPort(given.HOST, given.PORT);
     const dataDir = await prepareDataDir(given.DATA_DIR);
-    const standIns = await startStandIns({ ...given, DATA_DIR: dataDir });
+    // The database first: it keeps a second start off the folder, and so off the stand-ins' state.
+    const standIns = await startStandIns(
+      await withDatabase({ ...given, DATA_DIR: dataDir }, log, stops),
+    );
     stops.push(() => standIns.stop());
-    const env = await withDatabase(standIns.env, log, stops);
+    const { env } = standIns;
     const app = await createApp(env);
     stops.push(() => app.close());
     standIns.mount(app);
