@@ -40,7 +40,7 @@ export class DiskMediaStore extends MediaStore {
     try {
       return { bytes: await readFile(this.pathOf(name)), mime: mimeOfName(name) };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }

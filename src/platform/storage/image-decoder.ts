@@ -34,12 +34,14 @@ export class ImageDecoder {
   clean(file: Buffer): Promise<CleanImage> {
     return this.alone(async () => {
       const ending = formatOf(file);
-      const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
-      const { width, height } = await decoder.metadata().catch(refuse);
+      // The header alone, so that the size is known before a byte is decoded.
+      const header = sharp(file, { limitInputPixels: false });
+      const { width, height } = await header.metadata().catch(refuse);
       if (width * height > MOST_PIXELS) {
         const message = 'The image has more than 25 megapixels.';
         throw new DomainError('too_large', 'image_too_large', message);
       }
+      const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
       const encoder = decoder.toColourspace('srgb');
       const encoded = {
         jpg: () => encoder.jpeg({ quality: 88 }),

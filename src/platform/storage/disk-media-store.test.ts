@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnv } from '../../config/env.js';
+import { DiskMediaStore } from './disk-media-store.js';
+import { nameOf } from './media-name.js';
+import { describeMediaStore } from './testing/media-store-contract.js';
+
+const folders: string[] = [];
+const open = async () => {
+  folders.push(await mkdtemp(join(tmpdir(), 'vigor-media-')));
+  return new DiskMediaStore(loadEnv({ DATA_DIR: folders.at(-1) }));
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+describe('DiskMediaStore', () => {
+  describeMediaStore(open);
+
+  it('leaves no draft behind', async () => {
+    const store = await open();
+    const bytes = Buffer.from('picture');
+    const name = nameOf(bytes, 'jpg');
+    await Promise.all([1, 2, 3].map(() => store.put(name, { bytes, mime: 'image/jpeg' })));
+    expect(await readdir(join(folders.at(-1)!, 'media', name.slice(0, 2)))).toEqual([name]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { MediaStore } from '../media-store.js';
+import { mimeOfName, nameOf, variantName } from '../media-name.js';
+
+/** What every store must hold, on whatever it is built. `open` answers an empty store. */
+export function describeMediaStore(open: () => Promise<MediaStore> | MediaStore): void {
+  const bytes = Buffer.from([0, 1, 2, 255, 254, 13, 10]);
+  const name = nameOf(bytes, 'png');
+  const file = { bytes, mime: mimeOfName(name) };
+
+  it('gives back what it was given, to the byte', async () => {
+    const store = await open();
+    await store.put(name, file);
+    expect(await store.get(name)).toEqual(file);
+  });
+
+  it('takes the same name again', async () => {
+    const store = await open();
+    await Promise.all([1, 2, 3].map(() => store.put(name, file)));
+    expect((await store.get(name))?.bytes).toEqual(bytes);
+  });
+
+  it('has nothing under a name that was never put, or was removed', async () => {
+    const store = await open();
+    const copy = variantName(name, 320);
+    expect(await store.get(copy)).toBeUndefined();
+    await store.put(copy, { bytes, mime: 'image/webp' });
+    await store.remove(copy);
+    await store.remove(copy);
+    expect(await store.get(copy)).toBeUndefined();
+  });
+
+  it('takes an empty file and one of a few megabytes', async () => {
+    const store = await open();
+    for (const content of [Buffer.alloc(0), Buffer.alloc(4 * 1024 * 1024, 'vigor')]) {
+      const one = nameOf(content, 'webp');
+      await store.put(one, { bytes: content, mime: 'image/webp' });
+      expect((await store.get(one))?.bytes.equals(content)).toBe(true);
+    }
+  });
+
+  it('has an address for each name that ends with it', async () => {
+    expect((await open()).urlOf(name).endsWith(`/${name}`)).toBe(true);
+  });
+}
