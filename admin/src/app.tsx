@@ -1,14 +1,17 @@
 import { Admin, localStorageStore } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { session } from '../../storefront/src/session';
+import { categories } from './categories';
 import { shopDataProvider } from './data/data-provider';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
 import { orders } from './orders';
 import { ADMIN, paths } from './paths';
+import { products } from './products';
 import { authProvider } from './session/auth-provider';
 import { darkTheme, lightTheme } from './theme/theme';
+import { users } from './users';
 
 const dataProvider = shopDataProvider(session.fetch);
 const store = localStorageStore(undefined, 'BackOffice');
@@ -35,6 +38,9 @@ export const App = () => (
     requireAuth
     disableTelemetry
   >
+    {products}
+    {categories}
     {orders}
+    {users}
   </Admin>
 );

@@ -3,7 +3,10 @@ export const ADMIN = '/admin/dashboard';
 
 /** Resource names are addresses, so that a list lives where spec'd links lead. */
 export const resources = {
+  products: 'product-management/products',
+  categories: 'category-management/categories',
   orders: 'order-management',
+  users: 'user-management',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -13,5 +16,12 @@ export const paths = {
   home: ADMIN,
   shop: '/',
   orders: `${ADMIN}/${resources.orders}`,
+  products: `${ADMIN}/${resources.products}`,
+  addProduct: `${ADMIN}/product-management/add-product`,
+  editProduct: (id: string) => `${ADMIN}/${resources.products}/edit/${id}`,
+  categories: `${ADMIN}/${resources.categories}`,
+  addCategory: `${ADMIN}/category-management/add-category`,
+  editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
+  users: `${ADMIN}/${resources.users}`,
   order: (id: string) => `${ADMIN}/${resources.orders}/${id}`,
 };

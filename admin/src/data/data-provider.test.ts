@@ -68,6 +68,52 @@ describe('shopDataProvider', () => {
     ]);
   });
 
+  it('makes a product at its own path and changes one by its id', async () => {
+    const { calls, provider } = over(200, done({ _id: 'p1' }));
+    const data = { name: 'Kettlebell' };
+    await provider.create('product-management/products', { data });
+    await provider.update('product-management/products', { id: 'p1', data, previousData: data });
+    expect(calls).toEqual([
+      { path: '/api/products/create-product', method: 'POST', body: data },
+      { path: '/api/products/p1', method: 'PUT', body: data },
+    ]);
+  });
+
+  it('deletes, though the answer holds nothing', async () => {
+    const { calls, provider } = over(200, done(null));
+    const previousData = { id: 'p1', name: 'Kettlebell' };
+    const { data } = await provider.delete('product-management/products', {
+      id: 'p1',
+      previousData,
+    });
+    expect(calls).toEqual([{ path: '/api/products/p1', method: 'DELETE' }]);
+    expect(data).toEqual(previousData);
+  });
+
+  it('sorts products by the price alone', async () => {
+    const { calls, provider } = over(200, done([], { total: 0 }), { 'content-range': '*/0' });
+    const sort = { field: 'finalPrice', order: 'ASC' as const };
+    await provider.getList('product-management/products', { ...page(1), sort });
+    expect(calls[0]?.path).toBe('/api/products?page=1&limit=25&sort=asc');
+  });
+
+  it('uploads a picture and tells its address', async () => {
+    const sent: unknown[] = [];
+    const provider = shopDataProvider((path, init) => {
+      sent.push([path, init?.method, (init?.body as FormData).get('image')]);
+      return Promise.resolve(Response.json(done({ url: '/media/a.png' }), { status: 201 }));
+    });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    expect(await provider.uploadPicture(file)).toBe('/media/a.png');
+    expect(sent).toEqual([['/api/images', 'POST', file]]);
+  });
+
+  it('makes a user an admin', async () => {
+    const { calls, provider } = over(200, done(null));
+    await provider.makeAdmin('u 1');
+    expect(calls).toEqual([{ path: '/api/users/make-admin?id=u%201', method: 'PUT', body: {} }]);
+  });
+
   it("fails with the server's message, status and body", async () => {
     const body = { success: false, message: 'An order that is delivered cannot become pending' };
     const { provider } = over(409, body);

@@ -10,6 +10,9 @@ export interface ShopDataProvider extends DataProvider {
   changeOrderStatus(id: Identifier, status: string, restock?: boolean): Promise<void>;
   /** Asks the card provider once more for a refund that failed. */
   retryRefund(id: Identifier): Promise<void>;
+  makeAdmin(id: Identifier): Promise<void>;
+  /** Resolves to the address the picture can be had at. */
+  uploadPicture(file: File): Promise<string>;
 }
 
 /** `ra-data-simple-rest` for each row of the table, over the session's `fetch`. */
@@ -60,6 +63,13 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
     changeOrderStatus: (id, status, restock) =>
       put(`orders/status/admin/${id}`, { status, restock }),
     retryRefund: async (id) => void (await send('POST', `orders/${id}/refund/retry`, {})),
+    makeAdmin: (id) => put(`users/make-admin?id=${encodeURIComponent(String(id))}`),
+    uploadPicture: async (file) => {
+      const body = new FormData();
+      body.set('image', file);
+      const { json } = await callApi(fetch, '/api/images', { method: 'POST', body });
+      return (json as { url: string }).url;
+    },
   };
 }
 

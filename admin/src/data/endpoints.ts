@@ -12,5 +12,12 @@ export interface Endpoint {
 
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
+  [resources.products]: { path: 'products', create: 'products/create-product', sort: 'price' },
+  [resources.categories]: {
+    path: 'categories',
+    create: 'categories/create-category',
+    sort: 'field',
+  },
+  [resources.users]: { path: 'users', sort: 'field' },
   [resources.orders]: { path: 'orders', sort: 'field' },
 };

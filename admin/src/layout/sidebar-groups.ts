@@ -1,4 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { paths } from '../paths';
 
@@ -8,7 +12,7 @@ export interface SidebarLink {
   icon: SvgIconComponent;
 }
 
-/** A heading with its links; a group with one link of the same name needs no heading. */
+/** Links below a heading, or links that stand for themselves. */
 export interface SidebarGroup {
   heading?: string;
   links: SidebarLink[];
@@ -16,5 +20,24 @@ export interface SidebarGroup {
 
 /** What the sidebar shows, in the order of the specification. A screen that is not there has no row. */
 export const sidebarGroups: SidebarGroup[] = [
-  { links: [{ label: 'Order Management', to: paths.orders, icon: ReceiptLongOutlined }] },
+  {
+    heading: 'Product management',
+    links: [
+      { label: 'Products', to: paths.products, icon: FitnessCenterOutlined },
+      { label: 'Add Product', to: paths.addProduct, icon: AddBoxOutlined },
+    ],
+  },
+  {
+    heading: 'Category Management',
+    links: [
+      { label: 'Categories', to: paths.categories, icon: CategoryOutlined },
+      { label: 'Add Category', to: paths.addCategory, icon: AddBoxOutlined },
+    ],
+  },
+  {
+    links: [
+      { label: 'Order Management', to: paths.orders, icon: ReceiptLongOutlined },
+      { label: 'User Management', to: paths.users, icon: GroupOutlined },
+    ],
+  },
 ];

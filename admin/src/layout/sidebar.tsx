@@ -52,6 +52,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
         <List
           key={name ?? links[0]?.to}
           disablePadding
+          sx={{ pt: name ? 0 : 1.5 }}
           subheader={
             name && (
               <ListSubheader disableSticky sx={heading}>

@@ -6,8 +6,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import { day } from '../../../storefront/src/format/date';
 import { resources } from '../paths';
+import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
-import { StateMessage } from '../ui/state-message';
 import type { Order } from './order';
 import { OrderActions } from './order-actions';
 import { OrderCustomer } from './order-customer';
@@ -39,17 +39,7 @@ export const OrderDetail = () => {
       {data ? (
         <Content order={data} />
       ) : error ? (
-        <StateMessage
-          wholeScreen
-          title={error.status === 404 ? '404' : 'Something went wrong!'}
-          text={error.message}
-        >
-          {error.status !== 404 && (
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-        </StateMessage>
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <OrderDetailSkeleton />
       )}

@@ -21,7 +21,7 @@ export const StatusTabs = () => {
       variant="scrollable"
       scrollButtons={false}
       aria-label="Orders by status"
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
     >
       <Tab value={ALL} label={<Label text="All" count={sum} />} />
       {statuses.map((one) => (

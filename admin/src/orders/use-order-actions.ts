@@ -1,47 +1,34 @@
-import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import toast from 'react-hot-toast';
-import { ApiError } from '../data/api-error';
+import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data/data-provider';
+import { useCall } from '../ui/use-call';
 import type { Order } from './order';
 import type { OrderStatus } from './order-status';
 
 interface OrderActions {
   busy: boolean;
   /** @param restock whether returned goods go back into stock */
-  changeStatus: (status: OrderStatus, restock?: boolean) => Promise<void>;
-  retryRefund: () => Promise<void>;
+  changeStatus: (status: OrderStatus, restock?: boolean) => Promise<unknown>;
+  retryRefund: () => Promise<unknown>;
 }
 
-/** The verbs of one order, with their toasts; whatever comes of them, the order is read again. */
+const texts = {
+  loading: 'Loading...',
+  refused: 'Failed to update status',
+  failed: 'Failed to update. Please try again.',
+};
+
+/** The verbs of one order; whatever comes of them, the order is read again. */
 export function useOrderActions(order: Order): OrderActions {
   const provider = useDataProvider<ShopDataProvider>();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-
-  async function run(call: () => Promise<void>, done: string): Promise<void> {
-    const id = toast.loading('Loading...');
-    setBusy(true);
-    try {
-      await call();
-      toast.success(done, { id });
-    } catch (error) {
-      toast.error(failure(error), { id });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  }
-
+  const { busy, run } = useCall();
   return {
     busy,
     changeStatus: (status, restock) =>
-      run(() => provider.changeOrderStatus(order.id, status, restock), `${status} successfully!`),
-    retryRefund: () => run(() => provider.retryRefund(order.id), 'Refund requested again.'),
+      run(() => provider.changeOrderStatus(order.id, status, restock), {
+        ...texts,
+        success: `${status} successfully!`,
+      }),
+    retryRefund: () =>
+      run(() => provider.retryRefund(order.id), { ...texts, success: 'Refund requested again.' }),
   };
-}
-
-function failure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Failed to update. Please try again.';
-  return error.message || 'Failed to update status';
 }

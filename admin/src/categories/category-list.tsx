@@ -1,0 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { FilterBar } from '../lists/filter-bar';
+import { ListBody } from '../lists/list-body';
+import { SearchBox } from '../lists/search-box';
+import { paths } from '../paths';
+import { PageHeader } from '../ui/page-header';
+import { CategoryTable } from './category-table';
+
+const PER_PAGE = 25;
+const byTitle = { field: 'title', order: 'ASC' } as const;
+
+/** All categories. */
+export const CategoryList = () => (
+  <ListBase sort={byTitle} perPage={PER_PAGE} storeKey={false}>
+    <PageHeader title="Categories">
+      <Button
+        variant="contained"
+        color="secondary"
+        component={Link}
+        to={paths.addCategory}
+        startIcon={<AddOutlined />}
+      >
+        Add Category
+      </Button>
+    </PageHeader>
+    <FilterBar>
+      <SearchBox label="Search categories" within="Title" />
+    </FilterBar>
+    <ListBody empty="No Categories Found">
+      <CategoryTable />
+    </ListBody>
+  </ListBase>
+);

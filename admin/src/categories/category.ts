@@ -1,0 +1,9 @@
+import type { RaRecord } from 'react-admin';
+
+export interface Category extends RaRecord<string> {
+  title: string;
+  /** Address of the picture. */
+  icon: string | null;
+  /** How many products that are sold are in it. */
+  productCount: number;
+}

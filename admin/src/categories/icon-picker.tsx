@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
+import { FileButton } from '../ui/file-button';
+import { Thumbnail } from '../ui/thumbnail';
+import { useUpload } from '../ui/use-upload';
+
+const PREVIEW = 96;
+
+/** Chooses a category's picture and shows it. */
+export const IconPicker = () => {
+  const { field } = useController({ name: 'icon' });
+  const { pending, upload } = useUpload();
+  const icon = field.value as string;
+
+  const choose = async (files: File[]) => {
+    const [url] = await upload(files);
+    if (url) field.onChange(url);
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+      <Thumbnail src={icon || null} size={PREVIEW} />
+      <FileButton
+        label={pending ? 'Uploading...' : 'Choose icon'}
+        disabled={pending > 0}
+        inputRef={field.ref}
+        onChoose={(files) => void choose(files)}
+      />
+    </Box>
+  );
+};

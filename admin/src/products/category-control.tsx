@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import type { Category } from '../categories/category';
+import { TextControl } from '../ui/text-control';
+import { Thumbnail } from '../ui/thumbnail';
+
+interface CategoryControlProps {
+  name: string;
+  label: string;
+  categories: Category[];
+}
+
+/** Chooses a category by its icon and title. */
+export const CategoryControl = ({ name, label, categories }: CategoryControlProps) => (
+  <TextControl name={name} label={label} select>
+    {categories.map(({ id, title, icon }) => (
+      <MenuItem key={id} value={id}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Thumbnail src={icon ?? null} size={24} />
+          {title}
+        </Box>
+      </MenuItem>
+    ))}
+  </TextControl>
+);

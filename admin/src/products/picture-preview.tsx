@@ -1,0 +1,66 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+
+interface PicturePreviewProps {
+  src: string;
+  index: number;
+  /** Index of the last picture. */
+  last: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+const DRAGGED = 'text/plain';
+
+/** One chosen picture, with what can be done to it below. */
+export const PicturePreview = ({ src, index, last, onMove, onRemove }: PicturePreviewProps) => {
+  const name = `image ${index + 1}`;
+  return (
+    <Box
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(index))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
+      }}
+      sx={{ cursor: last > 0 ? 'grab' : 'default' }}
+    >
+      <Box
+        component="img"
+        src={src}
+        alt={index === 0 ? 'Main image' : `Image ${index + 1}`}
+        sx={{
+          display: 'block',
+          width: '100%',
+          aspectRatio: '1',
+          objectFit: 'cover',
+          borderRadius: '14px',
+          bgcolor: 'divider',
+        }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'center', flexWrap: 'wrap' }}>
+        <IconButton
+          aria-label={`Move ${name} left`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ArrowBackOutlined fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={`Move ${name} right`}
+          disabled={index === last}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowForwardOutlined fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};

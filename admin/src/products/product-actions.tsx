@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { paths, resources } from '../paths';
+import { DeleteButton } from '../ui/delete-button';
+import { EditLink } from '../ui/edit-link';
+import type { Product } from './product';
+
+export const ProductActions = ({ product }: { product: Product }) => (
+  <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+    <EditLink to={paths.editProduct(product.id)} name={product.name} />
+    <DeleteButton
+      resource={resources.products}
+      record={product}
+      name={product.name}
+      effect="It disappears from the shop. Orders keep it."
+    />
+  </Box>
+);

@@ -1,0 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { ListBase } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ListBody } from '../lists/list-body';
+import { paths } from '../paths';
+import { PageHeader } from '../ui/page-header';
+import { useNarrow } from '../ui/use-narrow';
+import { ProductCards } from './product-cards';
+import { ProductFilters } from './product-filters';
+import { ProductTable } from './product-table';
+
+const PER_PAGE = 8;
+const dearestFirst = { field: 'finalPrice', order: 'DESC' } as const;
+
+/** All products, searched, filtered and sorted by the server. */
+export const ProductList = () => {
+  const narrow = useNarrow();
+  return (
+    <ListBase sort={dearestFirst} perPage={PER_PAGE} storeKey={false}>
+      <PageHeader title="Products">
+        <Button
+          variant="contained"
+          color="secondary"
+          component={Link}
+          to={paths.addProduct}
+          startIcon={<AddOutlined />}
+        >
+          Add Product
+        </Button>
+      </PageHeader>
+      <ProductFilters />
+      <ListBody empty="No Products Found">{narrow ? <ProductCards /> : <ProductTable />}</ListBody>
+    </ListBase>
+  );
+};

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { useCall, type CallTexts } from './use-call';
+
+interface ConfirmButtonProps {
+  label: string;
+  /** Names the thing that is about to change. */
+  question: string;
+  effect: string;
+  danger?: boolean;
+  call: () => Promise<unknown>;
+  texts: CallTexts;
+}
+
+/** A verb on one row of a list, done after asking. */
+export const ConfirmButton = (props: ConfirmButtonProps) => {
+  const { label, question, effect, danger = false, call, texts } = props;
+  const { busy, run } = useCall();
+  const [open, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    void run(call, texts);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={danger ? 'error' : 'primary'}
+        disabled={busy}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={question}
+        confirm={label}
+        danger={danger}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>{effect}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import { ConfirmDialog } from './confirm-dialog';
+import { useCall } from './use-call';
+
+interface DeleteButtonProps {
+  resource: string;
+  record: RaRecord;
+  /** What people call the thing. */
+  name: string;
+  /** What will happen to it. */
+  effect: string;
+}
+
+const texts = {
+  loading: 'Deleting...',
+  success: 'Delete successful!',
+  refused: 'Delete failed. Try again.',
+};
+
+/** Deletes a record after asking, by its name. */
+export const DeleteButton = ({ resource, record, name, effect }: DeleteButtonProps) => {
+  const provider = useDataProvider();
+  const { busy, run } = useCall();
+  const [open, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    void run(() => provider.delete(resource, { id: record.id, previousData: record }), texts);
+  };
+  return (
+    <>
+      <IconButton aria-label={`Delete ${name}`} disabled={busy} onClick={() => setOpen(true)}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+      <ConfirmDialog
+        open={open}
+        title={`Delete ${name}?`}
+        confirm="Delete"
+        danger
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>{effect}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import type { ChangeEvent, Ref } from 'react';
+import { PICTURE_TYPES } from './use-upload';
+
+interface FileButtonProps {
+  label: string;
+  multiple?: boolean;
+  disabled: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  /** Id of what says why the choice is not good. */
+  describedBy?: string;
+  invalid?: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** A file input in the shape of a button; the input itself keeps the focus and the name. */
+export const FileButton = (props: FileButtonProps) => {
+  const { label, multiple, disabled, inputRef, describedBy, invalid, onChoose } = props;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    onChoose(files);
+  };
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={<AddPhotoAlternateOutlined />}
+      disabled={disabled}
+      sx={{ '&:focus-within': { outline: '2px solid currentColor', outlineOffset: 2 } }}
+    >
+      {label}
+      <input
+        ref={inputRef}
+        type="file"
+        multiple={multiple}
+        accept={PICTURE_TYPES}
+        disabled={disabled}
+        onChange={choose}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
+      />
+    </Button>
+  );
+};

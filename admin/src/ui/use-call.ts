@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import toast from 'react-hot-toast';
+import { ApiError } from '../data/api-error';
+
+/** What the toast says while a call runs and after it. */
+export interface CallTexts {
+  loading: string;
+  success: string;
+  /** Where the server gave no reason. */
+  refused: string;
+  /** Where there was no answer to read. */
+  failed?: string;
+}
+
+interface CallRunner {
+  busy: boolean;
+  /** Resolves to the error, or to null after a success; everything shown is read again. */
+  run: (call: () => Promise<unknown>, texts: CallTexts) => Promise<Error | null>;
+}
+
+/** Runs a call with its toasts; the server's own message goes first. */
+export function useCall(): CallRunner {
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const run: CallRunner['run'] = async (call, texts) => {
+    const id = toast.loading(texts.loading);
+    setBusy(true);
+    try {
+      await call();
+      toast.success(texts.success, { id });
+      return null;
+    } catch (error) {
+      toast.error(failure(error, texts), { id });
+      return error instanceof Error ? error : new Error(texts.refused);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { busy, run };
+}
+
+function failure(error: unknown, { refused, failed = refused }: CallTexts): string {
+  if (!(error instanceof ApiError)) return failed;
+  return error.message || refused;
+}

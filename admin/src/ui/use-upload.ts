@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import toast from 'react-hot-toast';
+import type { ShopDataProvider } from '../data/data-provider';
+
+/** What the picker offers and the server reads. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
+
+interface Uploads {
+  /** How many are under way. */
+  pending: number;
+  /** Resolves to the addresses of those that arrived, in their order; a toast tells of the others. */
+  upload: (files: File[]) => Promise<string[]>;
+}
+
+/** Sends pictures to the shop's own store as soon as they are chosen. */
+export function useUpload(): Uploads {
+  const provider = useDataProvider<ShopDataProvider>();
+  const [pending, setPending] = useState(0);
+
+  async function send(file: File): Promise<string[]> {
+    try {
+      return [await provider.uploadPicture(file)];
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Failed to upload image.');
+      return [];
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  return {
+    pending,
+    upload: async (files) => {
+      if (!files.every((file) => file.type.startsWith('image/'))) {
+        toast.error('Each file must be an image');
+        return [];
+      }
+      setPending((count) => count + files.length);
+      return (await Promise.all(files.map(send))).flat();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { Resource } from 'react-admin';
+import { resources } from '../paths';
+import { UserList } from './user-list';
+
+/** Users: the list, from which a user can be made admin. */
+export const users = <Resource name={resources.users} list={UserList} />;

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../data/data-provider';
+import { ConfirmButton } from '../ui/confirm-button';
+import type { User } from './user';
+
+const texts = {
+  loading: 'Loading...',
+  success: 'Made admin successfully!',
+  refused: 'Failed to make admin',
+  failed: 'Failed. Please try again.',
+};
+
+/** What can be done to a person: a user can be made admin, and there is no way back. */
+export const UserAction = ({ user }: { user: User }) => {
+  const provider = useDataProvider<ShopDataProvider>();
+  if (user.role === 'admin') {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No actions available
+      </Typography>
+    );
+  }
+  return (
+    <ConfirmButton
+      label="Make Admin"
+      question={`Make ${user.name} an admin?`}
+      effect={`${user.email} can then change everything in the back office. There is no way back.`}
+      call={() => provider.makeAdmin(user.id)}
+      texts={texts}
+    />
+  );
+};

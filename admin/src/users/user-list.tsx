@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar';
+import { DataTable, ListBase } from 'react-admin';
+import { CardList } from '../lists/card-list';
+import { FilterBar } from '../lists/filter-bar';
+import { ListBody } from '../lists/list-body';
+import { SearchBox } from '../lists/search-box';
+import { PageHeader } from '../ui/page-header';
+import { StateBadge } from '../ui/state-badge';
+import { useNarrow } from '../ui/use-narrow';
+import { RoleFilter } from './role-filter';
+import type { User } from './user';
+import { UserAction } from './user-action';
+
+const PER_PAGE = 25;
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const Column = DataTable.Col<User>;
+
+/** All people with an account. */
+export const UserList = () => (
+  <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
+    <PageHeader title="Users" />
+    <FilterBar>
+      <SearchBox label="Search users" within="Name or e-mail" />
+      <RoleFilter />
+    </FilterBar>
+    <ListBody empty="No Users Found">{useNarrow() ? <UserCards /> : <UserTable />}</ListBody>
+  </ListBase>
+);
+
+const UserTable = () => (
+  <DataTable<User> bulkActionButtons={false} rowClick={false} size="medium">
+    <Column label="Avatar" sx={{ width: 80 }} render={(user) => <Face user={user} />} />
+    <Column source="name" disableSort sx={{ fontWeight: 600 }} />
+    <Column source="email" />
+    <Column label="Role" render={({ role }) => <Role role={role} />} />
+    <Column label="Actions" align="right" render={(user) => <UserAction user={user} />} />
+  </DataTable>
+);
+
+const UserCards = () => (
+  <CardList<User>
+    card={(user) => ({
+      media: <Face user={user} />,
+      title: user.name,
+      note: (
+        <>
+          {user.email} <Role role={user.role} />
+        </>
+      ),
+      aside: <UserAction user={user} />,
+    })}
+  />
+);
+
+const Face = ({ user }: { user: User }) => (
+  <Avatar src={user.image ?? undefined} alt="" aria-hidden>
+    {user.name.charAt(0).toUpperCase()}
+  </Avatar>
+);
+
+const Role = ({ role }: { role: User['role'] }) => (
+  <StateBadge tone={role === 'admin' ? 'purple' : 'grey'}>{role}</StateBadge>
+);
