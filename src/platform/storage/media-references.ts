@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
 import { brokenConstraint } from '../database/sql-state.js';
 
@@ -12,7 +13,10 @@ export class UnknownMedia extends Error {
 /** Which row of which module shows which pictures: what nothing shows is swept. */
 @Injectable()
 export class MediaReferences {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Says what a row shows from now on, in place of what it showed; an empty list ends it. Joins
@@ -20,9 +24,14 @@ export class MediaReferences {
    * @throws UnknownMedia
    */
   async replace(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
+    // What is shown no more is kept for its time from now on.
     await this.database.write(
-      'DELETE FROM media_reference WHERE owner = $1 AND owner_id = $2 AND name <> ALL ($3)',
-      [owner, ownerId, names],
+      `WITH gone AS (
+         DELETE FROM media_reference WHERE owner = $1 AND owner_id = $2 AND name <> ALL ($3)
+         RETURNING name
+       )
+       UPDATE media SET created_at = $4 FROM gone WHERE media.name = gone.name`,
+      [owner, ownerId, names, this.clock.now()],
     );
     try {
       // The foreign key locks the picture, so that the sweep cannot take it meanwhile.
@@ -35,5 +44,15 @@ export class MediaReferences {
       if (brokenConstraint(error) === 'media_reference_name_fkey') throw new UnknownMedia();
       throw error;
     }
+  }
+
+  /** Says that a row shows these pictures for good; those that are gone already are left out. */
+  async keep(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
+    await this.database.write(
+      `INSERT INTO media_reference (owner, owner_id, name)
+       SELECT $1, $2, name FROM media WHERE name = ANY ($3) ORDER BY name FOR KEY SHARE
+       ON CONFLICT DO NOTHING`,
+      [owner, ownerId, names],
+    );
   }
 }
