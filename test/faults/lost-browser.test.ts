@@ -1,0 +1,116 @@
+import { idOf } from '../support/cards.js';
+import { stockOf } from '../support/catalogue-rows.js';
+import { eventually } from '../support/eventually.js';
+import { expectSound } from '../support/oracle.js';
+import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
+import { type Buyer, FaultShop } from './fault-shop.js';
+
+jest.setTimeout(120_000);
+
+let world: FaultShop;
+
+beforeAll(async () => {
+  // All durations as they are by default.
+  world = await FaultShop.start();
+  // The daily walk's first turn must not help the tests below.
+  await eventually(async () => {
+    const walked =
+      "SELECT count(*) FROM lease WHERE name = 'checkout.reconcile-days' AND due_at > now() + interval '1 h'";
+    expect(await world.number(walked)).toBe(1);
+  }, 20_000);
+});
+
+afterAll(() => world?.close());
+
+afterEach(async () => {
+  await world.cards.turn({ dropWebhooks: false, webhookCopies: 1, webhookReverseMs: 0 });
+  await expectSound(world.db, world.cards);
+});
+
+const theOrderOf = ({ api }: Buyer, withinMs: number) =>
+  eventually(async () => {
+    const { data } = await api.get<Order[]>('orders/user');
+    expect(data).toHaveLength(1);
+    return data[0]!;
+  }, withinMs);
+
+/** Buys one of a fresh product, and never returns after the card. */
+async function vanish(): Promise<{ buyer: Buyer; intent: string }> {
+  const buyer = await world.newBuyer();
+  await fill(buyer.api, await world.product(1));
+  return { buyer, intent: await payByCard(buyer.api, world.cards, 4_999) };
+}
+
+it('has the order within 5 s by the provider’s event', async () => {
+  const { buyer, intent } = await vanish();
+  expect((await theOrderOf(buyer, 5_000)).transactionId).toBe(intent);
+});
+
+it('has the order within 45 s where all events are lost', async () => {
+  await world.cards.turn({ dropWebhooks: true });
+  const { buyer, intent } = await vanish();
+  expect((await theOrderOf(buyer, 45_000)).transactionId).toBe(intent);
+  const told = 'SELECT count(*) FROM provider_event WHERE intent_id = $1';
+  expect(await world.number(told, [intent])).toBe(0);
+});
+
+it('makes one order and one mail of 20 events and 5 create-orders at once', async () => {
+  await world.cards.turn({ webhookCopies: 20 });
+  const { buyer, intent } = await vanish();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => createOrder(buyer.api, intent)),
+  );
+  expect(new Set(answers.map((answer) => answer.data._id)).size).toBe(1);
+  await theOrderOf(buyer, 1_000);
+  await eventually(async () => {
+    const waiting = 'SELECT count(*) FROM outbox WHERE done_at IS NULL';
+    expect(await world.number(waiting)).toBe(0);
+  });
+  const confirmations = (await world.mailsTo('ada@example.com')).filter((subject) =>
+    subject.includes(String(answers[0]!.data.number)),
+  );
+  expect(confirmations).toHaveLength(1);
+});
+
+it('comes to the same end where events arrive the wrong way round', async () => {
+  await world.cards.turn({ webhookReverseMs: 200 });
+  const { buyer, intent } = await vanish();
+  expect((await theOrderOf(buyer, 5_000)).transactionId).toBe(intent);
+});
+
+it('gives the stock back at once when the provider cancels', async () => {
+  const buyer = await world.newBuyer();
+  const product = await world.product(1);
+  await fill(buyer.api, product);
+  const intent = idOf((await pay(buyer.api, 4_999)).data);
+  await world.cards.asServer(`payment_intents/${intent}/cancel`, {});
+  await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1));
+});
+
+it('refunds by itself what is paid when the goods have gone to another', async () => {
+  const [late, quick] = [await world.newBuyer(), await world.newBuyer()];
+  const product = await world.product(1);
+  await fill(late.api, product);
+  await fill(quick.api, product);
+  const old = await world.cards.intent(idOf((await pay(late.api, 4_999)).data));
+  await world.cards.asServer(`payment_intents/${old.id}/cancel`, {});
+  await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1));
+  await payByCard(quick.api, world.cards, 4_999);
+  // No honest card pays a canceled intent, so a second one stands for a provider that errs.
+  const paid = await world.cards.asServer('payment_intents', {
+    amount: '4999',
+    currency: 'usd',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
+    'metadata[checkout]': old.metadata.checkout!,
+    'metadata[person]': old.metadata.person!,
+    'metadata[installation]': old.metadata.installation!,
+  });
+  await eventually(async () => {
+    const { refunds } = await world.cards.state();
+    expect(refunds).toMatchObject([
+      { payment_intent: paid.id, amount: 4_999, status: 'succeeded' },
+    ]);
+  });
+  expect((await createOrder(late.api, paid.id)).status).toBe(409);
+});
