@@ -8,6 +8,8 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'POST auth/logout': 'public',
   'POST auth/access-token': 'cookie',
   'POST auth/change-password': 'signed-in',
+  'POST auth/forgot-password': 'public',
+  'POST auth/reset-password': 'public',
   'GET users': 'admin',
   'GET users/user': 'signed-in',
   'PUT users': 'signed-in',

@@ -8,13 +8,22 @@ import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
+import { ForgetExpired } from './adapters/jobs/forget-expired.js';
+import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
+import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
+import { WarnOfNewEmailJob } from './adapters/jobs/warn-of-new-email.job.js';
+import { WarnOfNewPasswordJob } from './adapters/jobs/warn-of-new-password.job.js';
+import { DeskPersonMails } from './adapters/mail/desk-person-mails.js';
 import { MediaAvatars } from './adapters/media/media-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
 import { Avatars } from './ports/avatars.js';
+import { PersonMails } from './ports/person-mails.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
+import { RequestPasswordReset } from './use-cases/request-password-reset.js';
+import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { StartSession } from './use-cases/start-session.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
@@ -27,15 +36,23 @@ import { UpdateProfile } from './use-cases/update-profile.js';
   providers: [
     AccessGuard,
     ChangePassword,
+    ForgetExpired,
     KnownBrowser,
     LogIn,
     LoginAttempts,
     LogOut,
     RefreshCookie,
     RefreshSession,
+    RequestPasswordReset,
+    ResetPassword,
+    SendResetLinkJob,
+    SendWelcomeJob,
     SignUp,
     StartSession,
     UpdateProfile,
+    WarnOfNewEmailJob,
+    WarnOfNewPasswordJob,
+    { provide: PersonMails, useClass: DeskPersonMails },
     { provide: Avatars, useClass: MediaAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { wrongOldPassword } from '../domain/auth-errors.js';
+import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
 import { PersonStore } from '../ports/person-store.js';
@@ -17,6 +19,7 @@ export class ChangePassword {
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
     private readonly startSession: StartSession,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @throws InvalidInput when the old password is not right. */
@@ -33,6 +36,7 @@ export class ChangePassword {
       if (!changed) throw wrongOldPassword();
       await this.sessions.endAllOf(personId);
       await this.resets.dropAllOf(personId);
+      await this.events.publish(passwordChanged, { personId });
       return this.startSession.execute(person);
     });
   }

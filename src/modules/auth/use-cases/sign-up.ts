@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { personRegistered } from '../domain/auth-events.js';
 import { newPerson } from '../domain/person.js';
 import { Passwords } from '../ports/passwords.js';
 import { PersonStore } from '../ports/person-store.js';
@@ -15,6 +17,7 @@ export class SignUp {
     private readonly people: PersonStore,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
+    private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -25,6 +28,7 @@ export class SignUp {
     const person = newPerson({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
     return this.unitOfWork.run(async () => {
       await this.people.add(person, passwordHash);
+      await this.events.publish(personRegistered, { personId: person.id });
       return this.startSession.execute(person);
     });
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { emailChanged } from '../domain/auth-events.js';
 import type { Person, ProfileChanges } from '../domain/person.js';
 import { Avatars } from '../ports/avatars.js';
 import { PersonStore } from '../ports/person-store.js';
@@ -12,6 +14,7 @@ export class UpdateProfile {
     private readonly unitOfWork: UnitOfWork,
     private readonly people: PersonStore,
     private readonly avatars: Avatars,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown picture. */
@@ -20,6 +23,10 @@ export class UpdateProfile {
       const changed = await this.people.change(personId, changes);
       if (!changed) throw new NotFound('Person');
       if (changes.image !== undefined) await this.avatars.show(personId, changes.image);
+      const oldEmail = changed.before.email;
+      if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
+        await this.events.publish(emailChanged, { personId, oldEmail });
+      }
       return changed.after;
     });
   }

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Trimmed } from './trimmed.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 /** The filters of the audit list. */
 export class ListAuditQuery extends PageQuery {

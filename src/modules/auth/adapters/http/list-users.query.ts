@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { Role } from '../../domain/person.js';
-import { Trimmed } from './trimmed.js';
 
 const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 

@@ -1,6 +1,6 @@
 import { IsEmail } from 'class-validator';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { IsPassword } from './password-field.js';
-import { Trimmed } from './trimmed.js';
 
 export class LogInBody {
   @Trimmed()

@@ -1,14 +1,23 @@
-import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
+import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
+import { InvalidResetLink } from '../../domain/auth-errors.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
+import { RequestPasswordReset } from '../../use-cases/request-password-reset.js';
+import { ResetPassword } from '../../use-cases/reset-password.js';
 import { ChangePasswordBody } from './change-password.body.js';
+import { ForgotPasswordBody } from './forgot-password.body.js';
 import { OwnSiteGuard } from './own-site.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import { ResetPasswordBody } from './reset-password.body.js';
 import type { SessionView } from './session.view.js';
+
+/** Nobody's mailbox is flooded by others; what is beyond is dropped, and nobody is told. */
+const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
 
 /** Passwords: change and recover. */
 @ApiTags('auth')
@@ -17,7 +26,10 @@ import type { SessionView } from './session.view.js';
 export class PasswordController {
   constructor(
     private readonly changePassword: ChangePassword,
+    private readonly requestReset: RequestPasswordReset,
+    private readonly resetPassword: ResetPassword,
     private readonly cookie: RefreshCookie,
+    private readonly rates: RateStore,
   ) {}
 
   /** A new password. Every other session of the account ends. */
@@ -34,5 +46,32 @@ export class PasswordController {
     const session = await this.changePassword.execute(caller.id, body);
     this.cookie.set(reply, session.refreshToken);
     return new Reply({ token: session.accessToken }, 'Password changed successfully!');
+  }
+
+  /** Has a reset link sent; the answer is the same whether or not there is an account. */
+  @Post('forgot-password')
+  @HttpCode(200)
+  @StrictlyThrottled(10)
+  @AccessFor('public')
+  async forgot(@Body() { email }: ForgotPasswordBody): Promise<Reply<null>> {
+    const flooded = await this.rates.take(`reset of ${email.toLowerCase()}`, LINKS_FOR_EMAIL);
+    if (!flooded) await this.requestReset.execute(email);
+    return new Reply(null, 'Check your email for the reset link!');
+  }
+
+  /** Sets a new password by the token of a reset link. All sessions of the account end. */
+  @Post('reset-password')
+  @HttpCode(200)
+  @StrictlyThrottled(20)
+  @AccessFor('public')
+  @ApiBearerAuth()
+  async reset(
+    @Body() body: ResetPasswordBody,
+    @Headers('authorization') authorization = '',
+  ): Promise<Reply<null>> {
+    const token = body.token ?? /^bearer (.+)$/i.exec(authorization)?.[1];
+    if (!token) throw new InvalidResetLink();
+    await this.resetPassword.execute({ token, password: body.password });
+    return new Reply(null, 'Password reset successful!');
   }
 }

@@ -1,7 +1,7 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { IsPassword } from './password-field.js';
 import { SameAs } from './same-as.js';
-import { Trimmed } from './trimmed.js';
 
 /** What opens an account. */
 export class SignUpBody {

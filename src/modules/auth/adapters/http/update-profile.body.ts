@@ -1,5 +1,5 @@
 import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { Trimmed } from './trimmed.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 const SHORT_PHONE = 'Phone number must be at least 11 characters';
 

@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { RepeatedJobs } from '../../../../platform/queue/repeated-jobs.js';
+import { PasswordResets } from '../../ports/password-resets.js';
+import { SessionStore } from '../../ports/session-store.js';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Deletes sessions and reset links whose time is over. */
+@Injectable()
+export class ForgetExpired implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: RepeatedJobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly resets: PasswordResets,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, work: () => this.forget() });
+  }
+
+  private async forget(): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(() => this.sessions.forgetExpired(now));
+    await this.unitOfWork.run(() => this.resets.forgetExpired(now));
+  }
+}

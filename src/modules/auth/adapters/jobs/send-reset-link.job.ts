@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { passwordResetRequested } from '../../domain/auth-events.js';
+import { PasswordResets } from '../../ports/password-resets.js';
+import { PersonMails } from '../../ports/person-mails.js';
+import { OpaqueTokens } from '../../ports/tokens.js';
+
+/** Sends the link, unless the e-mail is unknown or the link's time is over already. */
+@Injectable()
+@OnEvent({ event: passwordResetRequested, job: 'auth.send-reset-link', queue: 'mail' })
+export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly tokens: OpaqueTokens,
+    private readonly mails: PersonMails,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async handle({ resetId }: { resetId: string }, run: JobRun): Promise<void> {
+    const to = await this.resets.recipient(resetId, this.clock.now());
+    if (!to) return;
+    const minutes = Math.round(this.env.RESET_TOKEN_MS / 60_000);
+    await this.mails.reset(to, this.tokens.forReset(resetId), minutes, run.id);
+  }
+}

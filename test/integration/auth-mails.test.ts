@@ -1,0 +1,138 @@
+import { DataSource } from 'typeorm';
+import { newUser, PASSWORD } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
+
+let mailbox: TestMailbox;
+let shop: TestApp;
+beforeAll(async () => {
+  mailbox = await startTestMailbox();
+  shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+const forgot = (email: string) => shop.api.post('auth/forgot-password', { email });
+const reset = (token: string, password = 'a new one') =>
+  shop.api.post('auth/reset-password', { token, password });
+const logIn = (email: string, password: string) => shop.api.post('auth/login', { email, password });
+const RESET = 'Reset your password';
+const tokenIn = (text: string) => {
+  const link = /http:\/\/localhost:3000\/reset-password\?token=([\w-]+)/.exec(text);
+  if (!link) throw new Error(`no reset link in: ${text}`);
+  return link[1]!;
+};
+
+it('welcomes a new person, once', async () => {
+  const { email } = await newUser(shop);
+  const mail = await mailbox.mail(email, 'Welcome');
+  expect(mail.text).toContain('Hello Test User,');
+  expect(mail.html).toContain('/products');
+  expect(await mailbox.mailsTo(email)).toHaveLength(1);
+});
+
+it('warns of a new password', async () => {
+  const user = await newUser(shop);
+  await user.api.post('auth/change-password', {
+    oldPassword: PASSWORD,
+    newPassword: 'a new one',
+    confirmPassword: 'a new one',
+  });
+  const mail = await mailbox.mail(user.email, 'Your password was changed');
+  expect(mail.text).not.toContain('a new one');
+});
+
+it('warns the old address of a new e-mail', async () => {
+  const user = await newUser(shop);
+  await user.api.put('users', { email: `new-${user.email}` });
+  await mailbox.mail(user.email, 'Your email address was changed');
+  expect(await mailbox.mailsTo(`new-${user.email}`)).toHaveLength(0);
+});
+
+describe('a forgotten password', () => {
+  it('is set anew by the link in the mail, once, and ends all sessions', async () => {
+    const user = await newUser(shop);
+    const answer = await forgot(user.email.toUpperCase());
+    expect(answer).toMatchObject({ status: 200, data: null });
+    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    expect((await reset(token)).status).toBe(200);
+    expect((await user.api.get('users/user')).status).toBe(401);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(user.email, 'a new one')).status).toBe(200);
+    await mailbox.mail(user.email, 'Your password was changed');
+    expect(await reset(token, 'another')).toMatchObject({
+      status: 400,
+      message: 'This reset link is invalid or has expired',
+    });
+    expect((await logIn(user.email, 'a new one')).status).toBe(200);
+  });
+
+  it('takes the token as the bearer too, and each kind of token for its own use only', async () => {
+    const user = await newUser(shop);
+    await forgot(user.email);
+    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    expect((await shop.api.as(token).get('users/user')).status).toBe(401);
+    expect((await reset(user.token)).status).toBe(400);
+    const asBearer = shop.api.as(token).post('auth/reset-password', { password: 'a new one' });
+    expect((await asBearer).status).toBe(200);
+  });
+
+  it('is used once, however many times at once', async () => {
+    const user = await newUser(shop);
+    await forgot(user.email);
+    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password ${n}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('ends the other links when one is used, or the password is changed', async () => {
+    const user = await newUser(shop);
+    await forgot(user.email);
+    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const change = { oldPassword: PASSWORD, newPassword: 'changed', confirmPassword: 'changed' };
+    await user.api.post('auth/change-password', change);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('tells nobody whether there is an account', async () => {
+    const answers = [await forgot('nobody@example.com'), await forgot((await newUser(shop)).email)];
+    expect(answers[0]!.body).toBe(answers[1]!.body);
+    expect(await mailbox.mailsTo('nobody@example.com')).toHaveLength(0);
+  });
+
+  it('has texts of the specification for bad input', async () => {
+    expect(await forgot('nonsense')).toMatchObject({
+      status: 400,
+      message: 'Invalid email address',
+    });
+    const bad = 'This reset link is invalid or has expired';
+    expect(await reset('made up')).toMatchObject({ status: 400, message: bad });
+    const none = shop.api.post('auth/reset-password', { password: 'a new one' });
+    expect(await none).toMatchObject({ status: 400, message: bad });
+    expect(await reset('x', 'short')).toMatchObject({
+      status: 400,
+      errors: [{ field: 'password', message: 'Password must be at least 6 characters' }],
+    });
+    expect(await reset('x', 'a'.repeat(101))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'password', message: 'Password cannot exceed 100 characters' }],
+    });
+  });
+
+  it('has a link that is good for 30 minutes only', async () => {
+    const { email } = await newUser(shop);
+    await forgot(email);
+    const token = tokenIn((await mailbox.mail(email, RESET)).text);
+    const database = shop.app.get(DataSource);
+    const [{ minutes }] = await database.query<[{ minutes: number }]>(
+      `SELECT extract(epoch FROM max(expires_at) - now())::float8 / 60 AS minutes
+         FROM password_reset`,
+    );
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await database.query(`UPDATE password_reset SET expires_at = now() - interval '1 second'`);
+    expect((await reset(token)).status).toBe(400);
+  });
+});
