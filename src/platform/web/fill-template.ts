@@ -2,8 +2,9 @@ import type { DrawnPage, Manifest } from './storefront-build.js';
 
 /** Puts a drawn page into the built template. Scripts it needs are named, so that none waits for another. */
 export function fillTemplate(template: string, manifest: Manifest, page: DrawnPage): string {
-  const scripts = scriptsOf(page.files, manifest).map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  const missing = scriptsOf(page.files, manifest).filter((file) => !template.includes(file));
+  const scripts = missing.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   // `<` is escaped, so that no text of a product can end the block.
   const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');

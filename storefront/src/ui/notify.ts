@@ -1,13 +1,20 @@
-import toast from 'react-hot-toast';
+type Kind = 'success' | 'error' | 'loading';
+
+let told = 0;
+
+/** The library is not in the first chunk: it comes as soon as the page is alive. */
+function tell(kind: Kind, message: string, id = `message-${++told}`): string {
+  void import('react-hot-toast').then(({ default: toast }) => toast[kind](message, { id }));
+  return id;
+}
 
 /** Says something in passing; it is read out too. Durations are set in `Toasts`. */
 export const notify = {
-  success: (message: string) => toast.success(message),
-  error: (message: string) => toast.error(message),
+  success: (message: string): string => tell('success', message),
+  error: (message: string): string => tell('error', message),
   /** Stays until the same id is told how it ended. @returns that id */
-  loading: (message: string) => toast.loading(message),
+  loading: (message: string): string => tell('loading', message),
   /** Turns a loading message into its end. */
-  succeed: (id: string, message: string) => toast.success(message, { id }),
-  fail: (id: string, message: string) => toast.error(message, { id }),
-  dismiss: (id: string) => toast.dismiss(id),
+  succeed: (id: string, message: string): string => tell('success', message, id),
+  fail: (id: string, message: string): string => tell('error', message, id),
 };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { Toasts } from '../../ui/toasts';
+import { useEffect, useState, type ComponentType } from 'react';
 
-/** Messages appear in the browser only; nothing of them is in the server's HTML. */
+/** Where messages appear; loaded once the page is alive, as there are none before. */
 export function ClientToasts() {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive ? <Toasts /> : null;
+  const [Toasts, setToasts] = useState<ComponentType>();
+  useEffect(() => {
+    void import('../../ui/toasts').then((module) => setToasts(() => module.Toasts));
+  }, []);
+  return Toasts ? <Toasts /> : null;
 }
