@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
 import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
+import { RefundRounds } from './adapters/jobs/refund-rounds.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
@@ -43,6 +44,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     RetryRefund,
     PerformRefundJob,
     FollowRefundJob,
+    RefundRounds,
   ],
   exports: [Payments, Refunds],
 })

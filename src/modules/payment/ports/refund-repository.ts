@@ -17,7 +17,7 @@ export abstract class RefundRepository {
   abstract findByOrder(orderId: string): Promise<Refund | undefined>;
   /** Notes the first use of the present key. */
   abstract markKeyUsed(refundId: string): Promise<void>;
-  /** False where the refund is final already or stands so. */
+  /** False where the refund stands so already. */
   abstract setStatus(
     refundId: string,
     status: RefundStatus,
@@ -25,4 +25,6 @@ export abstract class RefundRepository {
   ): Promise<boolean>;
   /** From `failed` to `requested` with a fresh key; false where it had not failed. */
   abstract reopen(refundId: string): Promise<boolean>;
+  /** Payments whose refund is under way, or went through since then: banks change their mind. */
+  abstract intentsToFollow(since: Date): Promise<string[]>;
 }

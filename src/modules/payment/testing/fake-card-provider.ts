@@ -40,6 +40,12 @@ export class FakeCardProvider extends CardProvider {
     }
   }
 
+  /** The bank changes its mind about all that was refunded. */
+  sendsBack(): void {
+    this.made.length = 0;
+    this.byKey.clear();
+  }
+
   createIntent(): never {
     throw new Error('refunds only');
   }

@@ -36,7 +36,7 @@ export class FakeRefundRepository extends RefundRepository {
 
   async setStatus(refundId: string, status: RefundStatus, error: string | null): Promise<boolean> {
     const row = this.rows.get(refundId);
-    if (!row || row.status === 'refunded' || row.status === status) return false;
+    if (!row || row.status === status) return false;
     this.rows.set(refundId, { ...row, status, error });
     return true;
   }
@@ -47,5 +47,12 @@ export class FakeRefundRepository extends RefundRepository {
     const fresh = { status: 'requested' as const, keyUsedAt: null, error: null };
     this.rows.set(refundId, { ...row, ...fresh, keyNumber: row.keyNumber + 1 });
     return true;
+  }
+
+  async intentsToFollow(): Promise<string[]> {
+    const followed = [...this.rows.values()].filter(({ status }) =>
+      ['sent', 'refunded'].includes(status),
+    );
+    return followed.map((row) => row.intentId);
   }
 }

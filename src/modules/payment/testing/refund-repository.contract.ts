@@ -34,7 +34,7 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     expect((await refunds.findByIntent(refund.intentId))?.id).toBe(refund.id);
   });
 
-  it('tells whether a status is news, and never leaves refunded', async () => {
+  it('tells whether a status is news, also where the bank takes refunded back', async () => {
     const { id } = await add();
     const { refunds, unitOfWork } = given();
     const set = (status: 'sent' | 'failed' | 'refunded', error: string | null = null) =>
@@ -44,8 +44,19 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     expect(await set('failed', 'expired card')).toBe(true);
     expect(await refunds.find(id)).toMatchObject({ status: 'failed', error: 'expired card' });
     expect(await set('refunded')).toBe(true);
-    expect(await set('failed')).toBe(false);
     expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
+    expect(await set('refunded')).toBe(false);
+    expect(await set('failed', 'sent back')).toBe(true);
+  });
+
+  it('names the payments whose refund is worth a look', async () => {
+    const [waiting, sent, refunded] = [await add(), await add(), await add()];
+    const { refunds, unitOfWork } = given();
+    await unitOfWork.run(() => refunds.setStatus(sent.id, 'sent', null));
+    await unitOfWork.run(() => refunds.setStatus(refunded.id, 'refunded', null));
+    const followed = await refunds.intentsToFollow(new Date(0));
+    expect(followed).toEqual(expect.arrayContaining([sent.intentId, refunded.intentId]));
+    expect(followed).not.toContain(waiting.intentId);
   });
 
   it('reopens what failed with a fresh key, and nothing else', async () => {

@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { RecordRefund } from './record-refund.js';
 
-/** Looks at the provider how a refund under way stands, after a hint that it changed. */
+const STILL_WATCHED_MS = 3 * 86_400_000;
+
+/** Looks at the provider how a refund stands: banks decide late, and send some back. */
 @Injectable()
 export class FollowRefund {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly provider: CardProvider,
     private readonly record: RecordRefund,
+    private readonly clock: Clock,
   ) {}
 
+  /** All that are under way or young, for where the provider's hints were lost. */
+  async all(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - STILL_WATCHED_MS);
+    for (const intentId of await this.refunds.intentsToFollow(since)) await this.execute(intentId);
+  }
+
+  /** One, after a hint that it changed. */
   async execute(intentId: string): Promise<void> {
     const refund = await this.refunds.findByIntent(intentId);
-    if (!refund || refund.status === 'refunded' || refund.keyUsedAt === null) return;
+    if (!refund || refund.keyUsedAt === null) return;
     const seen = await this.provider.findRefund(refund);
     if (seen) await this.record.execute(refund, seen);
-    else if (refund.status === 'sent') {
+    else if (refund.status === 'sent' || refund.status === 'refunded') {
       await this.record.execute(refund, { status: 'failed', failure: 'The bank sent it back.' });
     }
   }

@@ -10,6 +10,7 @@ import { ProviderAway } from '../domain/payment-errors.js';
 import { FakeCardProvider } from '../testing/fake-card-provider.js';
 import { FakeRefundRepository } from '../testing/fake-refund-repository.js';
 import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
+import { FollowRefund } from './follow-refund.js';
 import { PerformRefund } from './perform-refund.js';
 import { RecordRefund } from './record-refund.js';
 import { RequestRefund } from './request-refund.js';
@@ -34,7 +35,20 @@ function shop() {
     await request.execute(order);
     return [...refunds.rows.keys()][0] ?? '';
   };
-  return { clock, events, ids, unitOfWork, provider, refunds, perform, request, retry, order, ask };
+  return {
+    clock,
+    events,
+    ids,
+    unitOfWork,
+    provider,
+    refunds,
+    perform,
+    request,
+    retry,
+    record,
+    order,
+    ask,
+  };
 }
 
 describe('a refund', () => {
@@ -109,6 +123,22 @@ describe('a refund', () => {
     await ask();
     await expect(retry.execute('o1')).rejects.toThrow('This order has no failed refund.');
     await expect(retry.execute('unknown')).rejects.toThrow('This order has no failed refund.');
+  });
+});
+
+describe('a refund that the bank sends back', () => {
+  it('is shown as failed, and a lost answer is found out', async () => {
+    const { perform, provider, refunds, record, clock, ask } = shop();
+    const follow = new FollowRefund(refunds, provider, record, clock);
+    const id = await ask();
+    await follow.execute('pi_1');
+    expect((await refunds.find(id))?.status).toBe('requested');
+    await perform.execute(id);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('refunded');
+    provider.sendsBack();
+    await follow.all();
+    expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
   });
 });
 

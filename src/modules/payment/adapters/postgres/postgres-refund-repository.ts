@@ -55,8 +55,7 @@ export class PostgresRefundRepository extends RefundRepository {
 
   async setStatus(refundId: string, status: RefundStatus, error: string | null): Promise<boolean> {
     const count = await this.database.writeCount(
-      `UPDATE refund SET status = $2, error = $3
-        WHERE id = $1 AND status <> 'refunded' AND status <> $2`,
+      'UPDATE refund SET status = $2, error = $3 WHERE id = $1 AND status <> $2',
       [refundId, status, error],
     );
     return count === 1;
@@ -70,6 +69,15 @@ export class PostgresRefundRepository extends RefundRepository {
       [refundId],
     );
     return count === 1;
+  }
+
+  async intentsToFollow(since: Date): Promise<string[]> {
+    const rows = await this.database.read<{ intent_id: string }>(
+      `SELECT intent_id FROM refund
+        WHERE status = 'sent' OR (status = 'refunded' AND created_at >= $1)`,
+      [since],
+    );
+    return rows.map((row) => row.intent_id);
   }
 
   private async findBy(column: 'id' | 'intent_id' | 'order_id', value: string) {

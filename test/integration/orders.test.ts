@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { FollowRefund } from '../../src/modules/payment/use-cases/follow-refund.js';
+import { type Mailbox, startMailbox } from '../../src/sandbox/index.js';
+import { type Cards, startCards } from '../support/cards.js';
+import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
+import { eventually } from '../support/eventually.js';
+import { expectSound } from '../support/oracle.js';
+import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { createOrder, DETAILS, fill, payByCard } from '../support/shoppers.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+interface OrderView {
+  readonly _id: string;
+  readonly number: number;
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly actions: readonly string[];
+  readonly history: readonly { by: string; what: string; detail: string }[];
+}
+
+let shop: TestApp;
+let db: Client;
+let cards: Cards;
+let mailbox: Mailbox;
+let readMails: (to: string) => Promise<{ subject: string; text: string; messageId: string }[]>;
+let admin: TestPerson;
+let shopper: TestPerson;
+let bell: TestProduct;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const started = await startCards();
+  cards = started.cards;
+  const folder = mkdtempSync(join(tmpdir(), 'vigor-mailbox-'));
+  mailbox = await startMailbox({ stateDir: folder });
+  const pages = createServer((request, response) => mailbox.handle(request, response));
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  const { port } = pages.address() as AddressInfo;
+  readMails = async (to) =>
+    (await (await fetch(`http://127.0.0.1:${port}/dev/mail.json?to=${to}`)).json()) as never;
+  shop = await startTestApp({
+    STRIPE_API_BASE: cards.url,
+    SMTP_URL: mailbox.smtpUrl,
+    JOB_BACKOFF_FIRST_MS: '50',
+    OUTBOX_POLL_MS: '50',
+  });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  admin = await newAdmin(shop);
+  closers.push(
+    () => db.end(),
+    () => shop.close(),
+    () => new Promise((resolve) => pages.close(resolve)),
+    () => mailbox.close(),
+    () => started.close(),
+    async () => rmSync(folder, { recursive: true, force: true }),
+  );
+});
+
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+beforeEach(async () => {
+  shopper = await newUser(shop, 'Ada Shopper');
+  bell = await addProduct(db, { priceCents: 4_999, quantity: 5 });
+});
+
+afterEach(() => expectSound(db, cards));
+
+const buy = async (quantity = 2): Promise<OrderView> => {
+  await fill(shopper.api, bell, quantity);
+  const intent = await payByCard(shopper.api, cards, 4_999 * quantity);
+  return (await createOrder(shopper.api, intent, { customerDetails: DETAILS }))
+    .data as unknown as OrderView;
+};
+const step = (order: OrderView, status: string, more: object = {}) =>
+  admin.api.put<OrderView>(`orders/status/admin/${order._id}`, { status, ...more });
+const look = async (order: OrderView) =>
+  (await admin.api.get<OrderView>(`orders/${order._id}`)).data;
+const refunded = (order: OrderView, status = 'refunded') =>
+  eventually(async () => expect((await look(order)).paymentStatus).toBe(status));
+
+describe('an order', () => {
+  it('goes from pending to delivered, and says so to the shopper each time', async () => {
+    const order = await buy();
+    expect(order).toMatchObject({ status: 'pending', actions: ['canceled', 'shipped'] });
+    const shipped = await step(order, 'shipped');
+    expect(shipped.message).toBe('shipped successfully!');
+    expect(shipped.data).toMatchObject({ status: 'shipped', actions: ['delivered', 'returned'] });
+    expect((await step(order, 'delivered')).data).toMatchObject({ actions: [] });
+
+    const again = await step(order, 'pending');
+    expect([again.status, again.message]).toEqual([
+      409,
+      'An order that is delivered cannot become pending',
+    ]);
+    await eventually(async () => {
+      const mails = await readMails(DETAILS.email);
+      const subjects = mails
+        .map((mail) => mail.subject)
+        .filter((subject) => subject.includes(String(order.number)));
+      expect(subjects.sort()).toEqual([
+        `Order ${order.number} confirmed`,
+        `Order ${order.number} is on the way`,
+        `Order ${order.number} was delivered`,
+      ]);
+    });
+    const [mail] = (await readMails(DETAILS.email)).filter(({ subject }) =>
+      subject.includes(`${order.number} confirmed`),
+    );
+    expect(mail?.text).toContain('Kettlebell 16 kg, 2 × $49.99: $99.98');
+    await eventually(async () => {
+      const mailed = (await look(order)).history.filter(({ what }) => what === 'mail');
+      expect(mailed).toHaveLength(3);
+    });
+    expect((await look(order)).history).toContainEqual(
+      expect.objectContaining({ by: 'Test Admin', what: 'status', detail: 'shipped' }),
+    );
+  });
+
+  it('that is canceled gives money and stock back, once', async () => {
+    const order = await buy(3);
+    expect(await stockOf(db, bell.id)).toBe(2);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => step(order, 'canceled')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await stockOf(db, bell.id)).toBe(5);
+    await refunded(order);
+    const { refunds } = await cards.state();
+    const intent = (await db.query('SELECT transaction_id FROM orders WHERE id = $1', [order._id]))
+      .rows[0].transaction_id as string;
+    expect(refunds.filter((refund) => refund.payment_intent === intent)).toMatchObject([
+      { amount: 14_997, status: 'succeeded' },
+    ]);
+  });
+
+  it('that ships and cancels at once does one of both, and tells the other the state', async () => {
+    const order = await buy();
+    const answers = await Promise.all([step(order, 'shipped'), step(order, 'canceled')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    const { status } = await look(order);
+    expect(lost?.data).toMatchObject({ status });
+    if (status === 'canceled') await refunded(order);
+  });
+
+  it('that comes back damaged leaves the stock as it is', async () => {
+    const order = await buy();
+    await step(order, 'shipped');
+    await step(order, 'returned', { restock: false });
+    expect(await stockOf(db, bell.id)).toBe(3);
+    await refunded(order);
+  });
+
+  it('whose refund the provider refuses shows so, and can be refunded again', async () => {
+    const order = await buy();
+    await cards.turn({ failRefunds: 1 });
+    await step(order, 'canceled');
+    await refunded(order);
+    // The bank sends it back a little later, and the provider's event gets lost.
+    await eventually(async () => {
+      const { refunds } = await cards.state();
+      expect(refunds.some(({ status }) => status === 'failed')).toBe(true);
+    });
+    await shop.app.get(FollowRefund, { strict: false }).all();
+    await refunded(order, 'refund_failed');
+    const retried = await admin.api.post<OrderView>(`orders/${order._id}/refund/retry`);
+    expect([retried.status, retried.data.paymentStatus]).toEqual([200, 'refunding']);
+    await refunded(order);
+    const second = await admin.api.post(`orders/${order._id}/refund/retry`);
+    expect([second.status, second.message]).toEqual([409, 'This order has no failed refund.']);
+  }, 20_000);
+
+  it('is nobody else’s business', async () => {
+    const order = await buy();
+    const eve = await newUser(shop);
+    expect((await eve.api.get(`orders/${order._id}`)).status).toBe(404);
+    expect((await eve.api.get<unknown[]>('orders/user')).data).toEqual([]);
+    expect((await shopper.api.get(`orders/${order._id}`)).status).toBe(200);
+    expect((await admin.api.get('orders/nonsense')).status).toBe(404);
+  });
+
+  it('waits for a mail server that is away, and mails once', async () => {
+    await mailbox.goAway();
+    const order = await buy();
+    await eventually(async () => {
+      const { rows } = await db.query(
+        "SELECT last_error FROM outbox WHERE payload->>'orderId' = $1 AND attempts > 1",
+        [order._id],
+      );
+      expect(rows[0]?.last_error).toContain('TransientError');
+    });
+    await mailbox.comeBack();
+    await eventually(async () => {
+      const mails = (await readMails(DETAILS.email)).filter(({ subject }) =>
+        subject.includes(String(order.number)),
+      );
+      expect(mails).toHaveLength(1);
+    });
+  });
+});
+
+describe('the admin’s list', () => {
+  it('finds by number, id, transaction, name and e-mail, by day and by status', async () => {
+    const order = await buy();
+    const found = async (query: string) => {
+      const answer = await admin.api.get<OrderView[]>(`orders?${query}`);
+      return answer.data.map(({ _id }) => _id);
+    };
+    const { rows } = await db.query('SELECT transaction_id FROM orders WHERE id = $1', [order._id]);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const term of [
+      String(order.number),
+      order._id,
+      rows[0].transaction_id,
+      'lovela',
+      'ada@ex',
+    ]) {
+      expect(await found(`searchTerm=${term}&from=${today}&to=${today}`)).toContain(order._id);
+    }
+    expect(await found('searchTerm=100%25')).toEqual([]);
+    expect(await found('status=pending&sort=-number&limit=1')).toEqual([order._id]);
+    expect(await found('to=2020-01-01')).toEqual([]);
+  });
+
+  it('counts every status, pages without repeating, and names bad filters', async () => {
+    await buy(1);
+    const all = await admin.api.get<OrderView[]>('orders?limit=100&sort=totalPrice');
+    const counts = Object.values(all.meta?.counts as Record<string, number>);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.data.length);
+    expect(all.headers['content-range']).toBe(`orders 0-${all.data.length - 1}/${all.data.length}`);
+    const pages = await Promise.all(
+      all.data.map((_order, index) =>
+        admin.api.get<OrderView[]>(`orders?limit=1&page=${index + 1}&sort=totalPrice`),
+      ),
+    );
+    expect(pages.map(({ data }) => data[0]?._id)).toEqual(all.data.map(({ _id }) => _id));
+    const bad = await admin.api.get('orders?status=lost&from=yesterday&limit=101');
+    expect([bad.status, bad.errors?.map(({ field }) => field).sort()]).toEqual([
+      400,
+      ['from', 'limit', 'status'],
+    ]);
+  });
+});
