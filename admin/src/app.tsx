@@ -1,13 +1,13 @@
 import { Admin, localStorageStore } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 import { session } from '../../storefront/src/session';
 import { categories } from './categories';
+import { Dashboard } from './dashboard';
 import { shopDataProvider } from './data/data-provider';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
 import { orders } from './orders';
-import { ADMIN, paths } from './paths';
+import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
 import { darkTheme, lightTheme } from './theme/theme';
@@ -15,9 +15,6 @@ import { users } from './users';
 
 const dataProvider = shopDataProvider(session.fetch);
 const store = localStorageStore(undefined, 'BackOffice');
-
-/** The first screen until the figures of the dashboard are there. */
-const Home = () => <Navigate to={paths.orders} replace />;
 
 /** The back office on React-Admin, mounted below `/admin/dashboard`. */
 export const App = () => (
@@ -30,7 +27,7 @@ export const App = () => (
     darkTheme={darkTheme}
     layout={Frame}
     notification={Toaster}
-    dashboard={Home}
+    dashboard={Dashboard}
     catchAll={NotFound}
     title="VIGOR"
     loginPage={false}

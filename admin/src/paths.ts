@@ -4,6 +4,8 @@ export const ADMIN = '/admin/dashboard';
 /** Resource names are addresses, so that a list lives where spec'd links lead. */
 export const resources = {
   products: 'product-management/products',
+  /** A view of the products for the dashboard, without a screen of its own. */
+  lowStock: 'product-management/low-stock',
   categories: 'category-management/categories',
   orders: 'order-management',
   users: 'user-management',
@@ -23,5 +25,7 @@ export const paths = {
   addCategory: `${ADMIN}/category-management/add-category`,
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
   users: `${ADMIN}/${resources.users}`,
+  ordersOf: (status: string) =>
+    `${ADMIN}/${resources.orders}?filter=${encodeURIComponent(JSON.stringify({ status }))}`,
   order: (id: string) => `${ADMIN}/${resources.orders}/${id}`,
 };

@@ -7,7 +7,8 @@ import { ListBody } from '../lists/list-body';
 import { SearchBox } from '../lists/search-box';
 import { paths } from '../paths';
 import { PageHeader } from '../ui/page-header';
-import { CategoryTable } from './category-table';
+import { useNarrow } from '../ui/use-narrow';
+import { CategoryCards, CategoryTable } from './category-table';
 
 const PER_PAGE = 25;
 const byTitle = { field: 'title', order: 'ASC' } as const;
@@ -30,7 +31,7 @@ export const CategoryList = () => (
       <SearchBox label="Search categories" within="Title" />
     </FilterBar>
     <ListBody empty="No Categories Found">
-      <CategoryTable />
+      {useNarrow() ? <CategoryCards /> : <CategoryTable />}
     </ListBody>
   </ListBase>
 );

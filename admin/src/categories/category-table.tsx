@@ -1,37 +1,38 @@
 import { DataTable } from 'react-admin';
-import { paths, resources } from '../paths';
-import { DeleteButton } from '../ui/delete-button';
-import { EditLink } from '../ui/edit-link';
+import { CardList } from '../lists/card-list';
 import { Thumbnail } from '../ui/thumbnail';
 import type { Category } from './category';
+import { CategoryActions } from './category-actions';
 
 const Column = DataTable.Col<Category>;
+const ICON = 44;
 
-/** The categories of a page; the table is small enough for a phone. */
+/** The categories of a page. */
 export const CategoryTable = () => (
   <DataTable<Category> bulkActionButtons={false} rowClick={false} size="medium">
     <Column
       label="Icon"
       sx={{ width: 80 }}
-      render={({ icon }) => <Thumbnail src={icon ?? null} size={44} />}
+      render={({ icon }) => <Thumbnail src={icon} size={ICON} />}
     />
     <Column source="title" sx={{ fontWeight: 600 }} />
     <Column label="Products" align="right" render={({ productCount }) => productCount} />
     <Column
       label="Actions"
       align="right"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={(category) => (
-        <>
-          <EditLink to={paths.editCategory(category.id)} name={category.title} />
-          <DeleteButton
-            resource={resources.categories}
-            record={category}
-            name={category.title}
-            effect="A category that still has products is kept."
-          />
-        </>
-      )}
+      render={(category) => <CategoryActions category={category} />}
     />
   </DataTable>
+);
+
+/** The same where a table would not fit. */
+export const CategoryCards = () => (
+  <CardList<Category>
+    card={(category) => ({
+      media: <Thumbnail src={category.icon} size={ICON} />,
+      title: category.title,
+      note: `${category.productCount} ${category.productCount === 1 ? 'product' : 'products'}`,
+      aside: <CategoryActions category={category} />,
+    })}
+  />
 );

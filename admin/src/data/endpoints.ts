@@ -13,6 +13,7 @@ export interface Endpoint {
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.products]: { path: 'products', create: 'products/create-product', sort: 'price' },
+  [resources.lowStock]: { path: 'products/low-stock', sort: 'price' },
   [resources.categories]: {
     path: 'categories',
     create: 'categories/create-category',

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -20,6 +21,7 @@ export interface SidebarGroup {
 
 /** What the sidebar shows, in the order of the specification. A screen that is not there has no row. */
 export const sidebarGroups: SidebarGroup[] = [
+  { links: [{ label: 'Dashboard', to: paths.home, icon: DashboardOutlined }] },
   {
     heading: 'Product management',
     links: [

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../paths';
 import { tokens } from '../theme/tokens';
 
 const look = {
@@ -41,7 +42,13 @@ export const SidebarItem = ({ label, icon: Icon, to, href, onClick }: SidebarIte
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       {to ? (
-        <ListItemButton component={NavLink} to={to} onClick={onClick} sx={look}>
+        <ListItemButton
+          component={NavLink}
+          to={to}
+          end={to === paths.home}
+          onClick={onClick}
+          sx={look}
+        >
           {content}
         </ListItemButton>
       ) : href ? (

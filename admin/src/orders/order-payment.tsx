@@ -20,7 +20,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       <Facts
         facts={[
           ['Status', labels[order.paymentStatus]],
-          ['Transaction', order.transactionId],
+          ['Transaction', <small key="transaction">{order.transactionId}</small>],
         ]}
       />
       {order.paymentStatus === 'refund_failed' && (

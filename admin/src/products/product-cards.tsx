@@ -16,7 +16,7 @@ export const ProductCards = () => (
         <>
           <ProductPrice product={product} />
           <Box>
-            <StockBadge quantity={product.quantity} />
+            Stock: <StockBadge quantity={product.quantity} />
           </Box>
         </>
       ),

@@ -38,6 +38,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  RaDataTable: {
+    styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'transparent' } } },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14, padding: 8 } } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink } } },
 };

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { paths, resources } from '../paths';
+import { DeleteButton } from '../ui/delete-button';
+import { EditLink } from '../ui/edit-link';
+import type { Category } from './category';
+
+export const CategoryActions = ({ category }: { category: Category }) => (
+  <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+    <EditLink to={paths.editCategory(category.id)} name={category.title} />
+    <DeleteButton
+      resource={resources.categories}
+      record={category}
+      name={category.title}
+      effect="A category that still has products is kept."
+    />
+  </Box>
+);

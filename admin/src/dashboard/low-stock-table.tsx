@@ -1,0 +1,43 @@
+import { DataTable } from 'react-admin';
+import { CardList } from '../lists/card-list';
+import { thumbnailOf, type Product } from '../products/product';
+import { ProductPrice } from '../products/product-price';
+import { StockBadge } from '../products/stock-badge';
+import { Thumbnail } from '../ui/thumbnail';
+import { useNarrow } from '../ui/use-narrow';
+import { RestockButton } from './restock-button';
+
+const Column = DataTable.Col<Product>;
+const PICTURE = 44;
+
+/** The products that run out, each with its Restock button. */
+export const LowStockTable = () => (useNarrow() ? <LowStockCards /> : <Table />);
+
+const Table = () => (
+  <DataTable<Product> bulkActionButtons={false} rowClick={false} size="medium">
+    <Column
+      label="Image"
+      sx={{ width: 76 }}
+      render={(product) => <Thumbnail src={thumbnailOf(product)} size={PICTURE} />}
+    />
+    <Column source="name" disableSort sx={{ fontWeight: 600 }} />
+    <Column label="Price" render={(product) => <ProductPrice product={product} />} />
+    <Column label="Quantity" render={({ quantity }) => <StockBadge quantity={quantity} />} />
+    <Column
+      label="Actions"
+      align="right"
+      render={(product) => <RestockButton product={product} />}
+    />
+  </DataTable>
+);
+
+const LowStockCards = () => (
+  <CardList<Product>
+    card={(product) => ({
+      media: <Thumbnail src={thumbnailOf(product)} size={PICTURE} />,
+      title: product.name,
+      note: <StockBadge quantity={product.quantity} />,
+      aside: <RestockButton product={product} />,
+    })}
+  />
+);

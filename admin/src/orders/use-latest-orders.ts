@@ -1,0 +1,27 @@
+import { useGetList } from 'react-admin';
+import type { ListMeta } from '../data/api-client';
+import { resources } from '../paths';
+import type { Order } from './order';
+import type { OrderStatus } from './order-status';
+
+const LATEST = 5;
+
+interface LatestOrders {
+  orders?: Order[];
+  /** How many orders have each status. */
+  counts?: Partial<Record<OrderStatus, number>>;
+  error: Error | null;
+}
+
+/** The newest orders and the counts that come with them, in one call however many ask. */
+export function useLatestOrders(): LatestOrders {
+  const { data, meta, error } = useGetList<Order>(
+    resources.orders,
+    {
+      pagination: { page: 1, perPage: LATEST },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { retry: false },
+  );
+  return { orders: data, counts: (meta as ListMeta | undefined)?.counts, error };
+}
