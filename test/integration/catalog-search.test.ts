@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -92,4 +93,28 @@ it('walks its pages without repeating or skipping', async () => {
 it('refuses a text that is too long, naming the field', async () => {
   const answer = await shop.api.get(`products?searchTerm=${'x'.repeat(201)}`);
   expect(answer).toMatchObject({ status: 400, errors: [{ field: 'searchTerm' }] });
+});
+
+it('walks on beyond the thousand that it ranks, each once', async () => {
+  const { data } = await shop.api.get<{ _id: string }[]>('categories');
+  const db = new Client(shop.databaseUrl);
+  await db.connect();
+  await db.query(
+    `WITH made AS (
+       INSERT INTO product (id, name, description, price_cents, quantity, category_id, images,
+                            created_at)
+       SELECT gen_random_uuid(), 'Gadget ' || n, 'One of many', 100, 1, $1, '{x.png}', now()
+         FROM generate_series(1, 1050) n RETURNING id, name)
+     INSERT INTO product_words SELECT id, lower(name), product_words_of(name, '', '') FROM made`,
+    [data[0]!._id],
+  );
+  await db.query(`INSERT INTO catalog_word VALUES ('gadget')`);
+  await db.end();
+  const walked: string[] = [];
+  for (let page = 1; page <= 11; page++) {
+    walked.push(...(await found('gadgets', `&limit=100&page=${page}`)));
+  }
+  expect([walked.length, new Set(walked).size]).toEqual([1_050, 1_050]);
+  const { meta } = await shop.api.get('products?searchTerm=gadget&limit=1');
+  expect(meta).toMatchObject({ total: 1_050, totalIsExact: true });
 });

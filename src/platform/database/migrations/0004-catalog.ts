@@ -125,11 +125,13 @@ const SEARCH = `
   -- Apart from the product, so that a change of stock does not touch the word index. Live only.
   CREATE TABLE product_words (
     product_id uuid PRIMARY KEY REFERENCES product,
+    -- In small letters, to tell how like a search it is.
+    name text NOT NULL,
     words tsvector NOT NULL
   );
   CREATE INDEX product_words_words ON product_words USING gin (words);
 
   -- The distinct words of the catalogue; what is misspelt is corrected against them.
   CREATE TABLE catalog_word (word text COLLATE "C" PRIMARY KEY);
-  CREATE INDEX catalog_word_nearest ON catalog_word USING gist (word gist_trgm_ops);
+  CREATE INDEX catalog_word_nearest ON catalog_word USING gist (word gist_trgm_ops(siglen = 64));
 `;

@@ -17,6 +17,8 @@ export interface PageSql {
   readonly values: readonly unknown[];
   /** Whether any values get the same plan, so that it may be kept. */
   readonly samePlan?: boolean;
+  /** An expression of the page that tells the total, where it is known by the way. */
+  readonly total?: string;
 }
 
 /** Reads pages of products: ids first by an index alone, then the few whole rows. */
@@ -27,16 +29,29 @@ export class ProductPages {
     private readonly media: MediaUrls,
   ) {}
 
-  async read({ ids, order, values, samePlan }: PageSql): Promise<ProductRecord[]> {
+  async read(sql: PageSql): Promise<ProductRecord[]> {
+    return (await this.readCounted(sql)).items;
+  }
+
+  /** The page, and the total where the SQL tells it and the page is not empty. */
+  async readCounted({
+    ids,
+    order,
+    values,
+    samePlan,
+    total = 'NULL::integer',
+  }: PageSql): Promise<{ items: ProductRecord[]; total: number | undefined }> {
     const sql = `WITH page AS (${ids})
-      SELECT ${PRODUCT_COLUMNS}
+      SELECT ${PRODUCT_COLUMNS}, ${total} AS total
         FROM page JOIN product ON product.id = page.id
         JOIN category ON category.id = product.category_id
        ORDER BY ${order}`;
+    type Row = ProductRow & { total: number | null };
     const rows = samePlan
-      ? await this.database.readPrepared<ProductRow>(nameOf(sql), sql, values)
-      : await this.database.read<ProductRow>(sql, values);
-    return rows.map((row) => toRecord(row, this.media));
+      ? await this.database.readPrepared<Row>(nameOf(sql), sql, values)
+      : await this.database.read<Row>(sql, values);
+    const items = rows.map(({ total: _total, ...row }) => toRecord(row, this.media));
+    return { items, total: rows[0]?.total ?? undefined };
   }
 
   /**

@@ -44,23 +44,27 @@ export class ProductSearch {
   ): Promise<Page<ProductRecord>> {
     const selection = new ProductSelection(filter);
     const all = selection.place(queries.all, '::text::tsquery');
-    const matching = (columns: string, condition: string) =>
-      `SELECT ${columns} FROM product_words JOIN product ON product.id = product_words.product_id
-        WHERE ${condition} AND ${selection.whereAll}`;
-    const counted = {
-      from: `(${matching('1', `words @@ ${all}`)}) matched`,
-      values: [...selection.values],
-    };
-    const ids =
-      order === 'best-match'
-        ? rankedIds(queries, all, matching, selection, page)
-        : `${matching('product.id', `words @@ ${all}`)} ORDER BY ${LIST_ORDERS[order]} ${limits(selection, page)}`;
-    const items = await this.pages.read({
-      ids,
-      order: order === 'best-match' ? 'page.rank DESC, page.id' : LIST_ORDERS[order],
+    const from = selection.isOpen
+      ? 'product_words WHERE true'
+      : `product_words JOIN product ON product.id = product_id WHERE ${selection.whereAll}`;
+    const counted = { from: `${from} AND words @@ ${all}`, values: [...selection.values] };
+    if (order !== 'best-match') {
+      const ids = `SELECT product.id FROM product_words JOIN product ON product.id = product_id
+        WHERE words @@ ${all} AND ${selection.whereAll}
+        ORDER BY ${LIST_ORDERS[order]} ${limits(selection, page)}`;
+      const { values } = selection;
+      const items = await this.pages.read({ ids, order: LIST_ORDERS[order], values });
+      return this.pages.withTotal(items, page, counted);
+    }
+    const { items, total } = await this.pages.readCounted({
+      ids: rankedIds(queries, all, from, selection, page),
+      order: 'page.rank DESC, page.id',
       values: selection.values,
+      total: 'page.candidates',
     });
-    return this.pages.withTotal(items, page, counted);
+    return total !== undefined && total < RANKED
+      ? { ...page, items, total, totalIsExact: true }
+      : this.pages.withTotal(items, page, counted);
   }
 
   private async anyMatch(query: string): Promise<boolean> {
@@ -76,21 +80,24 @@ export class ProductSearch {
 function rankedIds(
   queries: SearchQueries,
   all: string,
-  matching: (columns: string, condition: string) => string,
+  from: string,
   selection: ProductSelection,
   page: PageRequest,
 ): string {
   const exact = selection.place(queries.exact, '::text::tsquery');
   const text = selection.place(queries.text, '::text');
-  const columns = 'product.id, product.name, words';
-  const beyond = `UNION ALL (${matching('product.id, -1', `words @@ ${all}`)}
-    AND product.id NOT IN (SELECT id FROM candidate))`;
+  const candidates = `SELECT product_id AS id, product_words.name, words FROM ${from}`;
+  const beyond = `UNION ALL
+    SELECT product_id, -1, ${RANKED}::integer FROM ${from} AND words @@ ${all}
+       AND product_id NOT IN (SELECT id FROM candidate)`;
   return `WITH candidate AS MATERIALIZED (
-      (${matching(columns, `words @@ ${exact}`)} LIMIT ${RANKED}) UNION ALL
-      (${matching(columns, `words @@ ${all} AND NOT words @@ ${exact}`)} LIMIT ${RANKED})
+      (${candidates} AND words @@ ${exact} LIMIT ${RANKED}) UNION ALL
+      (${candidates} AND words @@ ${all} AND NOT words @@ ${exact} LIMIT ${RANKED})
       LIMIT ${RANKED})
     SELECT id, (2 * ts_rank(${WEIGHTS}, words, ${exact}) + ts_rank(${WEIGHTS}, words, ${all})
-                + similarity(lower(name), ${text})) AS rank FROM candidate
+                + similarity(name, ${text})) AS rank,
+           (SELECT count(*)::integer FROM candidate) AS candidates
+      FROM candidate
     ${offsetOf(page) + page.limit > RANKED ? beyond : ''}
     ORDER BY rank DESC, id ${limits(selection, page)}`;
 }

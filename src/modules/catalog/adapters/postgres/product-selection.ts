@@ -29,6 +29,11 @@ export class ProductSelection {
       : this.where;
   }
 
+  /** Whether every live product is selected. */
+  get isOpen(): boolean {
+    return this.parts.length === 1 && !this.categories;
+  }
+
   /** Keeps a value and answers its place in the SQL, for example `$3`. */
   place(value: unknown, cast = ''): string {
     this.values.push(value);

@@ -14,11 +14,11 @@ export class ProductWords {
       [productIds],
     );
     await this.database.write(
-      `INSERT INTO product_words (product_id, words)
-       SELECT product.id, product_words_of(name, title, description)
+      `INSERT INTO product_words (product_id, name, words)
+       SELECT product.id, lower(name), product_words_of(name, title, description)
          FROM product JOIN category ON category.id = category_id
         WHERE product.id = ANY($1) ORDER BY product.id
-       ON CONFLICT (product_id) DO UPDATE SET words = excluded.words`,
+       ON CONFLICT (product_id) DO UPDATE SET name = excluded.name, words = excluded.words`,
       [productIds],
     );
     await this.learn('product_id = ANY($1)', [productIds]);
