@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import portrait from '../../../assets/hero/hero-portrait-1080.webp';
 
 interface AuthCardProps {
   title: string;
@@ -6,16 +7,24 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** A form beside a plane of ink; on small screens the form alone. */
+/** A form beside the man with the dumbbell; on small screens the form alone. */
 export function AuthCard({ title, text, children }: AuthCardProps) {
   return (
     <div className="grid min-h-[calc(100svh-4.5rem)] lg:grid-cols-2">
-      <div className="on-ink relative hidden overflow-hidden bg-ink text-paper lg:block">
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 -right-[30%] w-3/5 -skew-x-[18deg] border-l-8 border-volt bg-graphite"
+      <div className="relative isolate hidden overflow-hidden bg-ink text-paper lg:block">
+        <img
+          src={portrait}
+          alt=""
+          width={1080}
+          height={1350}
+          loading="lazy"
+          className="absolute inset-0 -z-20 size-full object-cover object-[50%_30%]"
         />
-        <p className="shout absolute bottom-14 left-[clamp(2rem,4vw,4rem)] max-w-[6ch] text-hero">
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-gradient-to-t from-ink from-5% via-ink/40 via-45% to-transparent"
+        />
+        <p className="shout absolute bottom-12 left-[clamp(2rem,4vw,4rem)] max-w-[12ch] text-h1">
           Train hard. Own it.
         </p>
       </div>
