@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { ForgetWords } from '../../src/modules/catalog/use-cases/forget-words.js';
 import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -117,4 +118,22 @@ it('walks on beyond the thousand that it ranks, each once', async () => {
   expect([walked.length, new Set(walked).size]).toEqual([1_050, 1_050]);
   const { meta } = await shop.api.get('products?searchTerm=gadget&limit=1');
   expect(meta).toMatchObject({ total: 1_050, totalIsExact: true });
+});
+
+it('forgets the words of what is gone, and no other', async () => {
+  const { data } = await shop.api.get<{ _id: string }[]>('categories');
+  const { _id } = await front.product(data[0]!._id, { name: 'Trampoline' });
+  expect(await found('trampolin')).toEqual(['Trampoline']);
+  await front.admin.api.delete(`products/${_id}`);
+  const words = async () => {
+    const db = new Client(shop.databaseUrl);
+    await db.connect();
+    const { rows } = await db.query<{ word: string }>('SELECT word FROM catalog_word');
+    await db.end();
+    return rows.map(({ word }) => word);
+  };
+  expect(await words()).toContain('trampoline');
+  await shop.app.get(ForgetWords).execute();
+  expect(await words()).not.toContain('trampoline');
+  expect(await words()).toContain('kettlebell');
 });

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductsAdminController } from './adapters/http/products-admin.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
+import { ForgetWordsJob } from './adapters/jobs/forget-words.job.js';
 import { StoredPictures } from './adapters/media/stored-pictures.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalogue } from './adapters/postgres/postgres-catalogue.js';
@@ -16,6 +17,7 @@ import { ProductWords } from './adapters/postgres/product-words.js';
 import { SearchReader } from './adapters/postgres/search-reader.js';
 import { Catalogue } from './ports/catalogue.js';
 import { CatalogueQueries } from './ports/catalogue-queries.js';
+import { CatalogueWords } from './ports/catalogue-words.js';
 import { CategoryRepository } from './ports/category-repository.js';
 import { Pictures } from './ports/pictures.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -26,6 +28,7 @@ import { DeleteCategory } from './use-cases/delete-category.js';
 import { DeleteProduct } from './use-cases/delete-product.js';
 import { EditCategory } from './use-cases/edit-category.js';
 import { EditProduct } from './use-cases/edit-product.js';
+import { ForgetWords } from './use-cases/forget-words.js';
 import { RecordAct } from './use-cases/record-act.js';
 
 /** What is sold, and how much of it is left. */
@@ -44,6 +47,9 @@ import { RecordAct } from './use-cases/record-act.js';
     ProductPages,
     ProductSearch,
     ProductWords,
+    { provide: CatalogueWords, useExisting: ProductWords },
+    ForgetWords,
+    ForgetWordsJob,
     SearchReader,
     RecordAct,
     CreateProduct,

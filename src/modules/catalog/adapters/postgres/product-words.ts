@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { CatalogueWords } from '../../ports/catalogue-words.js';
 
 /** Keeps the words that live products are found by. Needs the caller's transaction. */
 @Injectable()
-export class ProductWords {
-  constructor(private readonly database: Database) {}
+export class ProductWords extends CatalogueWords {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
   /** Writes the words of these products anew. A category that is being renamed is waited for. */
   async refresh(productIds: readonly string[]): Promise<void> {
@@ -37,6 +40,14 @@ export class ProductWords {
 
   async remove(productIds: readonly string[]): Promise<void> {
     await this.database.write('DELETE FROM product_words WHERE product_id = ANY($1)', [productIds]);
+  }
+
+  /** A word that a product gets at this very moment comes back with its next edit. */
+  async forgetUnused(): Promise<void> {
+    await this.database.write(
+      `DELETE FROM catalog_word WHERE word NOT IN (
+         SELECT word FROM ts_stat('SELECT words FROM product_words'))`,
+    );
   }
 
   /** New words join the catalogue's in one order, so that two writers never wait for each other. */

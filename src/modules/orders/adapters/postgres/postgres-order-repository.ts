@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/database/database.js';
+import { MediaReferences } from '../../../../platform/storage/media-references.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type {
   HistoryTopic,
   LockedOrder,
@@ -22,6 +24,8 @@ export class PostgresOrderRepository extends OrderRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly media: MediaUrls,
+    private readonly references: MediaReferences,
   ) {
     super();
   }
@@ -59,6 +63,8 @@ export class PostgresOrderRepository extends OrderRepository {
         lines.map((line) => line.image),
       ],
     );
+    const pictures = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
+    await this.references.keep('orders.order', id, pictures);
     await this.count('pending', order.number, 1);
     return order;
   }
