@@ -28,6 +28,8 @@ export interface KnownRefund {
 export interface CardsState {
   readonly payment_intents: readonly KnownIntent[];
   readonly refunds: readonly KnownRefund[];
+  /** What of the faults is not used up. */
+  readonly faults_left: readonly { readonly times: number }[];
 }
 
 /** The card stand-in as browsers, a dishonest server and a test's knobs reach it. */
