@@ -6,6 +6,7 @@ import { CartModule } from './modules/cart/cart.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { ContentModule } from './modules/content/content.module.js';
+import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -36,6 +37,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     CatalogModule,
     CartModule,
     ContentModule,
+    NewsletterModule,
     PaymentModule,
     OrdersModule,
     CheckoutModule,

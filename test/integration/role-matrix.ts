@@ -48,5 +48,11 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
 
   'GET shop': 'public',
 
+  'POST newsletter/subscribe': 'public',
+  'PUT newsletter/unsubscribe': 'public',
+  'POST newsletter/unsubscribe': 'public',
+  'PUT newsletter/cancel-subscription': 'admin',
+  'GET newsletter/subscribers': 'admin',
+
   'GET operations': 'admin',
 };

@@ -6,6 +6,7 @@ import { Cart1700000000005 } from './0005-cart.js';
 import { Checkout1700000000006 } from './0006-checkout.js';
 import { Payment1700000000007 } from './0007-payment.js';
 import { Orders1700000000008 } from './0008-orders.js';
+import { NewsletterContent1700000000009 } from './0009-newsletter-content.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Checkout1700000000006,
   Payment1700000000007,
   Orders1700000000008,
+  NewsletterContent1700000000009,
 ];

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { subscribed } from '../../domain/newsletter-events.js';
+import { NewsletterMails } from '../../ports/newsletter-mails.js';
+import { Subscribers } from '../../ports/subscribers.js';
+import { UnsubscribeTokens } from '../../ports/unsubscribe-tokens.js';
+
+/** Welcomes a subscriber, unless the subscription has ended meanwhile. */
+@Injectable()
+@OnEvent({ event: subscribed, job: 'newsletter.welcome', queue: 'mail' })
+export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
+  constructor(
+    private readonly subscribers: Subscribers,
+    private readonly tokens: UnsubscribeTokens,
+    private readonly mails: NewsletterMails,
+  ) {
+    super();
+  }
+
+  async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
+    const subscriber = await this.subscribers.find(subscriberId);
+    if (subscriber?.status !== 'active') return;
+    await this.mails.welcome(subscriber.email, this.tokens.of(subscriberId), run.id);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { MailDesk } from '../../../../platform/mail/mail-desk.js';
+import { NewsletterMails } from '../../ports/newsletter-mails.js';
+
+/** Newsletter mails over the shop's mail desk, with the headers of RFC 8058. */
+@Injectable()
+export class DeskNewsletterMails extends NewsletterMails {
+  constructor(private readonly desk: MailDesk) {
+    super();
+  }
+
+  welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void> {
+    const query = `?token=${encodeURIComponent(unsubscribeToken)}`;
+    const text = 'From now on you hear first of new equipment, sales and training ideas.';
+    const content = {
+      subject: 'You are subscribed to our newsletter',
+      preview: text,
+      blocks: [
+        { kind: 'heading', text: 'You are in' },
+        { kind: 'paragraph', text },
+        { kind: 'button', label: 'See what is new', url: this.desk.link('/products') },
+        {
+          kind: 'paragraph',
+          text: `No longer interested? Unsubscribe here: ${this.desk.link(`/newsletter/unsubscribe${query}`)}`,
+        },
+      ],
+      reason: 'You get this mail because this address was entered in our newsletter form.',
+    } as const;
+    const headers = {
+      'List-Unsubscribe': `<${this.desk.link(`/api/newsletter/unsubscribe${query}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    return this.desk.send(content, { to: email, sendId, headers });
+  }
+}

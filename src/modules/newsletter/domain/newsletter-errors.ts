@@ -1,0 +1,7 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export class InvalidUnsubscribeLink extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_unsubscribe_link', 'This unsubscribe link is not valid');
+  }
+}

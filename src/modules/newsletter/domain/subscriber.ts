@@ -1,0 +1,11 @@
+/** Ended by an admin is `canceled`, by the person `unsubscribed`; to subscribe again mends both. */
+export const SUBSCRIBER_STATUSES = ['active', 'canceled', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+export interface Subscriber {
+  readonly id: string;
+  /** As it was written first; compared without case. */
+  readonly email: string;
+  readonly status: SubscriberStatus;
+  readonly createdAt: Date;
+}

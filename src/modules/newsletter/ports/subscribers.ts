@@ -1,0 +1,16 @@
+import type { Subscriber } from '../domain/subscriber.js';
+
+/** The subscribers. Writes join the caller's transaction. E-mails have no case. */
+export abstract class Subscribers {
+  /** Makes an e-mail's subscription active; its id, or undefined where it was active already. */
+  abstract activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined>;
+
+  /** Ends an active subscription in the person's name; false when there is no such subscriber. */
+  abstract unsubscribe(id: string): Promise<boolean>;
+
+  /** Ends a subscription in the shop's name; what it was before, or undefined when unknown. */
+  abstract cancel(email: string): Promise<Subscriber | undefined>;
+
+  /** Undefined when unknown. */
+  abstract find(id: string): Promise<Subscriber | undefined>;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
+import { Subscribers } from '../ports/subscribers.js';
+
+/** Ends a subscription in the shop's name. */
+@Injectable()
+export class CancelSubscription {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subscribers: Subscribers,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws NotFound for an e-mail that never subscribed. */
+  async execute(email: string, actor: { id: string }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const before = await this.subscribers.cancel(email);
+      if (!before) throw new NotFound('Subscriber');
+      if (before.status === 'canceled') return;
+      await this.auditLog.record({
+        actor,
+        action: 'newsletter.cancel',
+        subject: `subscriber ${before.id}`,
+        before: { status: before.status },
+        after: { status: 'canceled' },
+      });
+    });
+  }
+}

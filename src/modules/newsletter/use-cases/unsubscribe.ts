@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
+import { Subscribers } from '../ports/subscribers.js';
+import { UnsubscribeTokens } from '../ports/unsubscribe-tokens.js';
+
+/** Ends a subscription by the key in its mails; again is fine. */
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subscribers: Subscribers,
+    private readonly tokens: UnsubscribeTokens,
+  ) {}
+
+  /** @throws InvalidUnsubscribeLink */
+  async execute(token: string): Promise<void> {
+    const id = this.tokens.read(token);
+    const known = id && (await this.unitOfWork.run(() => this.subscribers.unsubscribe(id)));
+    if (!known) throw new InvalidUnsubscribeLink();
+  }
+}
