@@ -138,6 +138,19 @@ describe('session.fetch', () => {
     expect(one.current()).toBeNull();
   });
 
+  it('goes on with a token that another tab put there during the renewal', async () => {
+    const tab = browser.openTab();
+    tab.set(OLD);
+    const other = tokenOf('ann', 'user', 3);
+    browser.server = (path, token) => {
+      if (path !== REFRESH) return answer(token === other ? 200 : 401);
+      browser.stored.set('accessToken', other);
+      return answer(200, { data: { accessToken: NEW } });
+    };
+    expect((await tab.fetch('orders')).status).toBe(200);
+    expect(tab.current()?.token).toBe(other);
+  });
+
   it('never repeats a call in the name of somebody else', async () => {
     const [one, two] = [browser.openTab(), browser.openTab()];
     one.set(OLD);

@@ -98,7 +98,9 @@ export class SessionClient {
     const answer = token ? await this.askForToken() : null;
     if (answer && (answer.status === 429 || answer.status >= 500)) return { kind: 'away', answer };
     const fresh = answer?.ok ? await freshToken(answer) : null;
-    if (this.current()?.token !== token) return { kind: 'gone' };
+    const now = this.current()?.token;
+    // Another tab was faster, or has signed out: its word stands.
+    if (now !== token) return now ? { kind: 'adopted', token: now } : { kind: 'gone' };
     if (!fresh) {
       this.parts.store.clear('expired');
       return { kind: 'gone' };
