@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import { freshDatabase } from '../support/worker-database.js';
+
+const ID = "'id', gen_random_uuid()";
+
+/** One row of each table, and the indexes that must refuse its copy with these columns changed. */
+const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<string, string>> }>> = {
+  person: {
+    row: `INSERT INTO person (id, name, email, password_hash, created_at)
+          VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'x', now())`,
+    refuses: { person_email: `${ID}, 'email', 'ADA@example.com'` },
+  },
+  session: {
+    row: `INSERT INTO session (id, person_id, expires_at)
+          SELECT gen_random_uuid(), id, now() FROM person`,
+    refuses: {},
+  },
+  refresh_token: {
+    row: "INSERT INTO refresh_token (hash, session_id) SELECT 'h', id FROM session",
+    refuses: { refresh_token_newest: "'hash', 'another'" },
+  },
+  password_reset: {
+    row: `INSERT INTO password_reset (id, person_id, token_hash, expires_at)
+          SELECT gen_random_uuid(), id, 'h', now() FROM person`,
+    refuses: { password_reset_token_hash_key: ID },
+  },
+  category: {
+    row: `INSERT INTO category (id, title, created_at)
+          VALUES (gen_random_uuid(), 'Racks', now())`,
+    refuses: { category_title: `${ID}, 'title', 'RACKS'` },
+  },
+  product: {
+    row: `INSERT INTO product (id, name, description, price_cents, discount, quantity,
+            category_id, images, created_at)
+          SELECT gen_random_uuid(), 'Bell', 'A bell of iron', 100, 0, 1, id, '{bell.webp}', now()
+            FROM category`,
+    refuses: {},
+  },
+  stock_ledger: {
+    row: `INSERT INTO stock_ledger (product_id, change, reason, order_id, at)
+          SELECT id, 1, 'returned', gen_random_uuid(), now() FROM product`,
+    refuses: { stock_given_back_once: "'id', 999, 'reason', 'written_off'" },
+  },
+  cart_item: {
+    row: `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
+          SELECT gen_random_uuid(), person.id, product.id, 1, now() FROM person, product`,
+    refuses: { cart_item_person_product: ID },
+  },
+  checkout: {
+    row: `INSERT INTO checkout (id, person_id, status, version, lines, total_cents, intent_id,
+            held_until, created_at)
+          SELECT gen_random_uuid(), id, 'open', 1, '[]', 100, 'pi_1', now(), now() FROM person`,
+    refuses: {
+      checkout_open: `${ID}, 'intent_id', 'pi_2'`,
+      checkout_intent: `${ID}, 'status', 'released'`,
+    },
+  },
+  provider_event: {
+    row: `INSERT INTO provider_event (id, type, received_at) VALUES ('evt_1', 'x', now())`,
+    refuses: { provider_event_pkey: "'type', 'y'" },
+  },
+  orders: {
+    row: `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents,
+            shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
+          SELECT gen_random_uuid(), gen_random_uuid(), 'pi_1', id, 100, 0, 'Ada', 'a@b.co', '1',
+            '1', '1', '1', '1', now() FROM person`,
+    refuses: {
+      orders_number: `${ID}, 'checkout_id', gen_random_uuid(), 'transaction_id', 'pi_2'`,
+      orders_checkout: `${ID}, 'number', 1, 'transaction_id', 'pi_2'`,
+      orders_transaction: `${ID}, 'number', 1, 'checkout_id', gen_random_uuid()`,
+    },
+  },
+  order_line: {
+    row: `INSERT INTO order_line (order_id, position, product_id, name, price_cents, quantity)
+          SELECT id, 0, gen_random_uuid(), 'Bell', 100, 1 FROM orders`,
+    refuses: { order_line_position: ID },
+  },
+  subscriber: {
+    row: `INSERT INTO subscriber (id, email, status, created_at)
+          VALUES (gen_random_uuid(), 'ada@example.com', 'active', now())`,
+    refuses: { subscriber_email: `${ID}, 'email', 'Ada@example.com'` },
+  },
+  refund: {
+    row: `INSERT INTO refund (id, intent_id, order_id, amount_cents, reason, status, created_at)
+          SELECT gen_random_uuid(), 'pi_1', id, 100, 'x', 'requested', now() FROM orders`,
+    refuses: {
+      refund_intent_id_key: `${ID}, 'order_id', gen_random_uuid()`,
+      refund_order_id_key: `${ID}, 'intent_id', 'pi_2'`,
+    },
+  },
+};
+
+describe('what the schema itself refuses', () => {
+  let db: Client;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const fresh = await freshDatabase();
+    drop = fresh.drop;
+    db = new Client(fresh.url);
+    await db.connect();
+    for (const { row } of Object.values(ROWS)) await db.query(row);
+  });
+
+  afterAll(async () => {
+    await db.end();
+    await drop();
+  });
+
+  const cases = Object.entries(ROWS).flatMap(([table, { refuses }]) =>
+    Object.entries(refuses).map(([index, changes]) => ({ table, index, changes })),
+  );
+
+  it.each(cases)('$index: a second of the same in $table', async ({ table, index, changes }) => {
+    const copy = db.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+       SELECT (jsonb_populate_record(${table}, jsonb_build_object(${changes}))).* FROM ${table}`,
+    );
+    await expect(copy).rejects.toMatchObject({ code: '23505', constraint: index });
+  });
+
+  it('product_quantity: a stock below nothing', async () => {
+    const below = db.query('UPDATE product SET quantity = -1');
+    await expect(below).rejects.toMatchObject({ code: '23514', constraint: 'product_quantity' });
+  });
+
+  it('has a case for every unique index that is not an id alone', async () => {
+    const { rows } = await db.query<{ name: string }>(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index
+        WHERE indisunique AND NOT indisprimary AND indrelid::regclass::text <> 'migrations'
+          AND indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
+    );
+    const known = new Set(cases.map(({ index }) => index));
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
