@@ -7,7 +7,8 @@ export interface RefreshLock {
 
 const NAME = 'session-refresh';
 const LEASE_MS = 15_000;
-const SETTLE_MS = 40;
+// Long enough for a write to reach the other tabs, which may run in other processes.
+const SETTLE_MS = 150;
 
 /** The browser's own lock. It exists on https and localhost only. */
 export function webLock(locks: Pick<LockManager, 'request'>): RefreshLock {
