@@ -166,13 +166,3 @@ it('answers a page where limit is sent, and tells the whole', async () => {
   const page = await shopper.api.get<Item[]>('cart/user?limit=1&page=2');
   expect(page.data.map((item) => item.product._id)).toEqual([second.id]);
 });
-
-it('keeps a person and product to one row', async () => {
-  await add(1);
-  const twice = db.query(
-    `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
-     VALUES (gen_random_uuid(), $1, $2, 1, now())`,
-    [shopper.id, bell.id],
-  );
-  await expect(twice).rejects.toMatchObject({ constraint: 'cart_item_person_product' });
-});
