@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { offsetOf, type Page } from '../../../../kernel/page.js';
+import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { Database } from '../../../../platform/database/database.js';
+import { listPage } from '../../../../platform/database/list-page.js';
 import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-queries.js';
-
-const COUNTED = 10_000;
-const FILTERED = `
-  FROM audit_entry a LEFT JOIN person p ON p.id = a.person_id
- WHERE ($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR a.action ILIKE $1
-                         OR a.subject ILIKE $1)
-   AND ($2::uuid IS NULL OR a.person_id = $2)
-   AND ($3::text IS NULL OR a.action = $3 OR starts_with(a.action, $3 || '.'))
-   AND ($4::timestamptz IS NULL OR a.at >= $4)
-   AND ($5::timestamptz IS NULL OR a.at < $5)`;
 
 /** Reads the table `audit_entry`, newest first. */
 @Injectable()
@@ -28,19 +19,19 @@ export class PostgresAuditQueries extends AuditQueries {
       return { items: [], page, limit, total: 0, totalIsExact: true };
     }
     const term = searchTerm ? containsPattern(searchTerm) : null;
-    const values = [term, who ?? null, what ?? null, from ?? null, to ?? null];
-    const items = await this.database.read<AuditEntry>(
-      `SELECT a.id, a.at, a.action, a.subject, a.before, a.after,
-              CASE WHEN p.id IS NOT NULL
-                   THEN json_build_object('id', p.id, 'name', p.name, 'email', p.email) END AS who
-       ${FILTERED} ORDER BY a.at DESC, a.id DESC LIMIT $6 OFFSET $7`,
-      [...values, limit, offsetOf(filter)],
-    );
-    const [count] = await this.database.read<{ total: number }>(
-      `SELECT count(*)::int AS total FROM (SELECT ${FILTERED} LIMIT $6) AS found`,
-      [...values, COUNTED + 1],
-    );
-    const total = count?.total ?? 0;
-    return { items, page, limit, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED };
+    return listPage<AuditEntry>(this.database, filter, {
+      columns: `a.id, a.at, a.action, a.subject, a.before, a.after,
+        CASE WHEN p.id IS NOT NULL
+             THEN json_build_object('id', p.id, 'name', p.name, 'email', p.email) END AS who`,
+      from: `audit_entry a LEFT JOIN person p ON p.id = a.person_id
+        WHERE ($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR a.action ILIKE $1
+                                OR a.subject ILIKE $1)
+          AND ($2::uuid IS NULL OR a.person_id = $2)
+          AND ($3::text IS NULL OR a.action = $3 OR starts_with(a.action, $3 || '.'))
+          AND ($4::timestamptz IS NULL OR a.at >= $4)
+          AND ($5::timestamptz IS NULL OR a.at < $5)`,
+      order: 'a.at DESC, a.id DESC',
+      values: [term, who ?? null, what ?? null, from ?? null, to ?? null],
+    });
   }
 }

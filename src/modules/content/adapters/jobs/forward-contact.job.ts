@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { ContactMails } from '../../ports/contact-mails.js';
+import { ContactMessages } from '../../ports/contact-messages.js';
+import { contactReceived } from '../../ports/content-events.js';
+
+@Injectable()
+@OnEvent({ event: contactReceived, job: 'content.forward-contact', queue: 'mail' })
+export class ForwardContactJob extends JobHandler<{ messageId: string }> {
+  constructor(
+    private readonly messages: ContactMessages,
+    private readonly mails: ContactMails,
+  ) {
+    super();
+  }
+
+  async handle({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
+    const message = await this.messages.find(messageId);
+    if (message) await this.mails.forward(message, run.id);
+  }
+}

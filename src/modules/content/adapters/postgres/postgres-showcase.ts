@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../../kernel/ids.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { Database } from '../../../../platform/database/database.js';
+import { MediaReferences } from '../../../../platform/storage/media-references.js';
+import { type GalleryPicture, Showcase, type Testimonial } from '../../ports/showcase.js';
+
+/** The tables `gallery_image` and `testimonial`: few rows, always read whole. */
+@Injectable()
+export class PostgresShowcase extends Showcase {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly references: MediaReferences,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  gallery(): Promise<readonly GalleryPicture[]> {
+    return this.database.read<GalleryPicture>(
+      `SELECT g.image, m.widths FROM gallery_image g JOIN media m ON m.name = g.image
+        ORDER BY g.position`,
+    );
+  }
+
+  testimonials(): Promise<readonly Testimonial[]> {
+    return this.database.read<Testimonial>(
+      'SELECT name, title, feedback, image FROM testimonial ORDER BY position',
+    );
+  }
+
+  async fill(content: {
+    gallery: readonly string[];
+    testimonials: readonly Testimonial[];
+  }): Promise<void> {
+    const { gallery, testimonials } = content;
+    const faces = testimonials.flatMap(({ image }) => image ?? []);
+    await this.unitOfWork.run(async () => {
+      await this.references.replace('content.showcase', 'home', [...gallery, ...faces]);
+      await this.database.write('DELETE FROM gallery_image');
+      await this.database.write('DELETE FROM testimonial');
+      for (const [position, image] of gallery.entries()) {
+        await this.database.write('INSERT INTO gallery_image (image, position) VALUES ($1, $2)', [
+          image,
+          position,
+        ]);
+      }
+      for (const [position, { name, title, feedback, image }] of testimonials.entries()) {
+        await this.database.write(
+          `INSERT INTO testimonial (id, name, title, feedback, image, position)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+          [this.ids.next(), name, title, feedback, image, position],
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { Showcase, type Testimonial } from './ports/showcase.js';

@@ -1,0 +1,3 @@
+import { domainEvent } from '../../../kernel/domain-event.js';
+
+export const contactReceived = domainEvent<{ messageId: string }>('content.contact-received');

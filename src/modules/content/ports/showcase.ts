@@ -1,0 +1,32 @@
+/** A picture of the gallery, by its name in the shop's own store. */
+export interface GalleryPicture {
+  readonly image: string;
+  /** The widths that exist beside the original, in pixels. */
+  readonly widths: readonly number[];
+}
+
+/** What a customer said. */
+export interface Testimonial {
+  readonly name: string;
+  /** What they are or do. */
+  readonly title: string;
+  readonly feedback: string;
+  /** The name of their picture in the shop's own store. */
+  readonly image: string | null;
+}
+
+/** Front door: the gallery and the testimonials of the home page. */
+export abstract class Showcase {
+  abstract gallery(): Promise<readonly GalleryPicture[]>;
+
+  abstract testimonials(): Promise<readonly Testimonial[]>;
+
+  /**
+   * Replaces both, in this order. Pictures are names in the shop's own store.
+   * @throws UnknownMedia for a picture that is not there.
+   */
+  abstract fill(content: {
+    gallery: readonly string[];
+    testimonials: readonly Testimonial[];
+  }): Promise<void>;
+}

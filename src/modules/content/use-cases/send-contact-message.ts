@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { type ContactMessage, ContactMessages } from '../ports/contact-messages.js';
+import { contactReceived } from '../ports/content-events.js';
+
+/** Keeps a message; the mail to the shop follows. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly messages: ContactMessages,
+    private readonly events: DomainEvents,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(written: Omit<ContactMessage, 'id' | 'createdAt'>): Promise<void> {
+    const id = this.ids.next();
+    const createdAt = this.clock.now();
+    await this.unitOfWork.run(async () => {
+      await this.messages.add({ ...written, id, createdAt });
+      await this.events.publish(contactReceived, { messageId: id });
+    });
+  }
+}
