@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { openStudio } from './studio/browser.mjs';
+import { drawIcons } from './studio/icons.mjs';
 import { orders } from './studio/scenes.mjs';
 
 // npm run art -- [name…] [--draft | --accept]
@@ -48,7 +49,11 @@ async function take(page, order) {
   );
   await mkdir(dirname(file), { recursive: true });
   await (
-    values.draft ? image : image.webp({ quality: 88, effort: 6, smartSubsample: true })
+    values.draft
+      ? image
+      : image
+          .sharpen({ sigma: 0.7, m1: 0.3, m2: 1.2 })
+          .webp({ quality: 88, effort: 6, smartSubsample: true })
   ).toFile(file);
   if (values.draft) return;
   manifest[order.picture] = order.hash;
@@ -74,6 +79,7 @@ const due = values.accept
         manifest[picture] !== hash ||
         !existsSync(join(art, 'pictures', `${picture}.webp`)),
     );
+if (!values.draft) await drawIcons(art);
 if (due.length) {
   const { page, close } = await openStudio(dirname(art));
   try {

@@ -1,4 +1,3 @@
-import { flatPrint, label } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { rubber, volt } from '../materials/soft.js';
 import { hexDumbbell } from '../shapes/dumbbell.js';
@@ -32,7 +31,7 @@ export function build() {
         const bell = hexDumbbell({ weight, size, depth, ring: false });
         return placed(
           bell,
-          [-0.46 + i * 0.37 + n * (size * 2 + 0.012) - size, y + 0.026 + size * 0.87, z - 0.01],
+          [-0.46 + i * 0.37 + n * (size * 2 + 0.012) - size, y + 0.008 + size * 0.87, z - 0.01],
           [0, -Math.PI / 2, 0.16],
         );
       }),
@@ -45,10 +44,5 @@ export function build() {
     part(roundedBox(0.08, 0.02, 0.06, 0.004), rubber(), [x, 0.01, 0.35]),
     part(roundedBox(0.08, 0.02, 0.06, 0.004), rubber(), [x, 0.01, -0.31]),
   ];
-  return group(
-    ...tiers,
-    ...side(-0.6),
-    ...side(0.6),
-    placed(flatPrint(label('VIGOR'), 0.034), [0, 0.203, 0.282], [0.16, 0, 0]),
-  );
+  return group(...tiers, ...side(-0.6), ...side(0.6));
 }

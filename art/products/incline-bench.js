@@ -5,7 +5,7 @@ import { pad } from '../shapes/padding.js';
 import { extrude, group, outline, part, placed, rod, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'racks-benches';
-export const views = [{ yaw: -58, elevation: 18, fill: 0.86 }];
+export const views = [{ yaw: 50, elevation: 16, fill: 0.86 }];
 
 /** Adjustable bench with its back at 45 degrees and its seat a little raised. */
 export function build() {

@@ -67,6 +67,6 @@ export function jitter({ camera, target }, rest, [px, py, ax, ay], view, width, 
   const up = new THREE.Vector3(0, 1, 0).applyQuaternion(camera.quaternion);
   camera.position.addScaledVector(right, r * Math.cos(a)).addScaledVector(up, r * Math.sin(a));
   camera.lookAt(target);
-  camera.setViewOffset(width, height, (px - 0.5) * 1.3, (py - 0.5) * 1.3, width, height);
+  camera.setViewOffset(width, height, (px - 0.5) * 1.5, (py - 0.5) * 1.5, width, height);
   camera.updateMatrixWorld(true);
 }

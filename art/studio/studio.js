@@ -45,7 +45,8 @@ function onStage(subject, view) {
 
 /**
  * Takes one picture.
- * @param {{build: (view: object) => THREE.Object3D, views: object[], tint?: string, rig?: string}} scene
+ * @param {{build: (view: object) => THREE.Object3D, views: object[], tint?: string, rig?: string,
+ *   room?: () => THREE.Object3D, glow?: object}} scene the product, or a gym in its own room
  * @param {{view: number, width: number, height: number, frames: number}} order
  * @returns {Promise<string>} the picture as a PNG data URL
  */
@@ -65,7 +66,7 @@ export async function shoot(scene, { view: which, width, height, frames }) {
     mesh.material.shadowSide = THREE.FrontSide;
   });
   world.add(stage);
-  if (!scene.room) world.add(sweep(view.tint ?? scene.tint));
+  world.add(scene.room ? scene.room() : sweep(view.tint ?? scene.tint));
   if (scene.glow) world.add(glow(scene.glow));
   world.environment = environment(gl, RIGS[rig]);
   const lamps = new Lamps(world, RIGS[rig], radius * 1.01, centre);
