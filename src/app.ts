@@ -22,7 +22,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     rawBody: true,
-    bufferLogs: true,
+    // Until the log below is there, silence: an error on the way is thrown to whoever starts us.
+    logger: false,
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
