@@ -4,18 +4,22 @@ import { session, type SessionUser } from '../session';
 import { useSession } from '../session/use-session';
 
 /**
- * The guard of an area: without a session of exactly this role one is sent to `/login`, which remembers
+ * The guard of an area: without a session of exactly this role, or of any where none is named, one is sent to `/login`, which remembers
  * where one wanted to go. As the element of a route around the guarded ones.
  */
-export function RequireRole({ role }: { role: SessionUser['role'] }) {
+export function RequireRole({ role }: { role?: SessionUser['role'] }) {
   const current = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const allowed = current?.user.role === role;
+  const allowed = admits(current?.user, role);
   useEffect(() => {
     // The session itself is asked: while a page from the server comes to life, the hook knows nobody.
-    if (session.current()?.user.role === role) return;
+    if (admits(session.current()?.user, role)) return;
     void navigate('/login', { replace: true, state: { from: location } });
   }, [current, role, location, navigate]);
   return allowed ? <Outlet /> : <div className="min-h-[60vh]" />;
+}
+
+function admits(user: SessionUser | undefined, role: SessionUser['role'] | undefined): boolean {
+  return user !== undefined && (role === undefined || user.role === role);
 }

@@ -30,9 +30,30 @@ export const routes: RouteObject[] = [
       { path: 'products', ...page('products') },
       { path: 'products/:productId', ...page('product') },
       { path: 'shop', loader: () => redirect('/products') },
+      { path: 'about', ...page('about') },
+      { path: 'newsletter/unsubscribe', ...page('unsubscribe') },
       { path: 'register', ...page('register') },
       { path: 'login', ...page('login') },
-      { element: <RequireRole role="user" />, children: [] },
+      { path: 'forget-password', ...page('forget-password') },
+      { path: 'reset-password', ...page('reset-password') },
+      {
+        element: <RequireRole />,
+        children: [{ path: 'change-password', ...page('change-password') }],
+      },
+      {
+        element: <RequireRole role="user" />,
+        children: [
+          { path: 'user/profile', ...page('profile') },
+          { path: 'user/profile/edit', ...page('edit-profile') },
+        ],
+      },
+      {
+        element: <RequireRole role="admin" />,
+        children: [
+          { path: 'admin/profile', ...page('profile') },
+          { path: 'admin/profile/edit', ...page('edit-profile') },
+        ],
+      },
       { path: '*', ...page('not-found') },
     ],
   },

@@ -1,26 +1,42 @@
 import { Link } from 'react-router';
+import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 import { useShop } from '../../features/shop/api';
+import { Icon, type IconName } from '../../ui/icon';
 import { Wordmark } from '../../ui/wordmark';
-import { PAGES } from './nav-links';
+import { QUICK_LINKS } from './nav-links';
 
 const YEAR = new Date().getFullYear();
+
+/** Placeholders, as no shop stands behind the demo. */
+const CONTACT: readonly { icon: IconName; text: string }[] = [
+  { icon: 'phone', text: '+1 (555) 010-0199' },
+  { icon: 'mail', text: 'hello@vigor.test' },
+  { icon: 'pin', text: '100 Forge Street, Portland, OR 97201' },
+];
+
+const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
+  { icon: 'facebook', name: 'Facebook', to: 'https://www.facebook.com' },
+  { icon: 'twitter', name: 'Twitter', to: 'https://twitter.com' },
+  { icon: 'instagram', name: 'Instagram', to: 'https://www.instagram.com' },
+  { icon: 'linkedin', name: 'LinkedIn', to: 'https://www.linkedin.com' },
+];
 
 export function Footer() {
   const { name } = useShop();
   return (
     <footer className="on-ink bg-ink text-paper">
-      <div className="shell grid gap-10 py-14 md:grid-cols-[1.6fr_1fr] lg:py-20">
-        <div className="max-w-md">
+      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.7fr_1fr_1.4fr] lg:py-20">
+        <div className="max-w-sm">
           <Wordmark name={name} className="h-7" />
           <p className="mt-5 text-fog">
             Equipment for people who train: iron, steel and rubber, built to be used hard and to
             last for years.
           </p>
         </div>
-        <nav aria-label="Quick links" className="md:justify-self-end">
+        <nav aria-label="Quick links">
           <h2 className="eyebrow mb-3 font-text text-fog">Quick Links</h2>
           <ul role="list">
-            {PAGES.map(({ label, to }) => (
+            {QUICK_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                   {label}
@@ -29,6 +45,36 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <div>
+          <h2 className="eyebrow mb-3 font-text text-fog">Contact</h2>
+          <ul role="list">
+            {CONTACT.map(({ icon, text }) => (
+              <li key={icon} className="flex min-h-11 items-center gap-3">
+                <Icon name={icon} className="size-4.5 shrink-0 text-fog" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-4 font-text text-fog">Newsletter</h2>
+          <NewsletterForm />
+          <ul role="list" className="mt-6 -ml-3 flex">
+            {SOCIAL.map(({ icon, name: network, to }) => (
+              <li key={network}>
+                <a
+                  href={to}
+                  aria-label={network}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                  className="grid size-11 place-items-center rounded-full text-fog transition-colors duration-150 hover:text-paper"
+                >
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <div className="border-t border-paper/15">
         <p className="shell py-6 text-sm text-fog">

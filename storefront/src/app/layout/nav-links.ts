@@ -9,6 +9,15 @@ export interface NavEntry {
 export const PAGES: readonly NavEntry[] = [
   { label: 'Home', to: '/home' },
   { label: 'Products', to: '/products' },
+  { label: 'About', to: '/about' },
+];
+
+/** At the foot of every page. */
+export const QUICK_LINKS: readonly NavEntry[] = [
+  { label: 'Home', to: '/home' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Products', to: '/products' },
+  { label: 'FAQs', to: '/about#faqs' },
 ];
 
 /** In the bar for an admin; another application. */
@@ -17,8 +26,8 @@ export const DASHBOARD: NavEntry = { label: 'Dashboard', to: '/admin/dashboard' 
 export const CART: NavEntry = { label: 'Cart', to: '/user/cart' };
 
 const ACCOUNT: Record<SessionUser['role'], readonly NavEntry[]> = {
-  user: [],
-  admin: [],
+  user: [{ label: 'Profile', to: '/user/profile' }],
+  admin: [{ label: 'Profile', to: '/admin/profile' }],
 };
 
 /** In the menu of whoever is signed in. */

@@ -10,6 +10,18 @@ export interface RegistrationInput extends LoginInput {
   confirmPassword: string;
 }
 
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export interface PasswordReset {
+  /** Of the link in the mail. */
+  token: string;
+  password: string;
+}
+
 /** Proves who one is; `session.set` takes it. */
 export interface Token {
   token: string;
@@ -22,6 +34,15 @@ export const authApi = api.injectEndpoints({
     }),
     login: build.mutation<Token, LoginInput>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
+    }),
+    forgotPassword: build.mutation<null, { email: string }>({
+      query: (body) => ({ url: 'auth/forgot-password', method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<null, PasswordReset>({
+      query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
+    }),
+    changePassword: build.mutation<Token, PasswordChange>({
+      query: (body) => ({ url: 'auth/change-password', method: 'POST', body }),
     }),
   }),
 });

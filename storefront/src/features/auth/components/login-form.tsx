@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -38,6 +39,12 @@ export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
         {...register('password')}
         error={formState.errors.password?.message}
       />
+      <Link
+        to="/forget-password"
+        className="-my-2 inline-flex min-h-11 items-center self-end text-sm font-semibold underline underline-offset-4"
+      >
+        Forgotten your password ?
+      </Link>
       <Button type="submit" size="lg" busy={isLoading}>
         Login
       </Button>

@@ -40,7 +40,7 @@ export function ProductCard({ product, sizes, first, action }: ProductCardProps)
       </Link>
       <div className="flex grow flex-col pt-3">
         <h3 className="text-h3 font-bold">
-          <Link to={to} className="hover:underline">
+          <Link to={to} className="-my-3 inline-block py-3 hover:underline">
             {product.name}
           </Link>
         </h3>

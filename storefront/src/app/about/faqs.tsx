@@ -1,0 +1,57 @@
+import { Icon } from '../../ui/icon';
+
+const FAQS = [
+  {
+    question: 'What does delivery cost?',
+    answer: 'Nothing. Delivery is free on every order, whatever its size and weight.',
+  },
+  {
+    question: 'How can I pay?',
+    answer:
+      'By card. Your card details go straight to our payment provider and never touch our own servers.',
+  },
+  {
+    question: 'Where is my order?',
+    answer:
+      'Under My Orders you see its status at any time, and we write to you when it has been shipped.',
+  },
+  {
+    question: 'Can I send something back?',
+    answer:
+      'Yes. Once the return has reached us, the full amount goes back to the card you paid with.',
+  },
+  {
+    question: 'Do I need an account?',
+    answer:
+      'To buy, yes: it keeps your cart and your orders together. What you put aside before logging in is waiting in your cart.',
+  },
+];
+
+/** A short accordion, open one by one; works without JavaScript. */
+export function Faqs() {
+  return (
+    <section
+      id="faqs"
+      aria-labelledby="faqs-title"
+      className="section shell grid gap-8 lg:grid-cols-2 lg:gap-16"
+    >
+      <h2 id="faqs-title" className="shout text-h1">
+        FAQs
+      </h2>
+      <div className="border-b border-line">
+        {FAQS.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group border-t border-line">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <Icon
+                name="down"
+                className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-prose pb-6 text-steel">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

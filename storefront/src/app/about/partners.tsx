@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { PartnerMark, PARTNERS } from './partner-mark';
+
+/** The strip runs by itself, twice round so that it has no end, and can be stopped. */
+export function Partners() {
+  const [still, setStill] = useState(false);
+  return (
+    <section aria-label="Our partners" className="section border-b border-line">
+      <div className="shell mb-6 flex items-center justify-between gap-4">
+        <h2 className="text-h3">Our partners</h2>
+        <IconButton
+          icon={still ? 'play' : 'pause'}
+          look="outline"
+          label={still ? 'Move the partners' : 'Stop the partners'}
+          onClick={() => setStill(!still)}
+        />
+      </div>
+      <div className="overflow-hidden">
+        <div className="strip flex w-max" data-still={still || undefined}>
+          {[false, true].map((copy) => (
+            <ul key={String(copy)} role="list" aria-hidden={copy} className="flex shrink-0">
+              {PARTNERS.map((partner) => (
+                <li key={partner.name} className="px-[clamp(1.5rem,1rem+2.5vw,4rem)] py-4">
+                  <PartnerMark {...partner} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

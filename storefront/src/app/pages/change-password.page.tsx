@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import type { Token } from '../../features/auth/api';
+import { AuthCard } from '../../features/auth/components/auth-card';
+import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
+import { session } from '../../session';
+import { PageHead } from '../head/page-head';
+import { profilePath } from '../profile-path';
+
+export function Component() {
+  const navigate = useNavigate();
+  const done = ({ token }: Token) => {
+    session.set(token);
+    void navigate(profilePath(session.current()?.user.role));
+  };
+  return (
+    <AuthCard title="Change password" text="Every other device is logged out when it has changed.">
+      <PageHead title="Change password" hidden />
+      <ChangePasswordForm onToken={done} />
+    </AuthCard>
+  );
+}

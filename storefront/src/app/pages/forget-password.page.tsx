@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthCard } from '../../features/auth/components/auth-card';
+import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+import { Button } from '../../ui/button';
+import { PageHead } from '../head/page-head';
+
+export function Component() {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo ? (
+    <AuthCard
+      title="Email Sent!"
+      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within 30 minutes.`}
+    >
+      <PageHead title="Email sent" hidden />
+      <Button look="outline" onClick={() => setSentTo(undefined)}>
+        Send it again
+      </Button>
+    </AuthCard>
+  ) : (
+    <AuthCard
+      title="Forgotten your password?"
+      text="Tell us your address, and we send you a link to set a new one."
+    >
+      <PageHead title="Forgotten password" hidden />
+      <ForgotPasswordForm onSent={setSentTo} />
+      <Link
+        to="/login"
+        className="mt-6 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Back to Login
+      </Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthCard } from '../../features/auth/components/auth-card';
+import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
+import { session } from '../../session';
+import { ButtonLink } from '../../ui/button';
+import { PageHead } from '../head/page-head';
+
+export function Component() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const navigate = useNavigate();
+  const done = () => {
+    // Every session of the account has ended; this browser's may have been one of them.
+    session.clear();
+    void navigate('/login', { replace: true });
+  };
+  return token ? (
+    <AuthCard
+      title="Set a new password"
+      text="You will log in with it from now on, on every device."
+    >
+      <PageHead title="Reset password" hidden />
+      <ResetPasswordForm token={token} onDone={done} />
+    </AuthCard>
+  ) : (
+    <AuthCard
+      title="Set a new password"
+      text="This reset link is invalid or has expired. Ask for a new one, it takes a moment."
+    >
+      <PageHead title="Reset password" hidden />
+      <ButtonLink to="/forget-password">Send a new link</ButtonLink>
+    </AuthCard>
+  );
+}

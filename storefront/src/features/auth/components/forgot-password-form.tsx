@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { notify } from '../../../ui/notify';
+import { authApi } from '../api';
+import { forgotPasswordSchema } from '../auth-schemas';
+
+/** @param onSent is told the address once the mail is on its way */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const [ask, { isLoading }] = authApi.useForgotPasswordMutation();
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(forgotPasswordSchema),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    const id = notify.loading('Sending reset link...');
+    try {
+      await ask({ email }).unwrap();
+      notify.succeed(id, 'Check your email for the reset link!');
+      onSent(email);
+    } catch (error) {
+      notify.fail(id, messageOf(error, 'Failed to send reset link. Please try again.'));
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        {...register('email')}
+        error={formState.errors.email?.message}
+      />
+      <Button type="submit" size="lg" busy={isLoading}>
+        Send Reset Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { api } from '../../api/api';
+
+export const newsletterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    subscribe: build.mutation<unknown, { email: string }>({
+      query: (body) => ({ url: 'newsletter/subscribe', method: 'POST', body }),
+    }),
+    /** The argument is the token of the link in the mail. */
+    unsubscribe: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'newsletter/unsubscribe/', method: 'PUT', params: { token } }),
+    }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/notify';
+import { newsletterApi } from '../api';
+
+/** One address, one press; on ink. */
+export function NewsletterForm() {
+  const [subscribe, { isLoading }] = newsletterApi.useSubscribeMutation();
+  const [email, setEmail] = useState('');
+  const id = useId();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const toast = notify.loading('Loading...');
+    try {
+      await subscribe({ email }).unwrap();
+      notify.succeed(toast, 'Subscribed successfully!');
+      setEmail('');
+    } catch (error) {
+      notify.fail(toast, messageOf(error, 'Something went wrong. Please try again.'));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-2">
+      <label htmlFor={id} className="text-sm text-fog">
+        New equipment and training ideas, once in a while.
+      </label>
+      <div className="flex rounded-full border border-paper/35 p-1 focus-within:border-volt">
+        <input
+          id={id}
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="Email address"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          className="min-h-11 min-w-0 grow rounded-full bg-transparent px-4 text-paper placeholder:text-fog"
+        />
+        <Button type="submit" look="on-ink" busy={isLoading}>
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/notify';
+import { profileApi, type Profile } from '../api';
+import { Avatar } from './avatar';
+
+const TYPES = ['image/png', 'image/jpeg'];
+
+/** Choose a picture, look at it, then keep it or not. */
+export function AvatarUpload({ profile }: { profile: Profile }) {
+  const [file, setFile] = useState<File>();
+  const preview = usePreview(file);
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, uploading] = profileApi.useUploadImageMutation();
+  const [update, updating] = profileApi.useUpdateProfileMutation();
+  const forget = () => {
+    setFile(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen || TYPES.includes(chosen.type)) setFile(chosen);
+    else notify.error('Please choose a .png, .jpg or .jpeg file');
+  };
+  const confirm = async () => {
+    if (!file) return void notify.error('Image not found');
+    try {
+      const { url } = await upload(file).unwrap();
+      await update({ image: url }).unwrap();
+      notify.success('Profile updated successfully!');
+      forget();
+    } catch (error) {
+      notify.error(messageOf(error, 'Failed to upload image'));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={profile.name} image={preview ?? profile.image} />
+      <input
+        ref={input}
+        type="file"
+        accept=".png,.jpg,.jpeg"
+        aria-label="Profile photo"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      {file ? (
+        <div className="flex gap-2">
+          <Button busy={uploading.isLoading || updating.isLoading} onClick={() => void confirm()}>
+            Confirm
+          </Button>
+          <Button look="outline" onClick={forget}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button look="outline" onClick={() => input.current?.click()}>
+          Change Photo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An address for a file that is not uploaded yet. */
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}
