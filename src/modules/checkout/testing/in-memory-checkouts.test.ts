@@ -1,0 +1,10 @@
+import { checkoutsContract } from './checkouts.contract.js';
+import { InMemoryCheckouts } from './in-memory-checkouts.js';
+
+describe('checkouts in memory', () => {
+  checkoutsContract(async () => ({
+    checkouts: new InMemoryCheckouts(),
+    persons: ['ada', 'bob'],
+    inTransaction: (work) => work(),
+  }));
+});
