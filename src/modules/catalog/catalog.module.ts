@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { CatalogFilesController } from './adapters/http/catalog-files.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductsAdminController } from './adapters/http/products-admin.controller.js';
+import { ProductsBulkController } from './adapters/http/products-bulk.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { ForgetWordsJob } from './adapters/jobs/forget-words.job.js';
 import { StoredPictures } from './adapters/media/stored-pictures.js';
@@ -13,6 +15,7 @@ import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
 import { ProductSearch } from './adapters/postgres/product-search.js';
+import { ProductWalk } from './adapters/postgres/product-walk.js';
 import { ProductWords } from './adapters/postgres/product-words.js';
 import { SearchReader } from './adapters/postgres/search-reader.js';
 import { Catalogue } from './ports/catalogue.js';
@@ -22,6 +25,8 @@ import { CategoryRepository } from './ports/category-repository.js';
 import { Pictures } from './ports/pictures.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
+import { AllOrNothing } from './use-cases/all-or-nothing.js';
+import { ChangeProducts } from './use-cases/change-products.js';
 import { CreateCategory } from './use-cases/create-category.js';
 import { CreateProduct } from './use-cases/create-product.js';
 import { DeleteCategory } from './use-cases/delete-category.js';
@@ -29,12 +34,19 @@ import { DeleteProduct } from './use-cases/delete-product.js';
 import { EditCategory } from './use-cases/edit-category.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { ForgetWords } from './use-cases/forget-words.js';
+import { ImportProducts } from './use-cases/import-products.js';
 import { RecordAct } from './use-cases/record-act.js';
 
 /** What is sold, and how much of it is left. */
 @Global()
 @Module({
-  controllers: [ProductsController, ProductsAdminController, CategoriesController],
+  controllers: [
+    CatalogFilesController,
+    ProductsBulkController,
+    ProductsController,
+    ProductsAdminController,
+    CategoriesController,
+  ],
   providers: [
     { provide: Catalogue, useClass: PostgresCatalogue },
     { provide: Stock, useClass: PostgresStock },
@@ -46,12 +58,16 @@ import { RecordAct } from './use-cases/record-act.js';
     ProductList,
     ProductPages,
     ProductSearch,
+    ProductWalk,
     ProductWords,
     { provide: CatalogueWords, useExisting: ProductWords },
     ForgetWords,
     ForgetWordsJob,
     SearchReader,
     RecordAct,
+    AllOrNothing,
+    ChangeProducts,
+    ImportProducts,
     CreateProduct,
     EditProduct,
     DeleteProduct,

@@ -62,20 +62,23 @@ export class Images {
     return { url: this.urls.urlOf(name), width, height, srcset };
   }
 
-  /** Makes the narrower copies of a kept picture, unless they exist or the picture is gone. */
+  /**
+   * Makes the narrower copies of a kept picture, unless they exist or the picture is gone. The
+   * files go in while the row is locked, here too.
+   */
   async makeNarrower(name: string): Promise<void> {
     const row = await this.rows.find(name);
     const file = row && (await this.store.get(name));
     if (!file || row.widths.length > 0) return;
     const copies = await this.decoder.narrower(file.bytes, row.width);
-    for (const { width, bytes } of copies) {
-      const copy = variantName(name, width);
-      await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
-    }
-    const widths = copies.map(({ width }) => width);
-    const known = await this.unitOfWork.run(() => this.rows.setWidths(name, widths));
-    // Swept meanwhile: nothing would ever remove the copies.
-    if (!known) await this.removeFiles(name, widths);
+    await this.unitOfWork.run(async () => {
+      const widths = copies.map(({ width }) => width);
+      const isKept = await this.rows.setWidths(name, widths);
+      for (const { width, bytes } of isKept ? copies : []) {
+        const copy = variantName(name, width);
+        await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
+      }
+    });
   }
 
   /**
@@ -93,12 +96,8 @@ export class Images {
   private async drop(name: string, before: Date): Promise<number> {
     const widths = await this.rows.removeOrphan(name, before);
     if (!widths) return 0;
-    await this.removeFiles(name, widths);
-    return 1;
-  }
-
-  private async removeFiles(name: string, widths: readonly number[]): Promise<void> {
     for (const width of widths) await this.store.remove(variantName(name, width));
     await this.store.remove(name);
+    return 1;
   }
 }

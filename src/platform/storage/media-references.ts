@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
-import { brokenConstraint } from '../database/sql-state.js';
 
 /** A name that no stored picture has. */
 export class UnknownMedia extends Error {
@@ -33,17 +32,14 @@ export class MediaReferences {
        UPDATE media SET created_at = $4 FROM gone WHERE media.name = gone.name`,
       [owner, ownerId, names, this.clock.now()],
     );
-    try {
-      // The foreign key locks the picture, so that the sweep cannot take it meanwhile.
-      await this.database.write(
-        `INSERT INTO media_reference (owner, owner_id, name)
-         SELECT $1, $2, name FROM unnest($3::text[]) name ORDER BY name ON CONFLICT DO NOTHING`,
-        [owner, ownerId, names],
-      );
-    } catch (error) {
-      if (brokenConstraint(error) === 'media_reference_name_fkey') throw new UnknownMedia();
-      throw error;
-    }
+    const wanted = [...new Set(names)];
+    // Locked, so that the sweep cannot take them meanwhile.
+    const known = await this.database.writeCount(
+      'SELECT FROM media WHERE name = ANY ($1) ORDER BY name FOR KEY SHARE',
+      [wanted],
+    );
+    if (known < wanted.length) throw new UnknownMedia();
+    await this.keep(owner, ownerId, wanted);
   }
 
   /** Says that a row shows these pictures for good; those that are gone already are left out. */

@@ -60,6 +60,9 @@ export abstract class CatalogueQueries {
     page: PageRequest,
   ): Promise<Page<ProductRecord>>;
 
+  /** Every product of a filter, in batches by id; what is created meanwhile may be among them. */
+  abstract allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]>;
+
   /** Flagged by an admin, newest first. */
   abstract featured(page: PageRequest): Promise<Page<ProductRecord>>;
 

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
-import { edited, type ProductEdit } from '../domain/product.js';
+import { edited, type Product, type ProductEdit } from '../domain/product.js';
 import { Pictures } from '../ports/pictures.js';
 import { ProductRepository } from '../ports/product-repository.js';
 import { RecordAct } from './record-act.js';
+
+/** A product before and after an edit. */
+export interface ProductChange {
+  readonly before: Product;
+  readonly after: Product;
+}
 
 /** Changes a product or its stock. */
 @Injectable()
@@ -19,11 +25,12 @@ export class EditProduct {
 
   /**
    * `edit.images` are addresses of our store.
+   * @returns the product before and after.
    * @throws NotFound, EditedMeanwhile, StockTooLow, InvalidInput
    */
-  async execute(actor: Actor, id: string, edit: ProductEdit): Promise<void> {
+  async execute(actor: Actor, id: string, edit: ProductEdit): Promise<ProductChange> {
     const images = edit.images && this.pictures.named(edit.images, 'images');
-    await this.unitOfWork.run(async () => {
+    return this.unitOfWork.run(async () => {
       const before = await this.products.lock(id);
       if (!before) throw new NotFound('Product');
       const after = edited(before, { ...edit, ...(images ? { images } : {}) });
@@ -31,6 +38,7 @@ export class EditProduct {
       if (images) await this.pictures.keep('product', before.id, after.images, 'images');
       const subject = `product ${before.id}`;
       await this.recordAct.execute(actor, 'products.edit', subject, { before, after });
+      return { before, after };
     });
   }
 }

@@ -16,6 +16,7 @@ import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js
 import { ProductList } from './product-list.js';
 import { ProductPages } from './product-pages.js';
 import { ProductSearch } from './product-search.js';
+import { ProductWalk } from './product-walk.js';
 
 /** The catalogue's reads by SQL. */
 @Injectable()
@@ -25,6 +26,7 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
     private readonly pages: ProductPages,
     private readonly list: ProductList,
     private readonly search: ProductSearch,
+    private readonly walk: ProductWalk,
     private readonly categoryList: CategoryList,
     private readonly media: MediaUrls,
   ) {
@@ -36,13 +38,15 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
     order: ProductOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const { searchTerm, ...rest } = filter;
-    const categoryIds = rest.categoryIds && [...new Set(rest.categoryIds)].filter(isId);
-    const narrowed = categoryIds ? { ...rest, categoryIds } : rest;
+    const { searchTerm, ...narrowed } = withKnownIds(filter);
     if (searchTerm !== undefined) {
       return this.search.read({ ...narrowed, searchTerm }, order, page);
     }
     return this.list.read(narrowed, order === 'best-match' ? 'price-desc' : order, page);
+  }
+
+  allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]> {
+    return this.walk.batches(withKnownIds(filter));
   }
 
   featured(page: PageRequest): Promise<Page<ProductRecord>> {
@@ -106,4 +110,10 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
   category(id: string): Promise<CategoryRecord | undefined> {
     return this.categoryList.find(id);
   }
+}
+
+/** Each category once; what is no id belongs to none. */
+function withKnownIds(filter: ProductFilter): ProductFilter {
+  const { categoryIds } = filter;
+  return categoryIds ? { ...filter, categoryIds: [...new Set(categoryIds)].filter(isId) } : filter;
 }

@@ -36,6 +36,13 @@ export class ProductSearch {
     return this.find({ ...queries, all: queries.any }, filter, order, page);
   }
 
+  /** A query for all products that a search finds; undefined where it finds none. */
+  async matching(searchTerm: string): Promise<string | undefined> {
+    const queries = await this.reader.read(searchTerm);
+    if (!queries) return undefined;
+    return (await this.anyMatch(queries.all)) ? queries.all : queries.any;
+  }
+
   private async find(
     queries: SearchQueries,
     filter: ProductFilter,

@@ -1,0 +1,10 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
+
+export class DryRunQuery {
+  /** Says what would be done, and does nothing. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
+  dryRun?: 'true' | 'false';
+}

@@ -1,0 +1,37 @@
+import type { ImportedRow } from '../../use-cases/import-products.js';
+
+export class ImportErrorView {
+  field!: string;
+  message!: string;
+}
+
+export class ImportRowView {
+  /** The line of the file that the row begins on; the head is on line 1. */
+  row!: number;
+  action!: 'create' | 'edit' | 'none' | 'refused';
+  /** The product; a created one has none before the import is done. */
+  _id!: string | null;
+  errors!: ImportErrorView[];
+}
+
+export class ProductImportView {
+  created!: number;
+  edited!: number;
+  refused!: number;
+  rows!: ImportRowView[];
+
+  static of(rows: readonly ImportedRow[], dryRun: boolean): ProductImportView {
+    const count = (wanted: string) => rows.filter(({ action }) => action === wanted).length;
+    return {
+      created: count('create'),
+      edited: count('edit'),
+      refused: count('refused'),
+      rows: rows.map(({ line, action, id, errors }) => ({
+        row: line,
+        action,
+        _id: id === undefined || (dryRun && action === 'create') ? null : id,
+        errors: [...errors],
+      })),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { Money } from '../../../../kernel/money.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import type { BulkChange } from '../../domain/bulk-change.js';
+import { ChangeProducts } from '../../use-cases/change-products.js';
+import { BulkBody, type BulkPriceBody } from './bulk.body.js';
+import { BulkChangeView } from './bulk-change.view.js';
+import { DryRunQuery } from './dry-run.query.js';
+import { filterOf } from './product-filter.js';
+
+/** One change for many products. */
+@ApiTags('products')
+@AccessFor('admin')
+@Controller('products')
+export class ProductsBulkController {
+  constructor(
+    private readonly changeProducts: ChangeProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Changes all of them or none; a dry run answers the same and changes nothing. */
+  @Post('bulk')
+  @HttpCode(200)
+  async change(
+    @Caller() caller: CurrentUser,
+    @Query() { dryRun }: DryRunQuery,
+    @Body() body: BulkBody,
+  ): Promise<Reply<BulkChangeView[]>> {
+    const { ids, filter } = body;
+    if (!ids === !filter) throw InvalidInput.field('ids', 'Send either ids or a filter');
+    const which = ids ? { ids } : { filter: filterOf(filter!, this.clock.now()) };
+    const change = changeOf(body);
+    const changes = await this.changeProducts.execute(caller, which, change, dryRun === 'true');
+    return new Reply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
+  }
+}
+
+function changeOf({ price, discount, quantity, category }: BulkBody): BulkChange {
+  const sent = { price: price && priceOf(price), discount, quantity, categoryId: category };
+  const change = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
+  ) as BulkChange;
+  if (Object.keys(change).length === 0) {
+    throw InvalidInput.field('price', 'Send a price, discount, quantity or category to change');
+  }
+  return change;
+}
+
+function priceOf({ percent, amount }: BulkPriceBody): NonNullable<BulkChange['price']> {
+  if (percent !== undefined && amount === undefined) return { percent };
+  if (amount !== undefined && percent === undefined) {
+    return { cents: Money.ofDollars(amount).cents };
+  }
+  throw InvalidInput.field('price', 'Send either a percentage or an amount');
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
+import type { Actor } from '../domain/actor.js';
+import { type BulkChange, editOf } from '../domain/bulk-change.js';
+import { CatalogueQueries, type ProductFilter } from '../ports/catalogue-queries.js';
+import { ProductRepository } from '../ports/product-repository.js';
+import { AllOrNothing } from './all-or-nothing.js';
+import { EditProduct, type ProductChange } from './edit-product.js';
+
+/** Each changed product stays locked until all are. */
+const MOST_AT_ONCE = 1_000;
+
+/** Changes many products alike: all of them, or none. */
+@Injectable()
+export class ChangeProducts {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly products: ProductRepository,
+    private readonly editProduct: EditProduct,
+    private readonly allOrNothing: AllOrNothing,
+  ) {}
+
+  /**
+   * A dry run answers the same and changes nothing.
+   * @throws NotFound for an unknown product or category; InvalidInput for more than 1,000.
+   */
+  async execute(
+    actor: Actor,
+    which: { readonly ids: readonly string[] } | { readonly filter: ProductFilter },
+    change: BulkChange,
+    dryRun: boolean,
+  ): Promise<ProductChange[]> {
+    const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
+    const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
+    if (inLockOrder.length > MOST_AT_ONCE) tooMany();
+    return this.allOrNothing.run(
+      () => dryRun,
+      async () => {
+        const changes: ProductChange[] = [];
+        for (const id of inLockOrder) {
+          const product = await this.products.lock(id);
+          if (!product) throw new NotFound('Product');
+          changes.push(await this.editProduct.execute(actor, id, editOf(change, product)));
+        }
+        return changes;
+      },
+    );
+  }
+
+  private async idsOf(filter: ProductFilter): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const batch of this.queries.allProducts(filter)) {
+      ids.push(...batch.map(({ id }) => id));
+      if (ids.length > MOST_AT_ONCE) tooMany();
+    }
+    return ids;
+  }
+}
+
+function tooMany(): never {
+  throw InvalidInput.field('ids', 'At most 1,000 products can be changed at a time');
+}

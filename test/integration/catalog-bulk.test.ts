@@ -1,0 +1,179 @@
+import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+let front: ShopFront;
+let category: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  front = await ShopFront.open(shop);
+  category = await front.category('Strength');
+}, 60_000);
+afterAll(() => shop.close());
+
+const bulk = <Data>(body: object, query = '') =>
+  front.admin.api.post<Data>(`products/bulk${query}`, body);
+const one = async (id: string) => (await shop.api.get<ProductAnswer>(`products/${id}`)).data;
+type Change = {
+  _id: string;
+  before: { price: number };
+  after: { price: number; finalPrice: number };
+};
+
+describe('a change of many', () => {
+  it('is shown before it is made, and is then the same', async () => {
+    const products = [
+      await front.product(category, { price: 10 }),
+      await front.product(category, { price: 0.05 }),
+    ];
+    const body = { ids: products.map(({ _id }) => _id), price: { percent: -10 }, discount: 20 };
+    const preview = await bulk<Change[]>(body, '?dryRun=true');
+    expect(
+      preview.data.map(({ before, after }) => [before.price, after.price, after.finalPrice]),
+    ).toEqual([
+      [10, 9, 7.2],
+      [0.05, 0.05, 0.04],
+    ]);
+    expect(await one(products[0]!._id)).toMatchObject({ price: 10, discount: 0, version: 1 });
+    const done = await bulk<Change[]>(body);
+    expect(done.data).toEqual(preview.data);
+    expect(await one(products[0]!._id)).toMatchObject({ price: 9, finalPrice: 7.2, version: 2 });
+  });
+
+  it('takes the filter of the list', async () => {
+    const other = await front.category('Cardio');
+    const moved = await front.product(other, { name: 'Rower', quantity: 7 });
+    const answer = await bulk<Change[]>({ filter: { searchTerm: 'rower' }, category, quantity: 3 });
+    expect(answer.data.map(({ _id }) => _id)).toEqual([moved._id]);
+    expect(await one(moved._id)).toMatchObject({ quantity: 3, category: { _id: category } });
+    expect((await shop.api.get(`products?categories=${other}`)).meta?.total).toBe(0);
+  });
+
+  it('is made for all or none', async () => {
+    const dear = await front.product(category, { price: 100 });
+    const cheap = await front.product(category, { name: 'Chalk', price: 2 });
+    const ids = [dear._id, cheap._id];
+    expect(await bulk({ ids, price: { amount: -5 } })).toMatchObject({
+      status: 400,
+      message: 'The price of "Chalk" would not be between 0.01 and 999,999.99',
+    });
+    const unknown = '01890000-0000-7000-8000-000000000000';
+    expect((await bulk({ ids: [...ids, unknown], discount: 5 })).status).toBe(404);
+    expect((await bulk({ ids, category: unknown })).status).toBe(404);
+    expect(await one(dear._id)).toMatchObject({ price: 100, discount: 0, version: 1 });
+  });
+
+  it.each([
+    [{ ids: ['x'] }, 'price'],
+    [{ discount: 5 }, 'ids'],
+    [{ ids: ['x'], filter: {}, discount: 5 }, 'ids'],
+    [{ ids: [], discount: 5 }, 'ids'],
+    [{ ids: ['x'], discount: 100 }, 'discount'],
+    [{ ids: ['x'], discount: null }, 'price'],
+    [{ ids: ['x'], price: { percent: 1, amount: 1 } }, 'price'],
+    [{ ids: ['x'], price: { percent: -100 } }, 'price.percent'],
+    [{ filter: { minPrice: 'x' }, discount: 5 }, 'filter.minPrice'],
+  ])('%j is refused', async (body, field) => {
+    expect(await bulk(body)).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});
+
+describe('a file', () => {
+  const csv = (api = front.admin.api) => api.with({ 'content-type': 'text/csv' });
+  const send = <Data>(file: string, query = '') =>
+    csv().post<Data>(`products/import${query}`, Buffer.from(file));
+  type Import = { created: number; edited: number; refused: number; rows: { action: string }[] };
+
+  it('goes out and comes back without changing anything', async () => {
+    await front.product(category, {
+      name: '=SUM(A1)',
+      description: 'Ten, "quoted"\nand two lines',
+    });
+    const file = await front.admin.api.get('products/export.csv');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="products.csv"');
+    expect(file.body).toContain("'=SUM(A1)");
+    const { data } = await send<Import>(file.body);
+    expect(data).toMatchObject({ created: 0, edited: 0, refused: 0 });
+    const total = (await shop.api.get('products')).meta?.total;
+    expect(data.rows).toHaveLength(Number(total));
+  });
+
+  it('has the filters of the list', async () => {
+    await front.product(category, { name: 'Parallettes' });
+    const { body } = await front.admin.api.get('products/export.csv?searchTerm=paralettes');
+    expect(body.trim().split('\r\n')).toHaveLength(2);
+    const none = await front.admin.api.get('products/export.csv?searchTerm=xylophone');
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
+    const categories = await front.admin.api.get('categories/export.csv');
+    expect(categories.body).toContain(',Strength,');
+  });
+
+  it('is tried first, says what each row would do, and is then done', async () => {
+    const old = await front.product(category, { name: 'Bench', quantity: 5 });
+    const file = [
+      'id,name,price,quantity,baseQuantity,category,description,images',
+      `${old._id},,150,9,5,,,`,
+      `,New bike,900,3,,strength,A bike of the import,${front.picture}`,
+    ].join('\n');
+    const tried = await send<Import>(file, '?dryRun=true');
+    expect(tried.data).toMatchObject({
+      created: 1,
+      edited: 1,
+      rows: [
+        { row: 2, action: 'edit' },
+        { row: 3, action: 'create', _id: null },
+      ],
+    });
+    expect(await one(old._id)).toMatchObject({ price: 49.99, quantity: 5 });
+    await front.admin.api.put(`products/${old._id}`, { quantity: 4, baseQuantity: 5 });
+    expect((await send<Import>(file)).data).toMatchObject({ created: 1, edited: 1 });
+    expect(await one(old._id)).toMatchObject({ name: 'Bench', price: 150, quantity: 8 });
+    const found = await shop.api.get<unknown[]>('products?searchTerm=new%20bike');
+    expect(found.data).toHaveLength(1);
+  });
+
+  it('is refused whole, with every error and its row', async () => {
+    const good = await front.product(category, { name: 'Good' });
+    const file = [
+      'id;name;price;quantity;category;description;images',
+      `${good._id};Better;1;;;;`,
+      `;No price;x;1;Strength;A long enough text;${front.picture}`,
+      `;No home;1;1;Nowhere;A long enough text;${front.picture}`,
+      `;No picture;1;1;Strength;A long enough text;/media/${'0'.repeat(32)}.png`,
+      `01890000-0000-7000-8000-000000000000;Unknown;1;;;;`,
+    ].join('\r\n');
+    const tried = await send<Import>(file, '?dryRun=true');
+    expect(tried.data.rows.map(({ action }) => action)).toEqual([
+      'edit',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+    ]);
+    const answer = await send(file);
+    expect([answer.status, answer.errors]).toEqual([
+      400,
+      [
+        { field: 'row 3 price', message: 'Price must be a number' },
+        { field: 'row 4 category', message: 'Category not found' },
+        { field: 'row 5 images', message: 'Each file must be an image' },
+        { field: 'row 6 id', message: 'Product not found' },
+      ],
+    ]);
+    expect(await one(good._id)).toMatchObject({ name: 'Good', version: 1 });
+  });
+
+  it('that is none is refused', async () => {
+    expect((await front.admin.api.post('products/import', { a: 1 })).status).toBe(415);
+    expect((await send('a,b\n1,2')).status).toBe(400);
+    expect(await send('id,name\n"open')).toMatchObject({
+      status: 400,
+      message: 'Line 2 is not CSV',
+    });
+    expect((await send('x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await csv().post('products/create-product', Buffer.from('name'))).status).toBe(400);
+    expect((await csv(shop.api).post('products/import', Buffer.from('name'))).status).toBe(401);
+  });
+});
