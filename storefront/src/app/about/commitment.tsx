@@ -21,7 +21,10 @@ export function Commitment() {
         <h2 id="commitment" className="shout max-w-[18ch] text-h1">
           Our Commitment to Your Success
         </h2>
-        <ol role="list" className="mt-[clamp(2rem,1rem+3vw,4rem)] grid gap-8 md:grid-cols-3">
+        <ol
+          role="list"
+          className="mt-[clamp(2rem,1rem+3vw,4rem)] grid grid-cols-1 gap-8 md:grid-cols-3"
+        >
           {STEPS.map(({ title, text }, index) => (
             <li key={title} className="border-t border-paper/15 pt-6">
               <span aria-hidden="true" className="shout text-h2 text-volt">

@@ -33,7 +33,7 @@ export function Faqs() {
     <section
       id="faqs"
       aria-labelledby="faqs-title"
-      className="section shell grid gap-8 lg:grid-cols-2 lg:gap-16"
+      className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
     >
       <h2 id="faqs-title" className="shout text-h1">
         FAQs

@@ -21,7 +21,7 @@ const VALUES: readonly { icon: IconName; title: string; text: string }[] = [
 export function Values() {
   return (
     <section aria-label="Our values" className="section bg-mist">
-      <ul role="list" className="shell grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ul role="list" className="shell grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-6">
         {VALUES.map(({ icon, title, text }) => (
           <li key={title} className="rounded-card bg-paper p-8">
             <span className="grid size-14 place-items-center rounded-full bg-volt">

@@ -43,7 +43,7 @@ export function WhyChoose() {
         </h2>
         <ul
           role="list"
-          className="mt-[clamp(2rem,1rem+3vw,4rem)] grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+          className="mt-[clamp(2rem,1rem+3vw,4rem)] grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
         >
           {FEATURES.map(({ icon, title, text }) => (
             <li key={title} className="flex gap-5 border-t border-paper/15 py-7">

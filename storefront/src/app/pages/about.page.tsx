@@ -18,7 +18,7 @@ export function Component() {
       <Banner title="About Us" />
       <section
         aria-labelledby="mission"
-        className="section shell grid gap-8 lg:grid-cols-2 lg:gap-16"
+        className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
       >
         <h2 id="mission" className="shout text-h1">
           Our Mission

@@ -50,7 +50,7 @@ export function Component() {
         hidden={query.searchTerm !== ''}
       />
       <Banner title="Discover Our Premium Products" />
-      <div className="shell section grid gap-8 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-12 lg:pt-12">
+      <div className="shell section grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-12 lg:pt-12">
         <FilterPanel query={query} categories={categories} onChange={change} />
         <ProductResults
           query={query}

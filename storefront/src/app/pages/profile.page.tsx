@@ -14,7 +14,7 @@ export function Component() {
     <>
       <PageHead title="Profile" hidden />
       <Banner slim title="Profile" />
-      <div className="shell section grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="shell section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         {profile ? (
           <section aria-label="Your details" className="flex flex-col gap-8">
             <AvatarUpload profile={profile} />

@@ -10,7 +10,7 @@ interface AuthCardProps {
 /** A form beside the man with the dumbbell; on small screens the form alone. */
 export function AuthCard({ title, text, children }: AuthCardProps) {
   return (
-    <div className="grid min-h-[calc(100svh-4.5rem)] lg:grid-cols-2">
+    <div className="grid grid-cols-1 min-h-[calc(100svh-4.5rem)] lg:grid-cols-2">
       <div className="relative isolate hidden overflow-hidden bg-ink text-paper lg:block">
         <img
           src={portrait}

@@ -23,7 +23,7 @@ export function DemoLogins({ demo, onToken }: DemoLoginsProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p className="mb-3 text-sm text-steel">This is a demo shop. Look around as:</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button look="outline" disabled={isLoading} onClick={() => void enter(demo.admin)}>
           Login As Admin
         </Button>

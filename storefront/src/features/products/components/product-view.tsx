@@ -23,7 +23,7 @@ export function ProductView({ product, action }: ProductViewProps) {
   return (
     <div className="shell pt-4 pb-[clamp(3rem,2rem+4vw,6.5rem)]">
       <Breadcrumb trail={trail} />
-      <div className="mt-2 grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">
           <p className="text-sm text-steel">Category: {category.title}</p>
