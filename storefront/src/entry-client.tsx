@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -18,6 +19,7 @@ if (root) void start(root);
 async function start(element: HTMLElement): Promise<void> {
   const state = readPageState();
   const store = createStore(session);
+  setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
   await loadPages(routes, location.pathname);
   const router = createBrowserRouter(routes);

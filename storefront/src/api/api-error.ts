@@ -5,6 +5,8 @@ export interface ApiError {
   message: string;
   code?: string;
   errors?: { field: string; message: string }[];
+  /** What the server adds to a refusal, such as the present total. */
+  data?: unknown;
 }
 
 /** The text to show for anything a call may throw; the server's message first. */

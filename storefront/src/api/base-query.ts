@@ -20,6 +20,12 @@ export interface ListMeta {
   totalIsExact: boolean;
 }
 
+/** What an answer says beside its data. */
+export interface AnswerMeta extends ListMeta {
+  /** Of `POST payment` alone: until when the goods are held, ISO 8601. */
+  holdUntil?: string;
+}
+
 /** How calls leave: the session's `fetch` in the browser, the server's own injection on the server. */
 export interface ApiTransport {
   fetch(path: string, init: RequestInit): Promise<Response>;
@@ -30,14 +36,14 @@ interface Envelope {
   message?: string;
   code?: string;
   data?: unknown;
-  meta?: ListMeta;
+  meta?: AnswerMeta;
   errors?: ApiError['errors'];
 }
 
 const AWAY = 'We could not reach the shop. Please check your connection and try again.';
 
 /** Sends a call, takes the payload out of the envelope, and hands a list's meta to `transformResponse`. */
-export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, ListMeta> = async (
+export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, AnswerMeta> = async (
   args,
   { signal, extra },
 ) => {
@@ -49,8 +55,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, Li
       return { data: envelope.data ?? null, meta: envelope.meta };
     }
     if (call.mayBeMissing && response.status === 404) return { data: null };
-    const { code, errors } = envelope;
-    return { error: { status: response.status, message: envelope.message ?? '', code, errors } };
+    const { message = '', code, errors, data } = envelope;
+    return { error: { status: response.status, message, code, errors, data } };
   } catch {
     return { error: { status: 0, message: AWAY, code: 'unreachable' } };
   }

@@ -45,6 +45,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'user/profile', ...page('profile') },
           { path: 'user/profile/edit', ...page('edit-profile') },
+          { path: 'user/orders', ...page('orders') },
+          { path: 'user/cart', ...page('cart') },
+          { path: 'user/checkout', ...page('checkout') },
+          { path: 'user/success', ...page('success') },
         ],
       },
       {

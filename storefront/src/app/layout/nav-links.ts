@@ -26,7 +26,11 @@ export const DASHBOARD: NavEntry = { label: 'Dashboard', to: '/admin/dashboard' 
 export const CART: NavEntry = { label: 'Cart', to: '/user/cart' };
 
 const ACCOUNT: Record<SessionUser['role'], readonly NavEntry[]> = {
-  user: [{ label: 'Profile', to: '/user/profile' }],
+  user: [
+    { label: 'Profile', to: '/user/profile' },
+    { label: 'My Orders', to: '/user/orders' },
+    CART,
+  ],
   admin: [{ label: 'Profile', to: '/admin/profile' }],
 };
 

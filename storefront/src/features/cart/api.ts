@@ -25,6 +25,12 @@ export interface AddToCart {
   quantity: number;
 }
 
+/** One item of one person's cart. */
+export interface ItemOfCart {
+  user: string;
+  item: string;
+}
+
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the signed-in person's id. */
@@ -35,6 +41,42 @@ export const cartApi = api.injectEndpoints({
     addToCart: build.mutation<unknown, AddToCart>({
       query: (body) => ({ url: 'cart/create-cart', method: 'POST', body }),
       invalidatesTags: ['cart'],
+    }),
+    /** Shown at once, and put back where the server refuses. */
+    changeQuantity: build.mutation<CartItem, ItemOfCart & { quantity: number }>({
+      query: ({ item, quantity }) => ({
+        url: `cart/user/${item}`,
+        method: 'PUT',
+        body: { quantity },
+      }),
+      onQueryStarted: ({ user, item, quantity }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          cartApi.util.updateQueryData('getCart', user, (items) => {
+            const changed = items.find(({ _id }) => _id === item);
+            if (changed) changed.quantity = quantity;
+          }),
+        );
+        queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['cart'],
+    }),
+    /** Gone at once, and back where the server refuses. */
+    removeItem: build.mutation<null, ItemOfCart>({
+      query: ({ item }) => ({ url: `cart/user/${item}`, method: 'DELETE' }),
+      onQueryStarted: ({ user, item }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          cartApi.util.updateQueryData('getCart', user, (items) =>
+            items.filter(({ _id }) => _id !== item),
+          ),
+        );
+        queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['cart'],
+    }),
+    /** How many of each product this person can buy now, by the products' ids. */
+    getStock: build.query<Record<string, number>, string[]>({
+      query: (productIds) => ({ url: 'products/stock', method: 'POST', body: { productIds } }),
+      providesTags: ['products', 'cart'],
     }),
   }),
 });

@@ -13,7 +13,9 @@ export interface Profile {
 }
 
 /** What one may change of oneself. */
-export type ProfileChange = Partial<Pick<Profile, 'name' | 'email' | 'address' | 'phone' | 'image'>>;
+export type ProfileChange = Partial<
+  Pick<Profile, 'name' | 'email' | 'address' | 'phone' | 'image'>
+>;
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

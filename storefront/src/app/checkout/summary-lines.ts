@@ -1,0 +1,14 @@
+import type { CartItem } from '../../features/cart/api';
+import type { SummaryLine } from '../../features/checkout/components/order-summary';
+import { totalOf } from '../../format/money';
+
+/** The cart's items as the checkout sums them up. */
+export function summaryLines(items: readonly CartItem[]): SummaryLine[] {
+  return items.map(({ _id, quantity, product }) => ({
+    id: _id,
+    name: product.name,
+    image: product.images[0],
+    quantity,
+    subtotal: totalOf([{ price: product.finalPrice, quantity }]),
+  }));
+}

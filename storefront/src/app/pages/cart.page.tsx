@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { obstacleOf, totalOfItems } from '../../features/cart/cart-lines';
+import { CartRow } from '../../features/cart/components/cart-row';
+import { CartSkeleton } from '../../features/cart/components/cart-skeleton';
+import { CartSummary } from '../../features/cart/components/cart-summary';
+import { useCartLines } from '../../features/cart/use-cart-lines';
+import { counted } from '../../format/text';
+import { Button, ButtonLink } from '../../ui/button';
+import { StateMessage } from '../../ui/state-message';
+import { PageHead } from '../head/page-head';
+
+/** What the shopper has put aside, with live stock, and the way to the checkout. */
+export function Component() {
+  const { user, lines, isError, refetch } = useCartLines();
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const pieces = lines?.reduce((sum, { item }) => sum + item.quantity, 0) ?? 0;
+  return (
+    <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
+      <PageHead title="Cart" hidden />
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 lg:mb-8">
+        <h1 ref={title} tabIndex={-1} className="shout text-h2 outline-none">
+          Cart Items
+        </h1>
+        {pieces > 0 && <p className="text-steel">{counted(pieces, 'item')}</p>}
+      </div>
+      {isError ? (
+        <StateMessage
+          alert
+          icon="alert"
+          title="Your cart could not be loaded."
+          text="Nothing in it is lost."
+        >
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </StateMessage>
+      ) : !lines ? (
+        <CartSkeleton />
+      ) : lines.length === 0 ? (
+        <StateMessage
+          icon="bag"
+          title="Your cart is empty."
+          text="Find something that makes you stronger."
+        >
+          <ButtonLink to="/products" look="volt" size="lg">
+            Shop Now
+          </ButtonLink>
+        </StateMessage>
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
+          <ul role="list" className="divide-y divide-line border-y border-line">
+            {lines.map((line) => (
+              <li key={line.item._id}>
+                <CartRow user={user} line={line} onRemove={() => title.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+          <CartSummary
+            total={totalOfItems(lines.map(({ item }) => item))}
+            obstacle={obstacleOf(lines)}
+            onCheckout={() => void navigate('/user/checkout')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

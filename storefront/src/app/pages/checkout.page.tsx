@@ -1,0 +1,84 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useMemo } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { totalOfItems } from '../../features/cart/cart-lines';
+import { useCartLines } from '../../features/cart/use-cart-lines';
+import { useCardProvider } from '../../features/checkout/card-provider';
+import { checkoutMemory } from '../../features/checkout/checkout-memory';
+import { CheckoutForm } from '../../features/checkout/components/checkout-form';
+import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton';
+import { HoldNote } from '../../features/checkout/components/hold-note';
+import { OrderSummary } from '../../features/checkout/components/order-summary';
+import { PaymentReceived } from '../../features/checkout/components/payment-received';
+import { prefilled } from '../../features/checkout/customer-details';
+import { useCheckout } from '../../features/checkout/use-checkout';
+import { profileApi } from '../../features/profile/api';
+import { shopApi } from '../../features/shop/api';
+import { session } from '../../session';
+import { FullScreenLoader } from '../../ui/full-screen-loader';
+import { summaryLines } from '../checkout/summary-lines';
+import { PageHead } from '../head/page-head';
+
+// Whoever signs out leaves nothing behind in this tab.
+session.subscribe((_, reason) => {
+  if (reason === 'cleared') checkoutMemory.clear();
+});
+
+/** Who, where to, the card; the guard around it has made sure that somebody is signed in. */
+export function Component() {
+  const navigate = useNavigate();
+  const cart = useCartLines();
+  const { user } = cart;
+  const profile = profileApi.useGetProfileQuery(user);
+  const { data: shop } = shopApi.useGetShopQuery();
+  const provider = useCardProvider(shop?.payment);
+  const { stage, holdUntil, pay } = useCheckout({
+    user,
+    provider: provider.stripe,
+    isProviderAway: provider.failed,
+    onDone: (order) => void navigate('/user/success', { replace: true, state: { order } }),
+  });
+  const initial = useMemo(
+    () => checkoutMemory.read(user).details ?? prefilled(profile.data),
+    [user, profile.data],
+  );
+  const items = cart.lines?.map(({ item }) => item) ?? [];
+  const total = totalOfItems(items);
+  const isPaying = stage.at === 'paying';
+  const isMissing = cart.isError || (cart.isFresh && items.length === 0);
+
+  if (stage.at === 'form' && isMissing) return <Navigate to="/user/cart" replace />;
+  return (
+    <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
+      <PageHead title="Checkout" hidden />
+      {stage.at === 'confirming' || stage.at === 'ended' ? (
+        <PaymentReceived stage={stage} />
+      ) : (
+        <>
+          <h1 className="shout mb-8 text-h2">Checkout</h1>
+          {items.length === 0 || profile.isLoading ? (
+            <CheckoutSkeleton />
+          ) : (
+            <Elements stripe={provider.stripe}>
+              <CheckoutForm
+                initial={initial}
+                problem={stage.at === 'form' ? stage.problem : undefined}
+                isPaying={isPaying}
+                isProviderAway={provider.failed}
+                onRetryProvider={provider.retry}
+                onDraft={(details) => checkoutMemory.change(user, { details })}
+                onPay={(customerDetails, card) => pay({ amount: total, customerDetails }, card)}
+                summary={
+                  <OrderSummary lines={summaryLines(items)} total={total}>
+                    {holdUntil && <HoldNote until={holdUntil} />}
+                  </OrderSummary>
+                }
+              />
+            </Elements>
+          )}
+          {isPaying && <FullScreenLoader label="Processing..." />}
+        </>
+      )}
+    </div>
+  );
+}

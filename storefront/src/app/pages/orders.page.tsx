@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ordersApi } from '../../features/orders/api';
+import { OrderCard } from '../../features/orders/components/order-card';
+import { OrderListSkeleton } from '../../features/orders/components/order-list-skeleton';
+import { useSession } from '../../session/use-session';
+import { Button, ButtonLink } from '../../ui/button';
+import { Pagination } from '../../ui/pagination';
+import { StateMessage } from '../../ui/state-message';
+import { PageHead } from '../head/page-head';
+import { scrollToTop } from '../scroll-to-top';
+
+const PAGE_SIZE = 25;
+
+/** The shopper's orders, newest first; one card is open at a time. */
+export function Component() {
+  const user = useSession()?.user._id ?? '';
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const [open, setOpen] = useState<string>();
+  const { currentData, isError, refetch } = ordersApi.useGetOrdersQuery(
+    { user, page, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
+  );
+  const turn = (next: number) => {
+    setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true });
+    scrollToTop();
+  };
+  const isOnePage = !currentData || (page === 1 && currentData.total <= PAGE_SIZE);
+  return (
+    <div className="shell max-w-[68rem] pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
+      <PageHead title="My Orders" hidden />
+      <h1 className="shout mb-6 text-h2 lg:mb-8">My Orders</h1>
+      {isError && !currentData ? (
+        <StateMessage alert icon="alert" title="Your orders could not be loaded.">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </StateMessage>
+      ) : !currentData ? (
+        <OrderListSkeleton />
+      ) : currentData.orders.length === 0 && page === 1 ? (
+        <StateMessage
+          icon="bag"
+          title="You have not placed any orders yet."
+          text="When you do, you can follow them here."
+        >
+          <ButtonLink to="/products" look="volt" size="lg">
+            Shop Now
+          </ButtonLink>
+        </StateMessage>
+      ) : (
+        <ul role="list" className="flex flex-col gap-5">
+          {currentData.orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard
+                order={order}
+                isOpen={open === order._id}
+                onToggle={() => setOpen(open === order._id ? undefined : order._id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOnePage && (
+        <div className="mt-10">
+          <Pagination
+            page={page}
+            isLast={page * PAGE_SIZE >= (currentData?.total ?? 0)}
+            onPage={turn}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

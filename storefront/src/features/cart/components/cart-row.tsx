@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { money, totalOf } from '../../../format/money';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Picture } from '../../../ui/picture';
+import { Stepper } from '../../../ui/stepper';
+import type { CartLine } from '../cart-lines';
+import { useItemChanges } from '../use-item-changes';
+import { CartStock } from './cart-stock';
+import { UnitPrice } from './unit-price';
+
+interface CartRowProps {
+  user: string;
+  line: CartLine;
+  /** Told at the press, as the row is gone then. */
+  onRemove: () => void;
+}
+
+/** One product in the cart: picture, name, price, stock, how many, and out with it. */
+export function CartRow({ user, line, onRemove }: CartRowProps) {
+  const { item, stock } = line;
+  const { product, quantity } = item;
+  const { setQuantity, remove, busy } = useItemChanges(user, item);
+  const to = `/products/${product._id}`;
+  return (
+    <article
+      aria-label={product.name}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-5 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6 sm:py-6"
+    >
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <Picture
+          src={product.images[0]}
+          sizes="128px"
+          alt=""
+          className={`rounded-card ${product.available ? '' : 'opacity-50 grayscale'}`}
+        />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="text-h3 font-bold">
+          <Link to={to} className="hover:underline">
+            {product.name}
+          </Link>
+        </h2>
+        <UnitPrice product={product} />
+        <CartStock line={line} />
+      </div>
+      <p className="col-start-2 mt-3 text-lg font-semibold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-right">
+        <span className="sr-only">Subtotal of {product.name}: </span>
+        {product.available ? money(totalOf([{ price: product.finalPrice, quantity }])) : '–'}
+      </p>
+      <div className="col-span-full mt-3 flex flex-wrap items-center justify-between gap-3 sm:col-span-2 sm:col-start-2 sm:mt-4">
+        {product.available ? (
+          <Stepper
+            value={quantity}
+            max={stock}
+            of={product.name}
+            disabled={busy}
+            onChange={(next) => void setQuantity(next)}
+          />
+        ) : (
+          <span />
+        )}
+        <Button
+          look="quiet"
+          className="-mr-5"
+          aria-label={`Remove ${product.name}`}
+          onClick={() => {
+            onRemove();
+            void remove();
+          }}
+        >
+          <Icon name="trash" className="size-4.5" />
+          Remove
+        </Button>
+      </div>
+    </article>
+  );
+}

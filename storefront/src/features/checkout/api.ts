@@ -1,0 +1,44 @@
+import { api } from '../../api/api';
+import type { CustomerDetails } from './customer-details';
+
+export interface Purchase {
+  /** The total in dollars that the shopper saw. */
+  amount: number;
+  customerDetails: CustomerDetails;
+}
+
+/** What the card form needs to pay. */
+export interface StartedPayment {
+  clientSecret: string;
+  /** Until when the goods are held, ISO 8601. */
+  holdUntil: string | undefined;
+}
+
+/** The order that a payment has become. */
+export interface PlacedOrder {
+  _id: string;
+  /** What people read and say. */
+  number: number;
+}
+
+export interface OrderAsked {
+  /** The payment intent's id. */
+  transactionId: string;
+  customerDetails: CustomerDetails | undefined;
+}
+
+export const checkoutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startPayment: build.mutation<StartedPayment, Purchase>({
+      query: (body) => ({ url: 'payment', method: 'POST', body }),
+      transformResponse: (clientSecret: string, meta) => ({
+        clientSecret,
+        holdUntil: meta?.holdUntil,
+      }),
+    }),
+    createOrder: build.mutation<PlacedOrder, OrderAsked>({
+      query: (body) => ({ url: 'orders/create-order', method: 'POST', body }),
+      invalidatesTags: (order) => (order ? ['orders', 'cart', 'products'] : []),
+    }),
+  }),
+});

@@ -1,0 +1,49 @@
+import { statusOf } from '../../api/api-error';
+import type { PlacedOrder } from './api';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+/** After so many tries it takes longer than usual. */
+const SLOW_AFTER = 4;
+
+/** How the asking is done. */
+export interface Asking {
+  ask: () => Promise<PlacedOrder>;
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>;
+  /** Nobody is there any more to be told. */
+  isOver: () => boolean;
+  /** It takes longer than usual. */
+  onSlow: () => void;
+}
+
+/**
+ * Asks until the order of a payment is there, ever more slowly, however long the server is away.
+ * @returns null where nobody waits for it any more
+ * @throws the server's refusal when no order can come of the payment
+ */
+export async function awaitOrder({
+  ask,
+  wait,
+  isOver,
+  onSlow,
+}: Asking): Promise<PlacedOrder | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isFinal(error)) throw error;
+    }
+    if (tries === SLOW_AFTER) onSlow();
+    await wait(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS));
+    if (isOver()) return null;
+  }
+}
+
+/** All but a server that is away or busy, and a bank that has not decided yet. */
+function isFinal(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === undefined) return true;
+  if ((error as { code?: string }).code === 'payment_processing') return false;
+  return status >= 400 && status < 500 && status !== 429;
+}

@@ -1,0 +1,64 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import type { StripeCardElementChangeEvent, StripeCardElementOptions } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Skeleton } from '../../../ui/skeleton';
+
+interface CardFieldProps {
+  error: string | undefined;
+  disabled: boolean;
+  /** The provider's script could not be had. */
+  isAway: boolean;
+  onRetry: () => void;
+  onChange: (event: StripeCardElementChangeEvent) => void;
+}
+
+/** The provider draws into a document of its own, where our stylesheet does not reach. */
+const STYLE: StripeCardElementOptions['style'] = {
+  base: {
+    color: '#0e1113',
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontSize: '16px',
+    '::placeholder': { color: '#56616b' },
+  },
+  invalid: { color: '#c62f38' },
+};
+
+/** The card, typed into the provider's own element; its error stands below. */
+export function CardField({ error, disabled, isAway, onRetry, onChange }: CardFieldProps) {
+  const [isReady, setReady] = useState(false);
+  if (isAway) {
+    return (
+      <div role="alert" className="rounded-sm bg-mist p-5">
+        <p className="font-semibold">The card form could not be loaded.</p>
+        <p className="mt-1 text-sm text-steel">
+          Your cart is safe. Please check your connection and try again.
+        </p>
+        <Button look="outline" className="mt-4" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div className="relative min-h-13">
+        {!isReady && <Skeleton className="absolute inset-0" />}
+        <CardElement
+          options={{ hidePostalCode: true, style: STYLE, disabled }}
+          onReady={() => setReady(true)}
+          onChange={onChange}
+          className="card-element"
+        />
+      </div>
+      <p
+        role="alert"
+        className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-sale empty:hidden"
+      >
+        {error && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
+        {error}
+      </p>
+    </div>
+  );
+}

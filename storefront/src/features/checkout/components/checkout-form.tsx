@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CardElement, useElements } from '@stripe/react-stripe-js';
+import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
+import { CardField } from './card-field';
+import { CustomerFields } from './customer-fields';
+
+interface CheckoutFormProps {
+  initial: CustomerDetails;
+  /** Why the last try failed. */
+  problem: string | undefined;
+  isPaying: boolean;
+  /** The provider's script could not be had. */
+  isProviderAway: boolean;
+  onRetryProvider: () => void;
+  /** Told what was typed when the form is left. */
+  onDraft: (details: CustomerDetails) => void;
+  /** @returns errors of fields, where the server does not take one */
+  onPay: (
+    details: CustomerDetails,
+    card: StripeCardElement,
+  ) => Promise<NonNullable<ApiError['errors']>>;
+  /** Beside the form, and between its parts on small screens. */
+  summary: ReactNode;
+}
+
+const INCOMPLETE = 'Please fill in your card details.';
+
+/** Who, where to, and the card; stands inside the provider's context. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { initial, problem, isPaying, isProviderAway, onDraft, onPay, summary } = props;
+  const elements = useElements();
+  const [card, setCard] = useState<StripeCardElementChangeEvent>();
+  const [isCardMissing, setCardMissing] = useState(false);
+  const { register, handleSubmit, setError, setFocus, getValues, formState } =
+    useForm<CustomerDetails>({
+      resolver: zodResolver(customerDetailsSchema),
+      defaultValues: initial,
+    });
+
+  const cardElement = () => {
+    const element = elements?.getElement(CardElement);
+    if (!element) throw new Error('Card element not found');
+    return element;
+  };
+  const submit = handleSubmit(
+    async (details) => {
+      const element = cardElement();
+      if (!card?.complete) {
+        setCardMissing(true);
+        element.focus();
+        return;
+      }
+      const errors = await onPay(details, element);
+      for (const { field, message } of errors.toReversed()) {
+        if (!isField(field)) continue;
+        setError(field, { message });
+        setFocus(field);
+      }
+    },
+    () => setCardMissing(!card?.complete),
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={() => onDraft(getValues())}
+      className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
+    >
+      <div className="flex flex-col gap-10">
+        <CustomerFields register={register} errors={formState.errors} />
+      </div>
+      <div className="lg:sticky lg:top-24 lg:row-span-2">{summary}</div>
+      <section aria-labelledby="payment">
+        <h2 id="payment" className="mb-5 text-h3">
+          Payment
+        </h2>
+        <CardField
+          error={
+            card?.error?.message ?? (isCardMissing && !card?.complete ? INCOMPLETE : undefined)
+          }
+          disabled={isPaying}
+          isAway={isProviderAway}
+          onRetry={props.onRetryProvider}
+          onChange={setCard}
+        />
+        <div role="alert">
+          {problem && !isPaying && (
+            <p className="mt-5 flex items-start gap-2.5 rounded-sm border border-sale/40 bg-sale/5 px-4 py-3 font-medium text-sale">
+              <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button
+          type="submit"
+          look="volt"
+          size="lg"
+          className="mt-6 w-full"
+          busy={isPaying}
+          disabled={!elements || isProviderAway || isPaying}
+        >
+          {isPaying ? 'Processing...' : 'Proceed to Payment'}
+        </Button>
+        <p className="mt-4 flex items-center justify-center gap-2 text-center text-sm text-steel">
+          <Icon name="shield" className="size-4 shrink-0" />
+          Your card goes straight to the card provider. We never see its number.
+        </p>
+      </section>
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof CustomerDetails {
+  return name in customerDetailsSchema.shape;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** Until when the goods are held, in the shopper's own time; and when that is over. */
+export function HoldNote({ until }: { until: string }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(until) - Date.now();
+    setOver(left <= 0);
+    const timer = setTimeout(() => setOver(true), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [until]);
+  const time = new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <p role="status" className="rounded-sm bg-paper px-4 py-3 text-sm">
+      {isOver ? (
+        'Your items are no longer held for you. Pay to hold them again while they last.'
+      ) : (
+        <>
+          Your items are held for you until{' '}
+          <time dateTime={until} className="font-semibold tabular-nums">
+            {time}
+          </time>
+          .
+        </>
+      )}
+    </p>
+  );
+}

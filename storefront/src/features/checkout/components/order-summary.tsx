@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { money } from '../../../format/money';
+import { Picture } from '../../../ui/picture';
+
+/** A line of what is about to be bought. Prices in dollars. */
+export interface SummaryLine {
+  id: string;
+  name: string;
+  image: string | undefined;
+  quantity: number;
+  subtotal: number;
+}
+
+interface OrderSummaryProps {
+  lines: readonly SummaryLine[];
+  /** Dollars. */
+  total: number;
+  /** Such as until when the goods are held. */
+  children?: ReactNode;
+}
+
+const DELIVERY = 0;
+
+/** What is bought, and what it comes to. */
+export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className="rounded-card bg-mist p-5 sm:p-7">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="order-summary" className="text-h3">
+          Order summary
+        </h2>
+        <Link
+          to="/user/cart"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          Edit cart
+        </Link>
+      </div>
+      <ul role="list" className="mt-3 flex flex-col gap-4">
+        {lines.map(({ id, name, image, quantity, subtotal }) => (
+          <li key={id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+            <Picture src={image} sizes="64px" alt="" className="rounded-sm" />
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{name}</p>
+              <p className="text-steel">Quantity: {quantity}</p>
+            </div>
+            <p className="text-sm font-medium tabular-nums">{money(subtotal)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 flex flex-col gap-2 border-t border-ink/15 pt-5">
+        <div className="flex justify-between gap-4">
+          <dt className="text-steel">Subtotal</dt>
+          <dd className="font-medium tabular-nums">{money(total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-steel">Delivery Charge</dt>
+          <dd className="font-medium tabular-nums">{money(DELIVERY)}</dd>
+        </div>
+        <div className="mt-2 flex items-baseline justify-between gap-4">
+          <dt className="text-h3 font-heading font-bold">Total</dt>
+          <dd
+            aria-live="polite"
+            aria-atomic="true"
+            className="font-heading text-price font-bold tabular-nums"
+          >
+            <span className="sr-only">Total </span>
+            {money(total)}
+          </dd>
+        </div>
+      </dl>
+      {children && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}

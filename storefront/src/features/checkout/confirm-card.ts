@@ -1,0 +1,74 @@
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { CustomerDetails } from './customer-details';
+
+/** What the provider says of a payment. */
+export type CardAnswer =
+  /** Paid, or the bank is still deciding. */
+  | { kind: 'paid' | 'processing' }
+  /** The shopper may try again; the message is the provider's. */
+  | { kind: 'failed'; message: string }
+  /** Nothing was tried. */
+  | { kind: 'unpaid' };
+
+/** The part of the provider that is used, so that tests can pass their own. */
+export type CardProvider = Pick<
+  Stripe,
+  'confirmCardPayment' | 'retrievePaymentIntent' | 'handleNextAction'
+>;
+
+const REFUSED = 'Your card could not be charged.';
+
+/** Errors after which the payment may have gone through all the same. */
+const UNSURE = new Set(['api_connection_error', 'api_error', 'payment_intent_unexpected_state']);
+
+/** Pays with the card that was typed; asks the bank's question where there is one. */
+export async function confirmCard(
+  provider: CardProvider,
+  clientSecret: string,
+  card: StripeCardElement,
+  details: CustomerDetails,
+): Promise<CardAnswer> {
+  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
+  const { paymentIntent, error } = await provider.confirmCardPayment(clientSecret, {
+    payment_method: {
+      card,
+      billing_details: { name, email, phone, address: { line1, city, state, postal_code } },
+    },
+  });
+  if (paymentIntent) return tried(answerOf(paymentIntent));
+  if (UNSURE.has(error.type) || UNSURE.has(error.code ?? '')) {
+    const { paymentIntent: known } = await provider.retrievePaymentIntent(clientSecret);
+    const answer = known && answerOf(known);
+    if (answer?.kind === 'paid' || answer?.kind === 'processing') return answer;
+  }
+  return failureOf(error);
+}
+
+/** Goes on with a payment that a reload has interrupted: the bank's question is asked again. */
+export async function resumeCard(
+  provider: CardProvider,
+  clientSecret: string,
+  isOver: () => boolean,
+): Promise<CardAnswer> {
+  const { paymentIntent, error } = await provider.retrievePaymentIntent(clientSecret);
+  if (error) return failureOf(error);
+  if (paymentIntent.status !== 'requires_action' || isOver()) return answerOf(paymentIntent);
+  const answered = await provider.handleNextAction({ clientSecret });
+  if (answered.error) return failureOf(answered.error);
+  return answered.paymentIntent ? answerOf(answered.paymentIntent) : { kind: 'unpaid' };
+}
+
+function answerOf({ status }: PaymentIntent): CardAnswer {
+  if (status === 'succeeded') return { kind: 'paid' };
+  if (status === 'processing') return { kind: 'processing' };
+  return { kind: 'unpaid' };
+}
+
+/** After a try, nothing paid is a failure. */
+function tried(answer: CardAnswer): CardAnswer {
+  return answer.kind === 'unpaid' ? { kind: 'failed', message: REFUSED } : answer;
+}
+
+function failureOf({ message }: StripeError): CardAnswer {
+  return { kind: 'failed', message: message ?? REFUSED };
+}

@@ -1,0 +1,53 @@
+import { customerDetailsSchema, prefilled } from './customer-details';
+
+const GOOD = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '0123456789',
+  address: '1 Main Street',
+  city: 'London',
+  state: 'LDN',
+  zip: '1234',
+};
+
+/** The first text of each field, as the form shows it. */
+function errorsOf(sent: Partial<typeof GOOD>): Record<string, string> {
+  const issues = customerDetailsSchema.safeParse({ ...GOOD, ...sent }).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+}
+
+describe('the checkout form', () => {
+  it('takes what is right, trimmed', () => {
+    expect(customerDetailsSchema.parse({ ...GOOD, city: ' London ' })).toEqual(GOOD);
+  });
+
+  it('names each missing field', () => {
+    expect(errorsOf(Object.fromEntries(Object.keys(GOOD).map((name) => [name, ' '])))).toEqual({
+      fullName: 'Full Name is required',
+      email: 'Email Address is required',
+      phone: 'Phone Number is required',
+      address: 'Street Address is required',
+      city: 'City is required',
+      state: 'State/Province is required',
+      zip: 'ZIP Code is required',
+    });
+  });
+
+  it.each([
+    ['email', 'ada@example', 'Invalid email format'],
+    ['phone', '123456789', 'Enter a valid phone number'],
+    ['phone', '1234567890123456', 'Enter a valid phone number'],
+    ['phone', '+441234567890', 'Enter a valid phone number'],
+    ['zip', '123', 'Enter a valid ZIP code'],
+    ['zip', '12345678901', 'Enter a valid ZIP code'],
+    ['zip', 'AB12', 'Enter a valid ZIP code'],
+  ])('refuses the %s %s', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('opens with what the profile knows, of the phone the digits', () => {
+    const person = { name: 'Ada', email: 'a@b.test', address: null, phone: '+44 (0)1234-567890' };
+    expect(prefilled(person)).toMatchObject({ fullName: 'Ada', phone: '4401234567890', city: '' });
+    expect(prefilled(undefined)).toMatchObject({ fullName: '', email: '', phone: '', address: '' });
+  });
+});

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { day } from '../../../format/date';
+import { money } from '../../../format/money';
+import { counted } from '../../../format/text';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import type { Order } from '../api';
+import { refundNote } from '../order-status';
+import { OrderDetails } from './order-details';
+import { OrderFacts } from './order-facts';
+import { OrderProduct } from './order-product';
+import { StatusBadge } from './status-badge';
+
+interface OrderCardProps {
+  order: Order;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** An order: its first product always, the rest and where it goes when it is open. */
+export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
+  const id = useId();
+  const [first, ...rest] = order.products;
+  const refund = refundNote(order.paymentStatus);
+  return (
+    <article aria-labelledby={`${id}-title`} className="rounded-card border border-line">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 sm:px-7">
+        <h2 id={`${id}-title`} className="text-h3">
+          Order <span className="tabular-nums">{order.number}</span>
+        </h2>
+        <StatusBadge status={order.status} />
+      </header>
+      <OrderFacts
+        facts={[
+          ['Date', day(order.createdAt)],
+          ['Total', money(order.totalPrice)],
+          ['Shipping', money(order.shippingCharge)],
+          ['Transaction', order.transactionId],
+        ]}
+      />
+      {refund && (
+        <p className="mx-4 mb-4 rounded-sm bg-mist px-4 py-3 text-sm font-medium sm:mx-7">
+          {refund}
+        </p>
+      )}
+      <div className="border-t border-line px-4 sm:px-7">
+        {first && <OrderProduct line={first} />}
+        <div id={`${id}-more`} hidden={!isOpen}>
+          {isOpen && <OrderDetails order={order} rest={rest} />}
+        </div>
+      </div>
+      <footer className="border-t border-line px-2 py-2 sm:px-5">
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} details of order ${order.number}`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Hide details' : 'Show details'}
+          {!isOpen && rest.length > 0 && (
+            <span className="font-normal text-steel">
+              and {counted(rest.length, 'more product')}
+            </span>
+          )}
+          <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
+        </Button>
+      </footer>
+    </article>
+  );
+}

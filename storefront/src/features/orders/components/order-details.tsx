@@ -1,0 +1,62 @@
+import { day } from '../../../format/date';
+import type { Order, OrderLine } from '../api';
+import { historySteps } from '../order-history';
+import { OrderProduct } from './order-product';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** All products but the first, which is shown already. */
+  rest: readonly OrderLine[];
+}
+
+/** What an open card adds: the other products, where the goods go, and what has happened. */
+export function OrderDetails({ order, rest }: OrderDetailsProps) {
+  const { customerDetails: to } = order;
+  const shipping = [
+    ['Name', to.fullName],
+    ['Address', to.address],
+    ['City', to.city],
+    ['State', to.state],
+    ['ZIP', to.zip],
+    ['Phone', to.phone],
+    ['Email', to.email],
+  ] as const;
+  return (
+    <div className="animate-fade">
+      {rest.map((line) => (
+        <div key={line._id} className="border-t border-line">
+          <OrderProduct line={line} />
+        </div>
+      ))}
+      <div className="grid grid-cols-1 gap-8 border-t border-line py-6 md:grid-cols-2 md:gap-12">
+        <section aria-label="Shipping details">
+          <h3 className="mb-3 font-semibold">Shipping details</h3>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+            {shipping.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-steel">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-label="History">
+          <h3 className="mb-3 font-semibold">History</h3>
+          <ol className="flex flex-col gap-3 border-l-2 border-line pl-4 text-sm">
+            {historySteps(order.history).map(({ at, text }, index) => (
+              <li
+                key={`${at} ${index}`}
+                className="relative before:absolute before:top-1.5 before:-left-[1.3rem] before:size-2 before:rounded-full before:bg-ink"
+              >
+                <p>{text}</p>
+                <time dateTime={at} className="text-steel tabular-nums">
+                  {day(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { money } from '../../../format/money';
+import { Picture } from '../../../ui/picture';
+import type { OrderLine } from '../api';
+
+/** A product as it was bought. */
+export function OrderProduct({ line }: { line: OrderLine }) {
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-6">
+      <Picture src={line.image ?? undefined} sizes="88px" alt="" className="rounded-sm" />
+      <div className="min-w-0">
+        <Link to={`/products/${line.productId}`} className="font-semibold hover:underline">
+          {line.name}
+        </Link>
+        <p className="mt-0.5 text-sm text-steel tabular-nums">
+          {money(line.price)} × {line.quantity}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">
+        <span className="sr-only">Subtotal </span>
+        {money(line.subtotal)}
+      </p>
+    </div>
+  );
+}

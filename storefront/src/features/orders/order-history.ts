@@ -1,0 +1,33 @@
+import type { HistoryEntry } from './api';
+import { statusLook } from './order-status';
+
+/** A step of the order as the shopper reads it. */
+export interface HistoryStep {
+  at: string;
+  text: string;
+}
+
+/** What concerns the shopper of an order's history, the latest first; what the shop does inside is left out. */
+export function historySteps(history: readonly HistoryEntry[]): HistoryStep[] {
+  return history
+    .flatMap(({ at, what, detail }) => {
+      const text = textOf(what, detail);
+      return text ? [{ at, text }] : [];
+    })
+    .toReversed();
+}
+
+function textOf(what: string, detail: string): string | undefined {
+  switch (what) {
+    case 'status':
+      return detail === 'pending' ? 'Order placed' : statusLook(detail).label;
+    case 'payment':
+      return `Payment: ${detail}`;
+    case 'refund':
+      return `Refund: ${detail}`;
+    case 'mail':
+      return `E-mail: ${detail}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { historySteps } from './order-history';
+import { refundNote, statusLook } from './order-status';
+
+it.each([
+  ['pending', 'Preparing for delivery', 'yellow'],
+  ['shipped', 'On the way', 'blue'],
+  ['delivered', 'Delivered', 'green'],
+  ['canceled', 'Order canceled', 'red'],
+  ['returned', 'Order returned', 'purple'],
+  ['lost', 'Unknown status', 'grey'],
+])('the status %s is told as %s, in %s', (status, label, tone) => {
+  expect(statusLook(status)).toEqual({ label, tone });
+});
+
+it('a refund is told at each of its stages', () => {
+  expect(refundNote('paid')).toBeUndefined();
+  expect(refundNote('refunding')).toMatch('on its way');
+  expect(refundNote('refunded')).toMatch('Refunded');
+  expect(refundNote('refund_failed')).toMatch('delayed');
+});
+
+it('the history tells what concerns the shopper, the latest first, and nobody’s name', () => {
+  const entry = (what: string, detail: string) => ({
+    at: '2026-11-21T00:00:00Z',
+    by: 'Eve',
+    what,
+    detail,
+  });
+  const steps = historySteps([
+    entry('payment', '$89.00 paid by card'),
+    entry('status', 'pending'),
+    entry('status', 'returned'),
+    entry('stock', '1 back in stock'),
+    entry('refund', 'the money is back on the card'),
+  ]);
+  expect(steps.map(({ text }) => text)).toEqual([
+    'Refund: the money is back on the card',
+    'Order returned',
+    'Order placed',
+    'Payment: $89.00 paid by card',
+  ]);
+});
