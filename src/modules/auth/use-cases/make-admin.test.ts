@@ -1,0 +1,45 @@
+import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
+import { newPerson } from '../domain/person.js';
+import { type AuditedAct, AuditLog } from '../ports/audit-log.js';
+import { FakePersonStore } from '../testing/fakes.js';
+import { MakeAdmin } from './make-admin.js';
+
+class RecordedActs extends AuditLog {
+  readonly acts: AuditedAct[] = [];
+  async record(act: AuditedAct): Promise<void> {
+    this.acts.push(act);
+  }
+}
+
+async function shop() {
+  const people = new FakePersonStore();
+  const log = new RecordedActs();
+  const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
+  await people.add(newPerson(person), 'x');
+  return { people, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), people, log) };
+}
+
+describe('making an admin', () => {
+  it('changes the role and leaves an audit row', async () => {
+    const { people, log, makeAdmin } = await shop();
+    await makeAdmin.execute('ann', { id: 'boss' });
+    expect(await people.find('ann')).toMatchObject({ role: 'admin' });
+    expect(log.acts).toEqual([
+      {
+        actor: { id: 'boss' },
+        action: 'users.make-admin',
+        subject: 'person ann',
+        before: { role: 'user' },
+        after: { role: 'admin' },
+      },
+    ]);
+  });
+
+  it('is refused for an admin and for an unknown person, and leaves no audit row', async () => {
+    const { log, makeAdmin } = await shop();
+    await makeAdmin.execute('ann', undefined);
+    await expect(makeAdmin.execute('ann', undefined)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(makeAdmin.execute('bob', undefined)).rejects.toMatchObject({ kind: 'not_found' });
+    expect(log.acts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { DirectUnitOfWork, RecordedEvents } from '../../../kernel/testing/fakes.js';
+import { newPerson } from '../domain/person.js';
+import { Avatars } from '../ports/avatars.js';
+import { FakePersonStore } from '../testing/fakes.js';
+import { UpdateProfile } from './update-profile.js';
+
+class ShownAvatars extends Avatars {
+  readonly shown: (string | null)[] = [];
+  async show(_personId: string, image: string | null): Promise<void> {
+    this.shown.push(image);
+  }
+}
+
+async function ann() {
+  const people = new FakePersonStore();
+  const avatars = new ShownAvatars();
+  const events = new RecordedEvents();
+  const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
+  await people.add(newPerson(person), 'x');
+  const update = new UpdateProfile(new DirectUnitOfWork(), people, avatars, events);
+  return { update, avatars, events };
+}
+
+describe('a profile', () => {
+  it('keeps what was not sent', async () => {
+    const { update, avatars, events } = await ann();
+    const person = await update.execute('ann', { address: '1 Main Street' });
+    expect(person).toMatchObject({ name: 'Ann', address: '1 Main Street', phone: null });
+    expect(avatars.shown).toEqual([]);
+    expect(events.published).toEqual([]);
+  });
+
+  it('has the old address warned of a new e-mail, but not of its other case', async () => {
+    const { update, events } = await ann();
+    await update.execute('ann', { email: 'ANN@x.test' });
+    expect(events.published).toEqual([]);
+    await update.execute('ann', { email: 'new@x.test' });
+    expect(events.published).toEqual([
+      { name: 'auth.email-changed', payload: { personId: 'ann', oldEmail: 'ANN@x.test' } },
+    ]);
+  });
+
+  it('says which picture it shows, and when it shows none', async () => {
+    const { update, avatars } = await ann();
+    await update.execute('ann', { image: 'a.png' });
+    await update.execute('ann', { image: null });
+    expect(avatars.shown).toEqual(['a.png', null]);
+  });
+
+  it('is nobody’s where the person is unknown', async () => {
+    const { update } = await ann();
+    await expect(update.execute('bob', { name: 'Bob' })).rejects.toThrow('Person not found');
+  });
+});
