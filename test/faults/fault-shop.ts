@@ -12,7 +12,7 @@ export interface Buyer {
   readonly api: HttpApi;
 }
 
-const DATABASE = 'vigor_faults';
+const DATABASE = `vigor_faults_${process.pid}`;
 
 /** The built shop as a process, the card stand-in as another, and a database that outlives both. */
 export class FaultShop {
