@@ -40,6 +40,8 @@ export class FakePersonStore extends PersonStore {
   async change(id: string, changes: ProfileChanges) {
     const row = this.rows.get(id);
     if (!row) return undefined;
+    const owner = changes.email && (await this.findByEmail(changes.email));
+    if (owner && owner.id !== id) throw new EmailTaken();
     const after = { ...row.person, ...changes };
     this.rows.set(id, { ...row, person: after });
     return { before: row.person, after };
