@@ -53,6 +53,8 @@ const shared = {
 const withPostgres = { globalSetup: '<rootDir>/test/support/global-setup.ts' };
 
 export default {
+  // Hashing passwords and starting a whole shop take their time on a busy machine.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
