@@ -67,3 +67,17 @@ it('spares known content that is uploaded again, even at the same moment', async
     expect(await isServed(url)).toBe(true);
   }
 });
+
+it('never takes what somebody begins to show at the same moment', async () => {
+  const references = shop.app.get(MediaReferences);
+  for (let turn = 0; turn < 20; turn++) {
+    const { url } = await images.add(await pictureOf(100 + turn));
+    const name = url.split('/').at(-1)!;
+    const show = () => references.replace('tests.row', `row ${turn}`, [name]);
+    const [shown] = await Promise.allSettled([
+      shop.app.get(UnitOfWork).run(show),
+      images.sweep(later()),
+    ]);
+    expect(await isServed(url)).toBe(shown.status === 'fulfilled');
+  }
+});

@@ -58,6 +58,8 @@ export class MediaRows {
 
   /** Removes an orphan where it still is one; answers the widths of its copies. */
   async removeOrphan(name: string, before: Date): Promise<readonly number[] | undefined> {
+    // Locked first, so that the next statement sees who began to show it just now.
+    await this.database.write('SELECT FROM media WHERE name = $1 FOR UPDATE', [name]);
     const [row] = await this.database.write<{ widths: number[] }>(
       `DELETE FROM media
         WHERE name = $1 AND created_at < $2
