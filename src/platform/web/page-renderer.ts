@@ -7,7 +7,7 @@ import { PageCache } from './page-cache.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
 
 const KEEP_MS = 5_000;
-const KEEP_PAGES = 300;
+const KEEP_PAGES = 60;
 
 /** A page ready to be sent. */
 export interface FinishedPage {

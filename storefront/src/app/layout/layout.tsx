@@ -3,9 +3,11 @@ import { BackToTop } from './back-to-top';
 import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** What stands around every page. */
 export function Layout() {
+  useFocusOnArrival();
   return (
     <div data-page className="flex min-h-dvh flex-col">
       <a

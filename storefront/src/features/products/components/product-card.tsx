@@ -50,7 +50,7 @@ export function ProductCard({ product, sizes, first, action }: ProductCardProps)
           <ButtonLink
             to={to}
             look="outline"
-            className="grow whitespace-nowrap max-sm:px-3"
+            className="min-w-0 grow whitespace-nowrap max-sm:px-3 max-[359px]:px-1 max-[359px]:text-xs"
             aria-label={`View Details of ${product.name}`}
           >
             View Details
