@@ -53,7 +53,7 @@ async function take(page, order) {
       ? image
       : image
           .sharpen({ sigma: 0.7, m1: 0.3, m2: 1.2 })
-          .webp({ quality: 88, effort: 6, smartSubsample: true })
+          .webp({ quality: order.quality, effort: 6, smartSubsample: true })
   ).toFile(file);
   if (values.draft) return;
   manifest[order.picture] = order.hash;

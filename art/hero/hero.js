@@ -3,7 +3,8 @@ import { hexDumbbell } from '../shapes/dumbbell.js';
 import { group } from '../shapes/solids.js';
 
 export const rig = 'night';
-export const frames = 24;
+export const frames = 20;
+export const quality = 95;
 export const tint = [0.016, 0.018, 0.02];
 export const glow = { at: [0.25, 1.35, -1.6], size: [4.4, 3.6], color: [0.028, 0.034, 0.037] };
 export const views = [
@@ -36,7 +37,7 @@ export const views = [
 const POSE = {
   pelvis: { at: [0, 0.965, 0], turn: -4 },
   chest: { turn: 6, nod: -1 },
-  head: { nod: 6, turn: -24 },
+  head: { nod: -3, turn: -24 },
   hands: {
     right: {
       at: [-0.24, 0.06, 0.24],
@@ -52,7 +53,7 @@ const POSE = {
 };
 
 /** A man in a T-shirt and cap, curling a dumbbell. */
-export function build() {
+function figure() {
   const man = person(
     POSE,
     {
@@ -65,4 +66,12 @@ export function build() {
   );
   const weight = held(hexDumbbell({ weight: '20', size: 0.074, depth: 0.092 }), man.bones.arms[1]);
   return group(man, weight);
+}
+
+let sculpted;
+
+/** The figure, sculpted once for both pictures. */
+export function build() {
+  sculpted ??= figure();
+  return group(sculpted);
 }

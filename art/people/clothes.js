@@ -50,7 +50,7 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
     0.0515 * build.muscle,
     0.056 * build.muscle,
   );
-  const collar = limb([0, 0.21, 0.012], [0, 0.52, 0.0], 0.066, 0.24);
+  const collar = limb([0, 0.2, 0.014], [0, 0.46, -0.01], 0.076, 0.28);
   return (x, y, z) => {
     const [px, py, pz] = within(pelvis, x, y, z);
     const [cx, cy, cz] = within(chest, x, y, z);
@@ -65,19 +65,21 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
       const [ux, uy, uz] = within(upper, x, y, z);
       if (sleeve) {
         const cloth = blend(uppers[i].field(x, y, z) - loose, cone(ux, uy, uz), 0.02);
-        const pull = folds(ux + 5 + i, uy * 0.7, uz, 0.006);
+        const pull = Math.abs(cloth) < 0.04 ? folds(ux + 5 + i, uy * 0.7, uz, 0.006) : 0;
         const tubed = common(cloth - pull, uy - sleeve, 0.006);
         d = blend(d, carve(tubed, open(ux, uy, uz), 0.004), 0.036);
       } else d = carve(d, Math.hypot(ux, (uy - 0.02) * 0.7, uz) - 0.082, 0.008);
     });
-    const slack = Math.min(1, Math.max(0.2, (0.08 - cy) * 3.2));
-    d -= folds(cx + 3, cy, cz, 0.011 * slack);
+    if (Math.abs(d) < 0.04) {
+      const slack = Math.min(1, Math.max(0.2, (0.08 - cy) * 3.2));
+      d -= folds(cx + 3, cy, cz, 0.011 * slack);
+    }
     const edge = hem + 0.006 * Math.sin(px * 13 + pz * 9);
     d = common(d, edge - py, 0.008);
-    const neck = sleeve
-      ? collar(cx, cy, cz)
-      : Math.hypot(cx, (cy - 0.24) * 0.66, (cz - 0.02) * 0.9) - 0.1;
-    return carve(d, neck, 0.006);
+    d = carve(d, collar(cx, cy, cz), 0.006);
+    return sleeve
+      ? d
+      : carve(d, Math.hypot(cx, (cy - 0.24) * 0.66, (cz - 0.02) * 0.9) - 0.1, 0.006);
   };
 }
 
@@ -101,9 +103,7 @@ export function shorts(bones, pieces, { leg = 0.72, tight = false, top = 0.075 }
       const mine = Math.hypot(tx, tz) < 0.2;
       past = Math.min(past, mine ? THIGH * leg - ty : 9);
     });
-    if (!tight)
-      d +=
-        0.006 * Math.min(1, Math.max(0, (py + 0.07) / 0.05)) - folds(px + 7, py * 0.8, pz, 0.009);
+    if (!tight && Math.abs(d) < 0.04) d -= folds(px + 7, py * 0.8, pz, 0.009);
     d = common(d, py - top, 0.006);
     return tight && leg > 1 ? d : common(d, -past, 0.006);
   };

@@ -11,14 +11,14 @@ const temples = both((s) => egg([s * 0.088, 0.012, 0.052], [0.02, 0.04, 0.035]))
 export function head({ head: frame, build }) {
   const j = build.bust ? 0.9 : 1;
   const made = [
-    egg([0, -0.028, 0.018], [0.059, 0.088, 0.074]),
+    egg([0, -0.026, 0.018], [0.058, 0.084, 0.073]),
     ...both((s) =>
-      limb([s * 0.05 * j, -0.062, -0.004], [s * 0.014, -0.104, 0.056], 0.022 * j, 0.02 * j),
+      limb([s * 0.051 * j, -0.06, -0.004], [s * 0.012, -0.1, 0.054], 0.02 * j, 0.0175 * j),
     ),
-    egg([0, -0.106, 0.062], [0.024 * j, 0.018, 0.018]),
+    egg([0, -0.102, 0.063], [0.021 * j, 0.015, 0.016]),
     ...both((s) => egg([s * 0.043, -0.036, 0.056], [0.024, 0.02, 0.022])),
     egg([0, 0.02, 0.066], [0.052, 0.016, 0.022]),
-    egg([0, -0.078, 0.074], [0.026, 0.022, 0.014]),
+    egg([0, -0.074, 0.071], [0.023, 0.016, 0.01]),
   ];
   const nose = limb([0, 0.008, 0.082], [0, -0.036, 0.094], 0.007, 0.0092);
   const face = (x, y, z) => {
@@ -45,16 +45,15 @@ export function head({ head: frame, build }) {
   ];
 }
 
-/** Close-cropped hair: a shell over the skull with a hairline. */
-export function hair({ head: frame }) {
+/** A sports hood that leaves the face free and falls to the shoulders. */
+export function hood({ head: frame }) {
+  const drape = egg([0, -0.03, -0.028], [0.09, 0.13, 0.09]);
+  const face = egg([0, -0.028, 0.1], [0.06, 0.083, 0.075]);
   const shell = (x, y, z) => {
-    const d = SKULL(x, y, z) - 0.007;
-    const line = 0.048 - Math.max(0, 0.055 - z) * 0.62 - 0.25 * Math.max(0, Math.abs(x) - 0.035);
-    const front = line - y;
-    const ears = Math.hypot((y + 0.012) / 1.3, z + 0.012) - 0.026;
-    return carve(Math.max(d, front, -0.062 - y), Math.max(ears, 0.06 - Math.abs(x)), 0.004);
+    const d = blend(SKULL(x, y, z) - 0.009, drape(x, y, z), 0.03);
+    return carve(Math.max(d, -0.15 - y), face(x, y, z), 0.012);
   };
-  return piece(frame, [shell], { centre: [0, 0.03, -0.01], reach: 0.13 });
+  return piece(frame, [shell], { centre: [0, -0.01, -0.02], reach: 0.19 });
 }
 
 /** A baseball cap: crown, band and peak. */

@@ -4,7 +4,7 @@ import { jersey, rubber } from '../materials/soft.js';
 import { surface } from '../materials/surface.js';
 import { group, part } from '../shapes/solids.js';
 import { sculpt } from '../shapes/sculpt.js';
-import { cap, hair, head } from './head.js';
+import { cap, head, hood } from './head.js';
 import { shirt, shoe, shorts } from './clothes.js';
 import { bounds, melted } from './flesh.js';
 import { out } from './frame.js';
@@ -24,15 +24,16 @@ export const clay = (color = '#9c9388') =>
 /**
  * A mannequin in a pose and an outfit.
  * @param {object} pose see skeleton.js
- * @param {object} wear build, skin, shirt, shorts, shoes, cap, hair: colours and cuts
+ * @param {object} wear build, skin, shirt, shorts, shoes, cap, hood: colours and cuts
  * @param {number} [fine] grid step of the body in metres; hands and head are finer
+ * @param {boolean} [half] only what a portrait shows: no legs and no hands
  */
-export function person(pose, wear = {}, fine = 0.006) {
+export function person(pose, wear = {}, fine = 0.006, half = false) {
   const bones = skeleton(pose, wear.build ?? MAN);
   const trunk = torso(bones);
   const arms = bones.arms.map((a, i) => arm(a, bones.build, pose.flex?.[i] ?? 0));
-  const legs = bones.legs.flatMap((l) => leg(l, bones.build));
-  const hands = bones.arms.map(hand);
+  const legs = half ? [] : bones.legs.flatMap((l) => leg(l, bones.build));
+  const hands = half ? [[], []] : bones.arms.map(hand);
   const face = head(bones);
   const all = [...trunk, ...arms.flat(), ...legs, ...face, ...hands.flat()];
   const body = melted(all);
@@ -52,11 +53,12 @@ export function person(pose, wear = {}, fine = 0.006) {
       skin,
     ),
   ];
-  bones.arms.forEach((a, i) => {
-    const own = melted([...hands[i], arms[i][1]]);
+  hands.forEach((fingers, i) => {
+    if (half) return;
+    const own = melted([...fingers, arms[i][1]]);
     meshes.push(
       part(
-        sculpt(own, bounds(hands[i], 0.03), Math.min(fine * 0.45, 0.0026), past(wrists[i], -0.04)),
+        sculpt(own, bounds(fingers, 0.03), Math.min(fine * 0.45, 0.0026), past(wrists[i], -0.04)),
         skin,
       ),
     );
@@ -79,25 +81,15 @@ export function person(pose, wear = {}, fine = 0.006) {
     const mesh = dress(field, [...trunk, ...uppers], cloth, fine * 0.7);
     if (wear.shirt.print) meshes.push(print(mesh, bones.chest, wear.shirt.print));
   }
-  if (wear.shorts)
+  if (wear.shorts && !half)
     dress(
       shorts(bones, [trunk[0], trunk[1], ...legs], wear.shorts),
       [trunk[0], ...legs],
       jersey(wear.shorts.color),
     );
   if (wear.cap) dress(cap(bones).field, [cap(bones)], jersey(wear.cap), fine * 0.5);
-  if (wear.hair)
-    dress(
-      hair(bones).field,
-      [hair(bones)],
-      surface({
-        color: wear.hair,
-        roughness: 0.9,
-        texture: 'slope = relief(p, .0016, .5); tone = .8 + .4 * noised(p / .002).x;',
-      }),
-      fine * 0.5,
-    );
-  if (wear.shoes)
+  if (wear.hood) dress(hood(bones).field, [hood(bones)], jersey(wear.hood), fine * 0.6);
+  if (wear.shoes && !half)
     bones.legs.forEach((l) => {
       const { upper, sole, pieces } = shoe(l);
       dress(upper, pieces, jersey(wear.shoes));

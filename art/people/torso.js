@@ -13,7 +13,7 @@ export function torso({ pelvis, chest, build }) {
     ...both((s) => egg([s * 0.078 * c, 0.085, -0.075 * c], [0.088 * c, 0.1, 0.042])),
   ];
   const pecs = bust
-    ? both((s) => egg([s * 0.078, 0.035, 0.078], [0.068, 0.066, 0.058]))
+    ? both((s) => egg([s * 0.066, 0.045, 0.06], [0.074, 0.068, 0.054]))
     : both((s) => limb([s * 0.042, 0.062, 0.078], [s * 0.135, 0.11, 0.052], 0.05 * m, 0.042 * m));
   const traps = both((s) =>
     limb([s * 0.03, 0.285, -0.038], [s * shoulder * 0.84, 0.188, -0.03], 0.037 * m, 0.034),
@@ -45,7 +45,12 @@ export function torso({ pelvis, chest, build }) {
       { centre: [0, -0.19, 0.01], reach: 0.23, inner: 0.035, outer: 0.07 },
     ),
     piece(chest, ribs, { centre: [0, 0, -0.02], reach: 0.26, inner: 0.05, outer: 0.06 }),
-    piece(chest, pecs, { centre: [0, 0.07, 0.06], reach: 0.23, inner: 0.014, outer: 0.026 }),
+    piece(chest, pecs, {
+      centre: [0, 0.07, 0.06],
+      reach: 0.23,
+      inner: bust ? 0.05 : 0.014,
+      outer: bust ? 0.06 : 0.026,
+    }),
     piece(chest, traps, { centre: [0, 0.22, -0.03], reach: 0.24, outer: 0.045 }),
     piece(chest, collar, { centre: [0, 0.2, 0.03], reach: 0.22, outer: 0.022 }),
     piece(chest, neck, { centre: [0, 0.26, 0], reach: 0.16, inner: 0.014, outer: 0.03 }),

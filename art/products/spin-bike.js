@@ -117,7 +117,7 @@ export function build() {
   return group(
     wheel,
     part(guard, shell, [0, 0, 0.075]),
-    placed(flatPrint(label('VIGOR'), 0.06), [0.13, 0.345, 0.0985]),
+    placed(flatPrint(label('VIGOR'), 0.06), [0.25, 0.345, 0.0985]),
     part(
       lathe([
         [0.03, -0.004],

@@ -7,8 +7,8 @@ import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
 export const views = [
-  { yaw: -42, elevation: 14, fill: 0.86 },
   { yaw: 34, elevation: 18, fill: 0.86 },
+  { yaw: -42, elevation: 14, fill: 0.86 },
 ];
 
 /** Folding treadmill: 1.45 m running belt, motor hood, two uprights and a console. */

@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** Folder of scenes → folder of pictures, and the size a view has unless it says otherwise. */
 const FOLDERS = {
   products: { pictures: 'products', size: [1280, 1280] },
-  gallery: { pictures: 'gallery', size: [1200, 1200] },
-  testimonials: { pictures: 'testimonials', size: [640, 640] },
+  gallery: { pictures: 'gallery', size: [1200, 1200], frames: 10 },
+  testimonials: { pictures: 'testimonials', size: [640, 640], frames: 14 },
   hero: { pictures: '.', size: [1920, 1280] },
 };
 
@@ -57,7 +57,8 @@ export async function orders(art, names) {
           view: index,
           width,
           height,
-          frames: view.frames ?? scene.frames ?? 18,
+          quality: scene.quality ?? 88,
+          frames: view.frames ?? scene.frames ?? kind.frames ?? 14,
         });
       });
     }

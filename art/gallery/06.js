@@ -1,0 +1,21 @@
+import { build as rower } from '../products/rowing-machine.js';
+import { room as gym } from '../shapes/room.js';
+
+export const rig = 'night';
+export const exposure = 1.5;
+export const views = [
+  {
+    size: [1440, 900],
+    yaw: -38,
+    scale: 1,
+    aim: [0.0, 0.5, 0],
+    elevation: 7,
+    distance: 5,
+    fov: 20,
+    vignette: 0.5,
+  },
+];
+export const room = () => gym({ back: 2.6, name: [0.9, 1.2, 0.26], stripe: false });
+
+/** The rower after hours. */
+export const build = () => rower();

@@ -1,0 +1,29 @@
+import { held, person } from '../people/person.js';
+import { LUNGE } from '../people/poses.js';
+import { WOMAN } from '../people/skeleton.js';
+import { hexDumbbell } from '../shapes/dumbbell.js';
+import { group } from '../shapes/solids.js';
+
+export const tint = 'dumbbells';
+export const views = [
+  { size: [1040, 1300], yaw: 58, scale: 1, aim: [0, 0.76, 0], elevation: 5, distance: 5, fov: 22 },
+];
+
+/** A lunge with two dumbbells. */
+export function build() {
+  const woman = person(
+    LUNGE,
+    {
+      build: WOMAN,
+      skin: '#6f594d',
+      shirt: { color: '#c3c9c6', sleeve: 0 },
+      shorts: { color: '#2b3135', tight: true, leg: 1.9 },
+      shoes: '#3a4147',
+    },
+    0.0065,
+  );
+  const bells = woman.bones.arms.map((arm) =>
+    held(hexDumbbell({ weight: '10', size: 0.056, depth: 0.07 }), arm),
+  );
+  return group(woman, ...bells);
+}
