@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
+import { RecentOrders } from '../profile/recent-orders';
 import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';
 
@@ -35,6 +36,7 @@ export function Component() {
             <Skeleton className="h-64" />
           </div>
         )}
+        {profile?.role === 'user' && <RecentOrders user={profile._id} />}
       </div>
     </>
   );

@@ -17,25 +17,23 @@ export function ProfileDetails({ profile, editPath }: ProfileDetailsProps) {
     { label: 'Phone', value: profile.phone },
   ];
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <ul role="list" className="divide-y divide-line border-y border-line">
       {rows.map(({ label, value }) => (
-        <div key={label} className="flex items-center justify-between gap-4 py-3">
+        <li key={label} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
-            <dt className="text-sm text-steel">{label}</dt>
-            <dd className="font-medium break-words">{value || 'Not given'}</dd>
+            <p className="text-sm text-steel">{label}</p>
+            <p className="font-medium break-words">{value || 'Not given'}</p>
           </div>
-          <dd>
-            <Link
-              to={editPath}
-              aria-label={`${value ? 'Edit' : 'Add'} ${label.toLowerCase()}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold hover:bg-mist"
-            >
-              <Icon name={value ? 'edit' : 'plus'} className="size-4" />
-              {value ? 'Edit' : 'Add'}
-            </Link>
-          </dd>
-        </div>
+          <Link
+            to={editPath}
+            aria-label={`${value ? 'Edit' : 'Add'} ${label.toLowerCase()}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold hover:bg-mist"
+          >
+            <Icon name={value ? 'edit' : 'plus'} className="size-4" />
+            {value ? 'Edit' : 'Add'}
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { ordersApi } from '../../features/orders/api';
+import { StatusBadge } from '../../features/orders/components/status-badge';
+import { day } from '../../format/date';
+import { money } from '../../format/money';
+import { Skeleton } from '../../ui/skeleton';
+
+const SHOWN = 5;
+
+/** The newest few, with the way to all of them. */
+export function RecentOrders({ user }: { user: string }) {
+  const { data, isError } = ordersApi.useGetOrdersQuery({ user, page: 1, limit: SHOWN });
+  return (
+    <section aria-labelledby="recent-orders">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="recent-orders" className="text-h3">
+          Recent Orders
+        </h2>
+        <Link
+          to="/user/orders"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          View My Orders
+        </Link>
+      </div>
+      {data?.orders.length ? (
+        <ul role="list" className="divide-y divide-line border-y border-line">
+          {data.orders.map((order) => (
+            <li key={order._id} className="flex items-center justify-between gap-4 py-4">
+              <div>
+                <p className="font-semibold tabular-nums">#{order.number}</p>
+                <p className="text-sm text-steel tabular-nums">{day(order.createdAt)}</p>
+              </div>
+              <StatusBadge status={order.status} />
+              <p className="font-semibold tabular-nums">{money(order.totalPrice)}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (data ?? isError) ? (
+        <p className="rounded-card bg-mist p-6 text-steel">
+          {isError ? 'Your orders could not be loaded.' : 'No recent orders found.'}
+        </p>
+      ) : (
+        <Skeleton className="h-48 rounded-card" />
+      )}
+    </section>
+  );
+}
