@@ -7,14 +7,22 @@ import { stylesFirst } from './build/styles-first.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The package exports its development half only, with warnings that no shopper needs. */
+const ROUTER = here('../node_modules/react-router/dist/production');
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+];
+
 /**
  * Two builds of one source: `vite build storefront` for the browser, with `--ssr` for the server.
  * The server's holds all it needs, so that production has no front-end packages installed.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   plugins: [react(), tailwindcss(), !isSsrBuild && [stylesFirst(), precompress()]],
   // React's slow development half must not get into the server's bundle.
+  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
   build: {
