@@ -11,6 +11,8 @@ export interface PendingPayment {
 export interface CheckoutNote {
   details?: CustomerDetails;
   payment?: PendingPayment;
+  /** Until when the goods are held, ISO 8601. */
+  holdUntil?: string;
 }
 
 const KEY = 'checkout';

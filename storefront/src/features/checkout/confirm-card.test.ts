@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { confirmCard, resumeCard, type CardProvider } from './confirm-card';
+import { awaitBank, confirmCard, resumeCard, type CardProvider } from './confirm-card';
 
 const DETAILS = {
   fullName: 'Ada',
@@ -74,5 +74,31 @@ describe('a payment that was interrupted', () => {
   it('is as it is otherwise', async () => {
     expect(await resume({ retrieve: intent('succeeded') })).toEqual({ kind: 'paid' });
     expect(await resume({ retrieve: intent('canceled') })).toEqual({ kind: 'unpaid' });
+  });
+});
+
+describe('a payment in the bank’s hands', () => {
+  const decide = async (last: object, isOver = false) => {
+    const answers = [intent('processing'), error({ type: 'api_connection_error' }), last];
+    const waits: number[] = [];
+    const answer = await awaitBank(
+      { ...provider({}), retrievePaymentIntent: async () => answers.shift() as never },
+      'pi_1_secret_2',
+      { wait: async (ms) => void waits.push(ms), isOver: () => isOver },
+    );
+    return { answer, looks: waits.length };
+  };
+
+  it('is asked for until the bank has decided', async () => {
+    expect(await decide(intent('succeeded'))).toEqual({ answer: { kind: 'paid' }, looks: 3 });
+    const last_payment_error = { message: 'No funds.' };
+    const failed = { paymentIntent: { status: 'requires_payment_method', last_payment_error } };
+    expect(await decide(failed)).toMatchObject({
+      answer: { kind: 'failed', message: 'No funds.' },
+    });
+  });
+
+  it('is not asked for once nobody waits', async () => {
+    expect(await decide(intent('succeeded'), true)).toEqual({ answer: null, looks: 0 });
   });
 });

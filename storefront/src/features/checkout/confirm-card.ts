@@ -58,6 +58,32 @@ export async function resumeCard(
   return answered.paymentIntent ? answerOf(answered.paymentIntent) : { kind: 'unpaid' };
 }
 
+/** How the bank's decision is waited for. */
+export interface Patience {
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>;
+  /** Nobody is there any more to be told. */
+  isOver: () => boolean;
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** Asks the provider until the bank has decided; null where nobody waits for it any more. */
+export async function awaitBank(
+  provider: CardProvider,
+  clientSecret: string,
+  { wait, isOver }: Patience,
+): Promise<CardAnswer | null> {
+  while (!isOver()) {
+    await wait(LOOK_AGAIN_MS);
+    const { paymentIntent } = await provider.retrievePaymentIntent(clientSecret);
+    if (!paymentIntent || paymentIntent.status === 'processing') continue;
+    const said = paymentIntent.last_payment_error?.message;
+    return said ? { kind: 'failed', message: said } : tried(answerOf(paymentIntent));
+  }
+  return null;
+}
+
 function answerOf({ status }: PaymentIntent): CardAnswer {
   if (status === 'succeeded') return { kind: 'paid' };
   if (status === 'processing') return { kind: 'processing' };

@@ -2,12 +2,18 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
-import { messageOf, type ApiError } from '../../api/api-error';
+import { messageOf, statusOf, type ApiError } from '../../api/api-error';
+import { notify } from '../../ui/notify';
 import { checkoutApi, type PlacedOrder, type Purchase, type StartedPayment } from './api';
 import { awaitOrder } from './await-order';
 import { checkoutMemory, intentIdOf } from './checkout-memory';
-import { confirmCard, resumeCard, type CardAnswer } from './confirm-card';
-import type { CustomerDetails } from './customer-details';
+import {
+  awaitBank,
+  confirmCard,
+  resumeCard,
+  type CardAnswer,
+  type CardProvider,
+} from './confirm-card';
 import { refusalOf } from './refusal';
 
 /** How far the purchase has come. */
@@ -32,6 +38,12 @@ interface CheckoutParts {
 
 type FieldErrors = NonNullable<ApiError['errors']>;
 
+/** Whether one is still on the page. */
+interface Visit {
+  isOver: boolean;
+}
+
+const isToCome = (time: string | undefined) => Date.parse(time ?? '') > Date.now();
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -39,53 +51,72 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * has succeeded nothing leads back to the form: the order is asked for until it is there.
  */
 export function useCheckout({ user, provider, isProviderAway, onDone }: CheckoutParts) {
-  const [pending] = useState(() => checkoutMemory.read(user).payment);
+  const [{ payment: pending, holdUntil: heldBefore }] = useState(() => checkoutMemory.read(user));
   const [stage, setStage] = useState<Stage>(() => {
     if (!pending) return { at: 'form' };
     return pending.isPaid ? { at: 'confirming', isPaid: true, isSlow: false } : { at: 'paying' };
   });
-  const [holdUntil, setHoldUntil] = useState<string>();
+  const [holdUntil, setHoldUntil] = useState(() => (isToCome(heldBefore) ? heldBefore : undefined));
   const [startPayment] = checkoutApi.useStartPaymentMutation();
   const [createOrder] = checkoutApi.useCreateOrderMutation();
   const dispatch = useDispatch();
-  const visit = useRef({ isOver: false });
+  const visit = useRef<Visit>({ isOver: false });
 
-  const done = (order: PlacedOrder, here: { isOver: boolean }) => {
+  // Success wins: it is shown even to one who has gone back in the middle.
+  const done = (order: PlacedOrder) => {
     checkoutMemory.clear();
-    if (!here.isOver) onDone(order);
+    onDone(order);
   };
 
-  const fail = (problem: string | undefined) => {
+  const fail = (message: string | undefined, here: Visit) => {
+    const problem = message && `Payment failed: ${message}`;
     checkoutMemory.change(user, { payment: undefined });
-    setStage({ at: 'form', problem: problem && `Payment failed: ${problem}` });
+    setStage({ at: 'form', problem });
+    if (problem && here.isOver) notify.error(problem);
   };
 
-  const confirmOrder = async (clientSecret: string, isPaid: boolean, here: { isOver: boolean }) => {
+  const confirmOrder = async (clientSecret: string, here: Visit) => {
     const { details: customerDetails } = checkoutMemory.read(user);
     const transactionId = intentIdOf(clientSecret);
-    setStage({ at: 'confirming', isPaid, isSlow: false });
+    checkoutMemory.change(user, { payment: { clientSecret, isPaid: true } });
+    setStage({ at: 'confirming', isPaid: true, isSlow: false });
     try {
       const order = await awaitOrder({
         ask: () => createOrder({ transactionId, customerDetails }).unwrap(),
         wait,
         isOver: () => here.isOver,
-        onSlow: () => setStage({ at: 'confirming', isPaid, isSlow: true }),
+        onSlow: () => setStage({ at: 'confirming', isPaid: true, isSlow: true }),
       });
-      if (order) done(order, here);
+      if (order) done(order);
     } catch (error) {
-      const message = messageOf(error, 'No order could be made of this payment.');
-      if (!isPaid && (error as ApiError).code === 'not_paid') return fail(message);
+      // A session that has run out: it goes on here after the login.
+      if (statusOf(error) === 401) return;
       checkoutMemory.change(user, { payment: undefined });
+      const message = messageOf(error, 'No order could be made of this payment.');
       setStage({ at: 'ended', message });
     }
   };
 
-  const follow = async (answer: CardAnswer, clientSecret: string, here: { isOver: boolean }) => {
-    if (answer.kind === 'failed') return fail(answer.message);
-    if (answer.kind === 'unpaid') return fail(undefined);
-    const isPaid = answer.kind === 'paid';
-    checkoutMemory.change(user, { payment: { clientSecret, isPaid } });
-    await confirmOrder(clientSecret, isPaid, here);
+  const follow = async (
+    provider: CardProvider,
+    answer: CardAnswer,
+    clientSecret: string,
+    here: Visit,
+  ): Promise<void> => {
+    switch (answer.kind) {
+      case 'paid':
+        return confirmOrder(clientSecret, here);
+      case 'processing': {
+        setStage({ at: 'confirming', isPaid: false, isSlow: false });
+        const isOver = () => here.isOver;
+        const decided = await awaitBank(provider, clientSecret, { wait, isOver });
+        return decided ? follow(provider, decided, clientSecret, here) : undefined;
+      }
+      case 'failed':
+        return fail(answer.message, here);
+      case 'unpaid':
+        return fail(undefined, here);
+    }
   };
 
   /** Says no in its own way. @returns what the form has to show at its fields */
@@ -93,7 +124,7 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
     const refusal = refusalOf(error);
     if (refusal.kind === 'placed') {
       dispatch(api.util.invalidateTags(['orders', 'cart', 'products']));
-      done(refusal.order, visit.current);
+      done(refusal.order);
       return [];
     }
     if (refusal.kind === 'fields') {
@@ -116,16 +147,18 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
     } catch (error) {
       return refuse(error);
     }
-    const { clientSecret } = started;
-    setHoldUntil(started.holdUntil);
-    const details: CustomerDetails = purchase.customerDetails;
-    checkoutMemory.change(user, { details, payment: { clientSecret, isPaid: false } });
-    await follow(await confirmCard(provider, clientSecret, card, details), clientSecret, here);
+    const { clientSecret, holdUntil: held } = started;
+    const { customerDetails: details } = purchase;
+    setHoldUntil(held);
+    const payment = { clientSecret, isPaid: false };
+    checkoutMemory.change(user, { details, payment, holdUntil: held });
+    const answer = await confirmCard(provider, clientSecret, card, details);
+    await follow(provider, answer, clientSecret, here);
     return [];
   };
 
   useEffect(() => {
-    const here = { isOver: false };
+    const here: Visit = { isOver: false };
     visit.current = here;
     return () => void (here.isOver = true);
   }, []);
@@ -133,14 +166,14 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
   useEffect(() => {
     if (!pending) return;
     const { clientSecret, isPaid } = pending;
-    const here = { isOver: false };
+    const here: Visit = { isOver: false };
     const resume = async () => {
-      if (isPaid) return confirmOrder(clientSecret, true, here);
+      if (isPaid) return confirmOrder(clientSecret, here);
       if (isProviderAway) return setStage({ at: 'form' });
       if (!provider) return;
       setStage({ at: 'paying' });
       const answer = await resumeCard(provider, clientSecret, () => here.isOver);
-      if (!here.isOver) await follow(answer, clientSecret, here);
+      if (!here.isOver) await follow(provider, answer, clientSecret, here);
     };
     void resume();
     return () => void (here.isOver = true);

@@ -14,6 +14,11 @@ interface CardFieldProps {
   onChange: (event: StripeCardElementChangeEvent) => void;
 }
 
+/** Where the provider draws a bare line of text in a frame, it gets the look of our own inputs. */
+const FRAME =
+  'has-[iframe]:min-h-12 has-[iframe]:rounded-sm has-[iframe]:border has-[iframe]:border-ink/25 ' +
+  'has-[iframe]:px-4 has-[iframe]:py-3.5 has-[iframe]:[&.StripeElement--focus]:outline-2';
+
 /** The provider draws into a document of its own, where our stylesheet does not reach. */
 const STYLE: StripeCardElementOptions['style'] = {
   base: {
@@ -49,7 +54,7 @@ export function CardField({ error, disabled, isAway, onRetry, onChange }: CardFi
           options={{ hidePostalCode: true, style: STYLE, disabled }}
           onReady={() => setReady(true)}
           onChange={onChange}
-          className="card-element"
+          className={FRAME}
         />
       </div>
       <p

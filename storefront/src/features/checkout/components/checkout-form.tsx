@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
+import { Problem } from './problem';
 
 interface CheckoutFormProps {
   initial: CustomerDetails;
@@ -71,6 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onBlur={() => onDraft(getValues())}
+      inert={isPaying}
       className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
     >
       <div className="flex flex-col gap-10">
@@ -90,14 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onRetry={props.onRetryProvider}
           onChange={setCard}
         />
-        <div role="alert">
-          {problem && !isPaying && (
-            <p className="mt-5 flex items-start gap-2.5 rounded-sm border border-sale/40 bg-sale/5 px-4 py-3 font-medium text-sale">
-              <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-              {problem}
-            </p>
-          )}
-        </div>
+        {problem && <Problem text={problem} />}
         <Button
           type="submit"
           look="volt"

@@ -12,9 +12,12 @@ interface PaymentReceivedProps {
 export function PaymentReceived({ stage }: PaymentReceivedProps) {
   const isWaiting = stage.at === 'confirming';
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="mx-auto flex min-h-[50vh] max-w-xl flex-col items-center justify-center gap-5 text-center">
+    <div className="mx-auto flex min-h-[50vh] max-w-2xl flex-col items-center justify-center gap-5 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-mist">
         {isWaiting ? <Spinner className="size-8" /> : <Icon name="alert" className="size-7" />}
       </span>

@@ -49,9 +49,10 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           {isOpen && <OrderDetails order={order} rest={rest} />}
         </div>
       </div>
-      <footer className="border-t border-line px-2 py-2 sm:px-5">
+      <footer className="border-t border-line px-4 py-2 sm:px-7">
         <Button
           look="quiet"
+          className="-ml-5"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           aria-label={`${isOpen ? 'Hide' : 'Show'} details of order ${order.number}`}
