@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -21,6 +21,10 @@ const schema = z.object({
 
 export type DemoCatalogue = z.infer<typeof schema>;
 
+const testimonials = z.array(
+  z.object({ name: z.string(), title: z.string(), picture: z.string(), feedback: z.string() }),
+);
+
 /** The demo's goods and their pictures, as the studio left them in a folder. */
 export class DemoArt {
   constructor(private readonly folder: string) {}
@@ -34,9 +38,30 @@ export class DemoArt {
   }
 
   /** Undefined while the studio has drawn none. */
-  async icon(slug: string): Promise<Buffer | undefined> {
+  icon(slug: string): Promise<Buffer | undefined> {
+    return this.pictureIfThere('icons', `${slug}.webp`);
+  }
+
+  /** Scenes of the gym, in the order of their names. */
+  async gallery(): Promise<Buffer[]> {
+    const folder = join(this.folder, 'pictures', 'gallery');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort();
+    return Promise.all(names.map((name) => readFile(join(folder, name))));
+  }
+
+  async testimonials(): Promise<z.infer<typeof testimonials>> {
+    const text = await readFile(join(this.folder, 'testimonials.json'), 'utf8');
+    return testimonials.parse(JSON.parse(text));
+  }
+
+  /** Undefined while the studio has taken none. */
+  portrait(name: string): Promise<Buffer | undefined> {
+    return this.pictureIfThere('testimonials', `${name}.webp`);
+  }
+
+  private async pictureIfThere(...path: string[]): Promise<Buffer | undefined> {
     try {
-      return await readFile(join(this.folder, 'pictures', 'icons', `${slug}.webp`));
+      return await readFile(join(this.folder, 'pictures', ...path));
     } catch {
       return undefined;
     }

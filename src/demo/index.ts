@@ -4,6 +4,7 @@ import { DemoPeople } from '../modules/auth/index.js';
 import { DemoArt } from './demo-catalogue.js';
 import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalogue } from './seed-catalogue.js';
+import { seedShowcase } from './seed-showcase.js';
 
 /** Products with this stock can be sold a few times and still be there. */
 const PLENTY = 20;
@@ -16,6 +17,7 @@ export async function seedDemo(app: INestApplicationContext, artFolder = 'art'):
   await app.get(DemoPeople).ensure();
   const art = new DemoArt(resolve(artFolder));
   await seedCatalogue(app, art);
+  await seedShowcase(app, art);
   const { products } = await art.catalogue();
   const sold = products.filter((product) => product.quantity >= PLENTY);
   await new SeedDemoOrders(app).execute(sold.map((product) => product.name));
