@@ -50,7 +50,7 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
     0.0515 * build.muscle,
     0.056 * build.muscle,
   );
-  const collar = limb([0, 0.2, 0.014], [0, 0.46, -0.01], 0.076, 0.28);
+  const collar = egg([0, 0.3, 0.006], [0.106, 0.116, 0.106]);
   return (x, y, z) => {
     const [px, py, pz] = within(pelvis, x, y, z);
     const [cx, cy, cz] = within(chest, x, y, z);

@@ -4,29 +4,21 @@ import { piece } from './flesh.js';
 const both = (make) => [make(1), make(-1)];
 
 const SKULL = egg([0, 0.034, -0.014], [0.0765, 0.088, 0.098]);
-const sockets = both((s) => egg([s * 0.034, -0.008, 0.094], [0.025, 0.013, 0.02]));
-const temples = both((s) => egg([s * 0.088, 0.012, 0.052], [0.02, 0.04, 0.035]));
-
-/** A face without features: planes of brow, nose, cheek and jaw only. */
+/** A face without features: the planes of brow, nose and jaw only. */
 export function head({ head: frame, build }) {
   const j = build.bust ? 0.9 : 1;
   const made = [
-    egg([0, -0.026, 0.018], [0.058, 0.084, 0.073]),
+    egg([0, -0.03, 0.021], [0.06, 0.085, 0.077]),
     ...both((s) =>
-      limb([s * 0.051 * j, -0.06, -0.004], [s * 0.012, -0.1, 0.054], 0.02 * j, 0.0175 * j),
+      limb([s * 0.05 * j, -0.06, -0.004], [s * 0.014, -0.098, 0.052], 0.022 * j, 0.02 * j),
     ),
-    egg([0, -0.102, 0.063], [0.021 * j, 0.015, 0.016]),
-    ...both((s) => egg([s * 0.043, -0.036, 0.056], [0.024, 0.02, 0.022])),
-    egg([0, 0.02, 0.066], [0.052, 0.016, 0.022]),
-    egg([0, -0.074, 0.071], [0.023, 0.016, 0.01]),
+    egg([0, 0.012, 0.064], [0.05, 0.022, 0.022]),
   ];
-  const nose = limb([0, 0.008, 0.082], [0, -0.036, 0.094], 0.007, 0.0092);
+  const nose = limb([0, 0.004, 0.088], [0, -0.034, 0.097], 0.006, 0.009);
   const face = (x, y, z) => {
     let d = SKULL(x, y, z);
-    for (const f of made) d = blend(d, f(x, y, z), 0.026);
-    for (const f of temples) d = carve(d, f(x, y, z), 0.02);
-    for (const f of sockets) d = carve(d, f(x, y, z), 0.016);
-    return blend(d, nose(x, y, z), 0.017);
+    for (const f of made) d = blend(d, f(x, y, z), 0.034);
+    return blend(d, nose(x, y, z), 0.024);
   };
   const ear = (s) => {
     const rim = egg([s * 0.0775, -0.012, -0.014], [0.0095, 0.031, 0.0185]);

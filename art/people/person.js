@@ -38,14 +38,16 @@ export function person(pose, wear = {}, fine = 0.006, half = false) {
   const all = [...trunk, ...arms.flat(), ...legs, ...face, ...hands.flat()];
   const body = melted(all);
   const past =
-    ([p, d], far, near = 0.24) =>
+    ([p, d], far, near = 0.24, wide = near) =>
     (x, y, z) => {
       const v = [x - p[0], y - p[1], z - p[2]];
-      return v[0] * d[0] + v[1] * d[1] + v[2] * d[2] > far && Math.hypot(...v) < near;
+      const along = v[0] * d[0] + v[1] * d[1] + v[2] * d[2];
+      const away = Math.hypot(...v);
+      return along > far && away < near && away * away - along * along < wide * wide;
     };
   const wrists = bones.arms.map((a) => [a.hand.at, a.hand.y]);
   const throat = [bones.neck, bones.head.y];
-  const fine3 = [...wrists.map((w) => past(w, -0.03)), past(throat, 0.06, 0.4)];
+  const fine3 = [...wrists.map((w) => past(w, -0.03)), past(throat, 0.06, 0.4, 0.13)];
   const skin = clay(wear.skin);
   const meshes = [
     part(
@@ -65,7 +67,12 @@ export function person(pose, wear = {}, fine = 0.006, half = false) {
   });
   meshes.push(
     part(
-      sculpt(melted([...trunk, ...face]), bounds(face, 0.03), fine * 0.6, past(throat, 0.045, 0.4)),
+      sculpt(
+        melted([...trunk, ...face]),
+        bounds(face, 0.03),
+        fine * 0.6,
+        past(throat, 0.045, 0.4, 0.14),
+      ),
       skin,
     ),
   );

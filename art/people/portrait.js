@@ -27,6 +27,6 @@ export function portrait(wear, { tint, rig = 'day', pose = EASE, yaw = -18, expo
         aperture: 0.003,
       },
     ],
-    build: () => group(person(pose, wear, 0.0065, true)),
+    build: () => group(person(pose, wear, 0.0075, true)),
   };
 }
