@@ -21,14 +21,15 @@ const PRODUCTION_ROUTER = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   plugins: [react(), tailwindcss(), !isSsrBuild && [stylesFirst(), precompress()]],
-  // React's slow development half must not get into the server's bundle.
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
+  // React's slow development half must not get into the server's bundle.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
   build: {
     outDir: here(isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client'),
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // An inlined font or picture would need data: in the content security policy.

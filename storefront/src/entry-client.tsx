@@ -8,6 +8,7 @@ import { followSession } from './app/follow-session';
 import { OriginContext } from './app/head/origin';
 import { loadPages } from './app/load-pages';
 import { readPageState } from './app/page-state';
+import { prefetchOnIntent } from './app/prefetch-on-intent';
 import { routes } from './app/routes';
 import { createStore } from './app/store';
 import { session } from './session';
@@ -34,6 +35,7 @@ async function start(element: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   followSession(store, router);
+  prefetchOnIntent(routes, store);
 }
 
 /** A page from the server comes to life; an empty one is drawn anew. */

@@ -1,9 +1,12 @@
 type Kind = 'success' | 'error' | 'loading';
 
+/** Heard by what shows the messages, which is not there before the first one. */
+export const MESSAGE_TOLD = 'message-told';
+
 let told = 0;
 
-/** The library is not in the first chunk: it comes as soon as the page is alive. */
 function tell(kind: Kind, message: string, id = `message-${++told}`): string {
+  document.dispatchEvent(new Event(MESSAGE_TOLD));
   void import('react-hot-toast').then(({ default: toast }) => toast[kind](message, { id }));
   return id;
 }

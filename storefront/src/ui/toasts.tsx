@@ -3,8 +3,9 @@ import { Toaster } from 'react-hot-toast';
 const DURATION_MS = { blank: 4000, error: 4000, success: 2000, loading: Infinity };
 
 const TOAST = {
-  background: 'var(--color-ink)',
-  color: 'var(--color-paper)',
+  background: 'var(--color-paper)',
+  color: 'var(--color-ink)',
+  border: '1px solid var(--color-line)',
   borderRadius: 'var(--radius-card)',
   boxShadow: 'var(--shadow-soft)',
   fontWeight: 500,
@@ -25,7 +26,7 @@ export function Toasts() {
         },
         success: {
           duration: DURATION_MS.success,
-          iconTheme: { primary: 'var(--color-volt)', secondary: 'var(--color-ink)' },
+          iconTheme: { primary: 'var(--color-ink)', secondary: 'var(--color-volt)' },
         },
         loading: { duration: DURATION_MS.loading },
       }}

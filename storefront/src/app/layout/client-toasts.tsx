@@ -1,10 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { MESSAGE_TOLD } from '../../ui/notify';
 
-/** Where messages appear; loaded once the page is alive, as there are none before. */
+/** The first sign of somebody being there, or the first message. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_TOLD];
+
+/** Where messages appear; loaded before the first of them, and not with the page. */
 export function ClientToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    void import('../../ui/toasts').then((module) => setToasts(() => module.Toasts));
+    const listening = new AbortController();
+    const load = () => {
+      listening.abort();
+      void import('../../ui/toasts').then((module) => setToasts(() => module.Toasts));
+    };
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, load, { signal: listening.signal, passive: true });
+    }
+    return () => listening.abort();
   }, []);
   return Toasts ? <Toasts /> : null;
 }

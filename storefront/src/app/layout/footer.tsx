@@ -58,7 +58,7 @@ export function Footer() {
         </div>
         <div>
           <h2 className="eyebrow mb-4 font-text text-fog">Newsletter</h2>
-          <NewsletterForm />
+          <NewsletterForm on="ink" />
           <ul role="list" className="mt-6 -ml-3 flex">
             {SOCIAL.map(({ icon, name: network, to }) => (
               <li key={network}>

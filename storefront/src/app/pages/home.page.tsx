@@ -9,6 +9,7 @@ import { PageHead } from '../head/page-head';
 import { JsonLd } from '../head/json-ld';
 import { Hero } from '../home/hero';
 import { MoreLink } from '../home/more-link';
+import { NewsletterBanner } from '../home/newsletter-banner';
 import { useLatest } from '../home/use-latest';
 import { WhyChoose } from '../home/why-choose';
 import type { PreloadContext } from '../page-module';
@@ -66,6 +67,7 @@ export function Component() {
         <ProductRow title="Best Selling" products={bestSelling} action={action} />
       </div>
       <WhyChoose />
+      <NewsletterBanner />
     </>
   );
 }

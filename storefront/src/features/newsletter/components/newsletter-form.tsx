@@ -4,8 +4,14 @@ import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { newsletterApi } from '../api';
 
-/** One address, one press; on ink. */
-export function NewsletterForm() {
+const LOOKS = {
+  ink: { label: 'text-fog', box: 'border-paper/35', input: 'text-paper placeholder:text-fog' },
+  volt: { label: 'text-ink', box: 'border-ink', input: 'text-ink placeholder:text-ink/75' },
+};
+
+/** One address, one press; on ink or on volt. */
+export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
+  const look = LOOKS[on];
   const [subscribe, { isLoading }] = newsletterApi.useSubscribeMutation();
   const [email, setEmail] = useState('');
   const id = useId();
@@ -22,10 +28,10 @@ export function NewsletterForm() {
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-2">
-      <label htmlFor={id} className="text-sm text-fog">
+      <label htmlFor={id} className={`text-sm ${look.label}`}>
         New equipment and training ideas, once in a while.
       </label>
-      <div className="flex rounded-full border border-paper/35 p-1 focus-within:border-volt">
+      <div className={`flex rounded-full border p-1 ${look.box}`}>
         <input
           id={id}
           type="email"
@@ -34,9 +40,9 @@ export function NewsletterForm() {
           placeholder="Email address"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          className="min-h-11 min-w-0 grow rounded-full bg-transparent px-4 text-paper placeholder:text-fog"
+          className={`min-h-11 min-w-0 grow rounded-full bg-transparent px-4 ${look.input}`}
         />
-        <Button type="submit" look="on-ink" busy={isLoading}>
+        <Button type="submit" look={on === 'ink' ? 'on-ink' : 'ink'} busy={isLoading}>
           Subscribe
         </Button>
       </div>
