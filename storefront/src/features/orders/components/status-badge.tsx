@@ -1,12 +1,12 @@
 import { statusLook, type Tone } from '../order-status';
 
 const TONES: Record<Tone, string> = {
-  yellow: 'bg-warning/12 text-warning',
-  blue: 'bg-info/10 text-info',
-  green: 'bg-success/10 text-success',
-  red: 'bg-sale/10 text-sale',
-  purple: 'bg-returned/10 text-returned',
-  grey: 'bg-mist text-steel',
+  yellow: 'bg-warning/15 *:bg-warning',
+  blue: 'bg-info/12 *:bg-info',
+  green: 'bg-success/12 *:bg-success',
+  red: 'bg-sale/12 *:bg-sale',
+  purple: 'bg-returned/12 *:bg-returned',
+  grey: 'bg-mist *:bg-steel',
 };
 
 /** The status in the shopper's words and its colour. */
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: string }) {
     <span
       className={`inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-2 rounded-full" />
       {label}
     </span>
   );
