@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { hydrate } from './api/api';
+import { patientTransport } from './api/patient-transport';
 import { followSession } from './app/follow-session';
 import { OriginContext } from './app/head/origin';
 import { loadPages } from './app/load-pages';
@@ -19,7 +20,7 @@ if (root) void start(root);
 
 async function start(element: HTMLElement): Promise<void> {
   const state = readPageState();
-  const store = createStore(session);
+  const store = createStore(patientTransport(session));
   setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
   await loadPages(routes, location.pathname);

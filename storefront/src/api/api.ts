@@ -21,6 +21,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['users', 'cart', 'orders', 'products', 'category'],
   keepUnusedDataFor: KEEP_UNUSED_S,
+  refetchOnReconnect: true,
   extractRehydrationInfo(action): never | undefined {
     // The library types this as its whole state; it reads these three parts of it.
     if (hydrate.match(action)) return { mutations: {}, ...action.payload } as never;

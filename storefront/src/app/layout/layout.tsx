@@ -3,6 +3,7 @@ import { BackToTop } from './back-to-top';
 import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineBanner } from './offline-banner';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** What stands around every page. */
@@ -22,6 +23,7 @@ export function Layout() {
       </main>
       <Footer />
       <BackToTop />
+      <OfflineBanner />
       <ClientToasts />
       <ScrollRestoration />
     </div>

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button';
 import { categoriesApi } from '../../features/categories/api';
 import { CategoryRow } from '../../features/categories/components/category-row';
@@ -7,6 +8,7 @@ import type { Product } from '../../features/products/product';
 import { useShop } from '../../features/shop/api';
 import { PageHead } from '../head/page-head';
 import { JsonLd } from '../head/json-ld';
+import { OriginContext } from '../head/origin';
 import { Hero } from '../home/hero';
 import { MoreLink } from '../home/more-link';
 import { NewsletterBanner } from '../home/newsletter-banner';
@@ -34,6 +36,7 @@ const action = (product: Product) => <AddToCartButton product={product} />;
 
 export function Component() {
   const { name } = useShop();
+  const origin = useContext(OriginContext);
   const { data: categories } = categoriesApi.useGetCategoriesQuery();
   const { data: featured } = productsApi.useGetFeaturedQuery();
   const { data: onSale } = productsApi.useGetProductsQuery(onSaleCall);
@@ -46,7 +49,7 @@ export function Component() {
         description={`${name}: strength, conditioning and recovery equipment built to be used hard. Free delivery on every order.`}
         path="/"
       />
-      <JsonLd data={{ '@type': 'Organization', name }} />
+      <JsonLd data={{ '@type': 'Organization', name, url: origin }} />
       <Hero />
       <div className="flex flex-col gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
         <CategoryRow categories={categories} />

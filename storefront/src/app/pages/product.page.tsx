@@ -10,6 +10,7 @@ import { PageHead } from '../head/page-head';
 import type { PreloadContext } from '../page-module';
 import { ProductHead } from '../product/product-head';
 import { GoneProduct } from '../product/gone-product';
+import { ShareButton } from '../product/share-button';
 import { SimilarProducts } from '../product/similar-products';
 import { worstStatus } from '../worst-status';
 
@@ -34,6 +35,7 @@ export function Component() {
             key={product._id}
             product={product}
             action={<AddToCartPanel product={product} />}
+            more={<ShareButton title={product.name} />}
           />
           <SimilarProducts product={product} />
         </>

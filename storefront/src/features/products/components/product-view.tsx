@@ -9,10 +9,12 @@ interface ProductViewProps {
   product: Product;
   /** The stepper and the add-to-cart button. */
   action: ReactNode;
+  /** What else one may do with it, such as to share it. */
+  more: ReactNode;
 }
 
 /** Everything one wants to know before buying. */
-export function ProductView({ product, action }: ProductViewProps) {
+export function ProductView({ product, action, more }: ProductViewProps) {
   const { category } = product;
   const trail = [
     { label: 'Home', to: '/' },
@@ -39,9 +41,10 @@ export function ProductView({ product, action }: ProductViewProps) {
           <Availability quantity={product.quantity} />
           <p className="mt-5 max-w-prose whitespace-pre-line text-steel">{product.description}</p>
           <div className="mt-8">{action}</div>
-          <p className="mt-6 border-t border-line pt-5 text-sm text-steel">
-            Free delivery on every order.
-          </p>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+            <p className="text-sm text-steel">Free delivery on every order.</p>
+            {more}
+          </div>
         </div>
       </div>
     </div>
