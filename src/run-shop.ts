@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
 import type { Env } from './config/env.js';
 import { seedDemo } from './demo/index.js';
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/start-embedd
 import { Readiness } from './platform/operations/readiness.js';
 import { mountWeb } from './platform/web/mount-web.js';
 import { startStandIns } from './stand-ins.js';
+import { stopOnSignal } from './stop-on-signal.js';
 
 /** Where the builds of the two applications lie, beside this server's own. */
 const DIST = fileURLToPath(new URL('..', import.meta.url));
@@ -39,12 +39,16 @@ export async function runShop(given: Env, log: Log): Promise<void> {
     const app = await createApp(env);
     stops.push(() => app.close());
     standIns.mount(app);
-    await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL });
+    const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
+    await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL, ...(mediaOrigin && { mediaOrigin }) });
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await seedDemo(app);
     app.get(Readiness).markReady();
     greet(env, given, log);
-    stopOnSignal(app, stopAll);
+    stopOnSignal(() => {
+      app.get(Readiness).markStopping();
+      return stopAll();
+    });
   } catch (error) {
     await stopAll();
     throw error;
@@ -72,22 +76,3 @@ function greet(env: Env, given: Env, log: Log): void {
     log(`         as user  ${user.email} / ${user.password}`);
   }
 }
-
-/** A second signal while stopping is ignored; what hangs is ended after a while. */
-function stopOnSignal(app: NestFastifyApplication, stopAll: Stop): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    app.get(Readiness).markStopping();
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void stopAll().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
-const STOP_WITHIN_MS = 25_000;

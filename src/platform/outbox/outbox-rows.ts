@@ -25,22 +25,49 @@ export class OutboxRows {
     private readonly env: Env,
   ) {}
 
-  /** Leases up to `limit` waiting jobs of one queue; committed before anybody works on them. */
-  claim(queue: QueueName, limit: number): Promise<ClaimedJob[]> {
+  /**
+   * Leases up to `limit` waiting jobs of one queue; committed before anybody works on them.
+   * `isTry` says whether the work begins with it, or later by `begin`.
+   */
+  claim(queue: QueueName, limit: number, isTry: boolean): Promise<ClaimedJob[]> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + this.env.OUTBOX_LEASE_MS);
     return this.unitOfWork.run(() =>
       this.database.write<ClaimedJob>(
-        `UPDATE outbox SET leased_until = $2, attempts = attempts + 1
+        `UPDATE outbox SET leased_until = $2, attempts = attempts + $5
           WHERE id IN (
             SELECT id FROM outbox
              WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
                AND (leased_until IS NULL OR leased_until <= $1)
              ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
           RETURNING id, job, queue, payload, attempts, created_at`,
-        [now, until, queue, limit],
+        [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
       ),
     );
+  }
+
+  /** Begins a try of a job that was handed over; undefined when there is nothing to do any more. */
+  async begin(id: string): Promise<ClaimedJob | undefined> {
+    const now = this.clock.now();
+    const [begun] = await this.unitOfWork.run(() =>
+      this.database.write<ClaimedJob>(
+        `UPDATE outbox SET leased_until = $3, attempts = attempts + 1
+          WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2
+          RETURNING id, job, queue, payload, attempts, created_at`,
+        [id, now, this.leaseFrom(now)],
+      ),
+    );
+    return begun;
+  }
+
+  /** Ends the lease of a job that could not be handed over. */
+  async handBack(id: string): Promise<void> {
+    await this.unitOfWork.run(() =>
+      this.database.write('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]),
+    );
+  }
+
+  private leaseFrom(now: Date): Date {
+    return new Date(now.getTime() + this.env.OUTBOX_LEASE_MS);
   }
 
   /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */

@@ -1,12 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { JobCatalogue } from './job-catalogue.js';
+import { JobHands } from './job-hands.js';
 import { JobRunner } from './job-runner.js';
+import { LocalHands } from './local-hands.js';
 import { Outbox } from './outbox.js';
 import { OutboxRows } from './outbox-rows.js';
 import { Relay } from './relay.js';
 import { WakeListener } from './wake-listener.js';
+import { WorkerSigns } from './worker-signs.js';
+
+/** BullMQ is loaded only where there is a Redis for it. */
+async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<JobHands> {
+  if (!env.REDIS_URL) return new LocalHands(runner);
+  const { BullHands } = await import('./bull/bull-hands.js');
+  const { RedisLink } = await import('../redis/redis-link.js');
+  return new BullHands(rows, new RedisLink(env.REDIS_URL), env);
+}
 
 /** What must happen later: stored with its cause, done at least once. */
 @Global()
@@ -18,8 +30,10 @@ import { WakeListener } from './wake-listener.js';
     OutboxRows,
     Relay,
     WakeListener,
+    WorkerSigns,
+    { provide: JobHands, inject: [Env, OutboxRows, JobRunner], useFactory: handsFor },
     { provide: DomainEvents, useClass: Outbox },
   ],
-  exports: [DomainEvents],
+  exports: [DomainEvents, JobRunner, OutboxRows, WorkerSigns],
 })
 export class OutboxModule {}

@@ -6,19 +6,16 @@ import {
 } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { QUEUES, type QueueName } from './job.js';
-import { JobRunner } from './job-runner.js';
+import { JobHands } from './job-hands.js';
 import { OutboxRows } from './outbox-rows.js';
 import { WakeListener } from './wake-listener.js';
 
-/** How many jobs of a queue run at once in this process. */
-const CONCURRENCY: Record<QueueName, number> = { payments: 4, mail: 4, images: 1, maintenance: 1 };
-
-/** Works the outbox off inside this process: woken by NOTIFY, with a poll that suffices alone. */
+/** Takes due rows to those who do them: woken by NOTIFY, with a poll that suffices alone. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly running = new Set<Promise<void>>();
-  private readonly free = { ...CONCURRENCY };
+  private readonly underWay = { payments: 0, mail: 0, images: 0, maintenance: 0 };
   private poll: NodeJS.Timeout | undefined;
   private draining: Promise<void> | undefined;
   private wokenAgain = false;
@@ -26,7 +23,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly rows: OutboxRows,
-    private readonly runner: JobRunner,
+    private readonly hands: JobHands,
     private readonly wake: WakeListener,
     private readonly env: Env,
   ) {}
@@ -64,11 +61,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private async claimFrom(queue: QueueName): Promise<void> {
-    if (this.free[queue] === 0) return;
-    for (const claimed of await this.rows.claim(queue, this.free[queue])) {
-      this.free[queue]--;
-      const run = this.runner.run(claimed).finally(() => {
-        this.free[queue]++;
+    const free = this.hands.capacity(queue) - this.underWay[queue];
+    if (free <= 0) return;
+    for (const claimed of await this.rows.claim(queue, free, this.hands.claimIsTry)) {
+      this.underWay[queue]++;
+      const run = this.hands.take(claimed).finally(() => {
+        this.underWay[queue]--;
         this.running.delete(run);
         this.drain();
       });

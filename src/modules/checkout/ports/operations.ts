@@ -13,6 +13,13 @@ export interface OperationsState {
     readonly oldestSeconds: number | null;
     readonly failed: number;
   };
+  /** Who works the jobs off where the shop's own processes do not. */
+  readonly workers: {
+    readonly needed: boolean;
+    /** Seen within the last minute. */
+    readonly alive: number;
+    readonly lastSeenAt: Date | null;
+  };
   /** Repeated jobs and when each is due again; a date long past means that no process lives. */
   readonly rounds: readonly { readonly name: string; readonly dueAt: Date }[];
   /** Succeeded payments without an order, oldest first, at most 100. */

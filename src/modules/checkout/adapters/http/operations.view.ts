@@ -14,6 +14,16 @@ export class OutboxView {
   failed!: number;
 }
 
+export class WorkersView {
+  /** Without Redis the shop's own processes work the jobs off. */
+  needed!: boolean;
+  /** Seen within the last minute. */
+  alive!: number;
+  lastSeenAt!: Date | null;
+  /** Needed, and none was seen for a minute: mails, refunds and pictures wait. */
+  missing!: boolean;
+}
+
 export class RoundView {
   name!: string;
   dueAt!: Date;
@@ -31,6 +41,7 @@ export class PaymentWithoutOrderView {
 export class OperationsView {
   checkouts!: CheckoutsView;
   outbox!: OutboxView;
+  workers!: WorkersView;
   rounds!: RoundView[];
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
 
@@ -38,6 +49,7 @@ export class OperationsView {
     return {
       checkouts: state.checkouts,
       outbox: state.outbox,
+      workers: { ...state.workers, missing: state.workers.needed && state.workers.alive === 0 },
       rounds: [...state.rounds],
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
         ({ intentId, amountCents, reason, seenAt }) => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { WorkerSigns } from '../../../../platform/outbox/worker-signs.js';
 import { Operations, type OperationsState } from '../../ports/operations.js';
 
 /** Read from the tables themselves, so that it is true however many processes there are. */
@@ -9,13 +10,14 @@ export class PostgresOperations extends Operations {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly workers: WorkerSigns,
   ) {
     super();
   }
 
   async state(): Promise<OperationsState> {
     const now = this.clock.now();
-    const [checkouts, outbox, rounds, paymentsWithoutOrder] = await Promise.all([
+    const [checkouts, outbox, rounds, paymentsWithoutOrder, workers] = await Promise.all([
       this.database.read<OperationsState['checkouts']>(
         `SELECT count(*)::int AS open, count(*) FILTER (WHERE held_until <= $1)::int AS overdue,
                 (SELECT coalesce(sum(quantity), 0)::int FROM stock_hold) AS "unitsHeld"
@@ -43,7 +45,8 @@ export class PostgresOperations extends Operations {
            FROM refund WHERE order_id IS NULL AND status = 'failed'
          ORDER BY 4, 1 LIMIT 100`,
       ),
+      this.workers.state(),
     ]);
-    return { checkouts: checkouts[0]!, outbox: outbox[0]!, rounds, paymentsWithoutOrder };
+    return { checkouts: checkouts[0]!, outbox: outbox[0]!, rounds, paymentsWithoutOrder, workers };
   }
 }

@@ -1,0 +1,70 @@
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { Worker } from 'bullmq';
+import { Env } from '../../../config/env.js';
+import { QUEUES, type QueueName } from '../job.js';
+import { CONCURRENCY } from '../job-hands.js';
+import { JobRunner } from '../job-runner.js';
+import { OutboxRows } from '../outbox-rows.js';
+import { WorkerSigns } from '../worker-signs.js';
+import type { QueuedJob } from './bull-hands.js';
+
+/** How long a worker that died keeps its job from the others, in ms. */
+const LOCK_MS = 30_000;
+
+/** Works the queues off in this process, each with a concurrency of its own. */
+export class JobWorkers {
+  private readonly logger = new Logger('Worker');
+  private readonly workers: Worker<QueuedJob>[];
+
+  private constructor(
+    private readonly env: Env,
+    private readonly rows: OutboxRows,
+    private readonly runner: JobRunner,
+    private readonly signs: WorkerSigns,
+  ) {
+    this.workers = QUEUES.map((queue) => this.open(queue));
+  }
+
+  /**
+   * Begins to work, as soon as Redis is there. From now on the process of this application counts
+   * as a worker.
+   */
+  static async start(app: INestApplicationContext): Promise<JobWorkers> {
+    const signs = app.get(WorkerSigns);
+    const workers = new JobWorkers(app.get(Env), app.get(OutboxRows), app.get(JobRunner), signs);
+    await signs.start();
+    return workers;
+  }
+
+  private open(queue: QueueName): Worker<QueuedJob> {
+    const lockDuration = Math.min(LOCK_MS, this.env.OUTBOX_LEASE_MS);
+    const worker = new Worker<QueuedJob>(queue, (job) => this.work(job.data.id), {
+      connection: { url: this.url, maxRetriesPerRequest: null },
+      prefix: this.env.REDIS_PREFIX,
+      concurrency: CONCURRENCY[queue],
+      lockDuration,
+      stalledInterval: lockDuration,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
+    worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
+    return worker;
+  }
+
+  private get url(): string {
+    if (!this.env.REDIS_URL) throw new Error('no Redis for the workers');
+    return this.env.REDIS_URL;
+  }
+
+  /** Redis holds the id alone: whether there is anything to do, Postgres says. */
+  private async work(id: string): Promise<void> {
+    const begun = await this.rows.begin(id);
+    if (begun) await this.runner.run(begun);
+  }
+
+  /** Waits for what is being worked on; takes nothing new. */
+  async stop(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await this.signs.stop();
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { QueueName } from './job.js';
+import { CONCURRENCY, JobHands } from './job-hands.js';
+import { JobRunner } from './job-runner.js';
+import type { ClaimedJob } from './outbox-rows.js';
+
+/** Works jobs off inside this process. */
+@Injectable()
+export class LocalHands extends JobHands {
+  readonly claimIsTry = true;
+
+  constructor(private readonly runner: JobRunner) {
+    super();
+  }
+
+  capacity(queue: QueueName): number {
+    return CONCURRENCY[queue];
+  }
+
+  take(claimed: ClaimedJob): Promise<void> {
+    return this.runner.run(claimed);
+  }
+}

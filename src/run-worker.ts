@@ -1,0 +1,42 @@
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { type Env, SettingsError } from './config/env.js';
+import { prepareDataDir } from './platform/data-dir.js';
+import { JobWorkers } from './platform/outbox/bull/job-workers.js';
+import { stopOnSignal } from './stop-on-signal.js';
+
+/**
+ * Starts a process that works off the jobs of the shop, as many as wanted side by side. SIGTERM lets
+ * it finish what it has begun.
+ * @throws SettingsError where it could not find what the shop's own processes use.
+ */
+export async function runWorker(given: Env, log: (line: string) => void): Promise<void> {
+  const reasons = missingFor(given);
+  if (reasons.length > 0) throw new SettingsError(reasons);
+  const env = { ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) };
+  const app = await NestFactory.createApplicationContext(AppModule.with(env), {
+    logger: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  const workers = await JobWorkers.start(app);
+  log(`${env.SHOP_NAME} has a worker.`);
+  stopOnSignal(async () => {
+    await workers.stop();
+    await app.close();
+  });
+}
+
+/** A worker shares with the shop what a shop alone may start for itself. */
+function missingFor(env: Env): string[] {
+  const reasons: string[] = [];
+  if (!env.REDIS_URL) reasons.push('REDIS_URL is missing: without Redis the shop needs no worker');
+  if (!env.DATABASE_URL)
+    reasons.push('DATABASE_URL is missing: a worker has no database of its own');
+  if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: a worker sends the mails');
+  if (env.CARD_STAND_IN && !env.STRIPE_API_BASE) {
+    reasons.push('STRIPE_SECRET_KEY or STRIPE_API_BASE is missing: a worker refunds payments');
+  }
+  return reasons;
+}
