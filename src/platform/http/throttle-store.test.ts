@@ -1,54 +1,16 @@
 import { loadEnv } from '../../config/env.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
-import { MemoryRateStore, type RateStore } from './throttle-store.js';
+import { describeRateStore } from './testing/rate-store-contract.js';
+import { MemoryRateStore } from './throttle-store.js';
 
-const RATE = { limit: 5, perMs: 10_000 };
-
-async function takes(store: RateStore, times: number, key = 'ann'): Promise<number> {
-  let allowed = 0;
-  for (let i = 0; i < times; i++) if (!(await store.take(key, RATE))) allowed++;
-  return allowed;
-}
-
-describe('a rate', () => {
+describe('MemoryRateStore', () => {
   const clock = new SettableClock();
-  let store: MemoryRateStore;
-  beforeEach(() => {
-    store = new MemoryRateStore(clock, loadEnv({}));
-  });
-  afterEach(() => store.onApplicationShutdown());
+  const stores: MemoryRateStore[] = [];
+  afterAll(() => stores.forEach((store) => store.onApplicationShutdown()));
 
-  it('allows its number at once, for each key', async () => {
-    expect(await takes(store, 8)).toBe(5);
-    expect(await takes(store, 8, 'bob')).toBe(5);
-  });
-
-  it('says when the next will be allowed, and then allows one', async () => {
-    await takes(store, 5);
-    expect(await store.take('ann', RATE)).toEqual({ retryAfterMs: 2_000 });
-    clock.advance(1_999);
-    expect(await takes(store, 1)).toBe(0);
-    clock.advance(1);
-    expect(await takes(store, 2)).toBe(1);
-  });
-
-  it('locks nobody out for good, however often it was refused', async () => {
-    await takes(store, 500);
-    clock.advance(10_000);
-    expect(await takes(store, 8)).toBe(5);
-  });
-
-  it('takes back what shall not count', async () => {
-    for (let i = 0; i < 20; i++) {
-      expect(await takes(store, 1)).toBe(1);
-      await store.giveBack('ann', RATE);
-    }
-    expect(await takes(store, 8)).toBe(5);
-  });
-
-  it('is off where the settings say so', async () => {
-    const off = new MemoryRateStore(clock, loadEnv({ RATE_LIMITS: 'off' }));
-    expect(await takes(off, 50)).toBe(50);
-    off.onApplicationShutdown();
+  describeRateStore(clock, (settings = {}) => {
+    const store = new MemoryRateStore(clock, loadEnv(settings));
+    stores.push(store);
+    return store;
   });
 });

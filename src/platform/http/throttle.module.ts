@@ -2,6 +2,8 @@ import { type ExecutionContext, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { Env } from '../../config/env.js';
+import { Clock } from '../../kernel/clock.js';
 import { GENEROUS, STRICT_KEY, type StrictRates } from './throttle.js';
 import { ThrottleGuard } from './throttle.guard.js';
 import { MemoryRateStore, RateStore } from './throttle-store.js';
@@ -31,9 +33,18 @@ function storageOn(store: RateStore): ThrottlerStorage {
   };
 }
 
+/** The Redis client is loaded only where there is a Redis for it. */
+async function storeFor(env: Env, clock: Clock): Promise<RateStore> {
+  const alone = new MemoryRateStore(clock, env);
+  if (!env.REDIS_URL) return alone;
+  const { RedisRateStore } = await import('./redis-rate-store.js');
+  const { RedisLink } = await import('../redis/redis-link.js');
+  return new RedisRateStore(new RedisLink(env.REDIS_URL), alone, clock, env);
+}
+
 @Global()
 @Module({
-  providers: [{ provide: RateStore, useClass: MemoryRateStore }],
+  providers: [{ provide: RateStore, inject: [Env, Clock], useFactory: storeFor }],
   exports: [RateStore],
 })
 class RateStoreModule {}

@@ -1,0 +1,61 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Env } from '../../config/env.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { RedisLink } from '../redis/redis-link.js';
+import { type MemoryRateStore, type Rate, RateStore, type Refusal } from './throttle-store.js';
+
+/** The rule of `MemoryRateStore`, in one step for all processes. Answers the wait, or nothing. */
+const TAKE = `
+local now, per, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local rested = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0')) + per / limit
+local wait = rested - now - per
+if wait > 0.5 then return tostring(wait) end
+redis.call('SET', KEYS[1], string.format('%.3f', rested), 'PX', math.ceil(rested - now))
+return false`;
+
+const GIVE_BACK = `
+local rested = redis.call('GET', KEYS[1])
+if rested then
+  redis.call('SET', KEYS[1], string.format('%.3f', tonumber(rested) - ARGV[1]), 'KEEPTTL')
+end
+return false`;
+
+/** Counts for all processes together, in Redis; while it is away each process counts alone. */
+export class RedisRateStore extends RateStore implements OnApplicationShutdown {
+  constructor(
+    private readonly link: RedisLink,
+    private readonly alone: MemoryRateStore,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  async take(key: string, rate: Rate): Promise<Refusal> {
+    if (!this.env.RATE_LIMITS) return undefined;
+    try {
+      const now = this.clock.now().getTime();
+      const wait = await this.run(TAKE, key, now, rate.perMs, rate.limit);
+      return typeof wait === 'string' ? { retryAfterMs: Number(wait) } : undefined;
+    } catch {
+      return this.alone.take(key, rate);
+    }
+  }
+
+  async giveBack(key: string, rate: Rate): Promise<void> {
+    try {
+      await this.run(GIVE_BACK, key, rate.perMs / rate.limit);
+    } catch {
+      await this.alone.giveBack(key, rate);
+    }
+  }
+
+  private run(script: string, key: string, ...numbers: number[]): Promise<unknown> {
+    return this.link.client.eval(script, 1, `${this.env.REDIS_PREFIX}:rate:${key}`, ...numbers);
+  }
+
+  onApplicationShutdown(): void {
+    this.alone.onApplicationShutdown();
+    this.link.close();
+  }
+}

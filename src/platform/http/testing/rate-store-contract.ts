@@ -1,0 +1,58 @@
+import type { SettableClock } from '../../../kernel/testing/fakes.js';
+import type { RateStore } from '../throttle-store.js';
+
+const RATE = { limit: 5, perMs: 10_000 };
+
+async function takes(store: RateStore, times: number, key = 'ann'): Promise<number> {
+  let allowed = 0;
+  for (let i = 0; i < times; i++) if (!(await store.take(key, RATE))) allowed++;
+  return allowed;
+}
+
+/** What every store of rates must hold. `open` answers an empty one that goes by the clock. */
+export function describeRateStore(
+  clock: SettableClock,
+  open: (settings?: Record<string, string>) => RateStore,
+): void {
+  it('allows its number at once, for each key', async () => {
+    const store = open();
+    expect(await takes(store, 8)).toBe(5);
+    expect(await takes(store, 8, 'bob')).toBe(5);
+  });
+
+  it('says when the next will be allowed, and then allows one', async () => {
+    const store = open();
+    await takes(store, 5);
+    expect(await store.take('ann', RATE)).toEqual({ retryAfterMs: 2_000 });
+    clock.advance(1_999);
+    expect(await takes(store, 1)).toBe(0);
+    clock.advance(1);
+    expect(await takes(store, 2)).toBe(1);
+  });
+
+  it('locks nobody out for good, however often it was refused', async () => {
+    const store = open();
+    await takes(store, 500);
+    clock.advance(10_000);
+    expect(await takes(store, 8)).toBe(5);
+  });
+
+  it('takes back what shall not count', async () => {
+    const store = open();
+    for (let i = 0; i < 20; i++) {
+      expect(await takes(store, 1)).toBe(1);
+      await store.giveBack('ann', RATE);
+    }
+    expect(await takes(store, 8)).toBe(5);
+  });
+
+  it('allows its number to those who come at once', async () => {
+    const store = open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takes(store, 1)));
+    expect(answers.filter((allowed) => allowed === 1)).toHaveLength(5);
+  });
+
+  it('is off where the settings say so', async () => {
+    expect(await takes(open({ RATE_LIMITS: 'off' }), 50)).toBe(50);
+  });
+}
