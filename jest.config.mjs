@@ -73,6 +73,12 @@ export default {
     },
     {
       ...shared,
+      ...withPostgres,
+      displayName: 'grown',
+      testMatch: ['<rootDir>/test/grown/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },

@@ -44,8 +44,13 @@ export const createOrder = (
 ): Promise<ApiAnswer<Order>> => api.post('orders/create-order', { transactionId, ...more });
 
 /** The way of an honest browser up to the card's success; answers the intent's id. */
-export async function payByCard(api: ShopperApi, cards: Cards, cents: number): Promise<string> {
-  const started = await pay(api, cents);
+export async function payByCard(
+  api: ShopperApi,
+  cards: Cards,
+  cents: number,
+  customerDetails: object = DETAILS,
+): Promise<string> {
+  const started = await pay(api, cents, customerDetails);
   if (started.status !== 200) throw new Error(`not to be paid: ${started.body}`);
   const { status } = await cards.confirm(started.data);
   if (status !== 'succeeded') throw new Error(`the card said ${status}`);

@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.js';
 import { type Env, loadEnv } from '../../src/config/env.js';
 import { Readiness } from '../../src/platform/operations/readiness.js';
 import { ApiClient } from './api-client.js';
+import { grownSettings, startWorkers } from './grown-form.js';
 import { freshDatabase } from './worker-database.js';
 
 export interface TestApp {
@@ -30,18 +31,21 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATABASE_POOL: '10',
     DATA_DIR: dataDir,
     JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
+    ...grownSettings(new URL(database.url).pathname.slice(1)),
     ...settings,
   });
   const app = await createApp(env);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   app.get(Readiness).markReady();
+  const workers = await startWorkers(app);
   return {
     app,
     env,
     databaseUrl: database.url,
     api: new ApiClient(app),
     close: async () => {
+      await workers?.stop();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

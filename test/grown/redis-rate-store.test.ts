@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { loadEnv } from '../../src/config/env.js';
+import { SettableClock } from '../../src/kernel/testing/fakes.js';
+import { RedisRateStore } from '../../src/platform/http/redis-rate-store.js';
+import { describeRateStore } from '../../src/platform/http/testing/rate-store-contract.js';
+import { MemoryRateStore } from '../../src/platform/http/throttle-store.js';
+import { RedisLink } from '../../src/platform/redis/redis-link.js';
+import { eventually } from '../support/eventually.js';
+import { TestRedis } from '../support/test-redis.js';
+
+const RATE = { limit: 5, perMs: 3_600_000 };
+const clock = new SettableClock();
+const stores: RedisRateStore[] = [];
+let redis: TestRedis;
+let link: RedisLink;
+
+beforeAll(async () => {
+  redis = await TestRedis.start();
+  link = new RedisLink(redis.url);
+  await eventually(() => expect(link.isUp).toBe(true));
+});
+afterAll(async () => {
+  stores.forEach((store) => store.onApplicationShutdown());
+  await redis.close();
+});
+
+const open = (settings: Record<string, string> = {}) => {
+  const env = loadEnv({ REDIS_PREFIX: randomUUID(), ...settings });
+  const store = new RedisRateStore(link, new MemoryRateStore(clock, env), clock, env);
+  stores.push(store);
+  return store;
+};
+
+describe('RedisRateStore', () => {
+  describeRateStore(clock, open);
+
+  it('counts for all processes together', async () => {
+    const [one, other] = [open({ REDIS_PREFIX: 'shop' }), open({ REDIS_PREFIX: 'shop' })];
+    for (let i = 0; i < 4; i++) await one.take('ann', RATE);
+    expect(await other.take('ann', RATE)).toBeUndefined();
+    expect(await one.take('ann', RATE)).toBeDefined();
+  });
+
+  it('keeps nothing of those who have all their rate again', async () => {
+    const store = open({ REDIS_PREFIX: 'short' });
+    await store.take('ann', { limit: 5, perMs: 500 });
+    expect(await redis.keys('short:*')).toHaveLength(1);
+    await eventually(async () => expect(await redis.keys('short:*')).toHaveLength(0));
+  });
+
+  it('counts in this process while Redis is away, and in Redis again after', async () => {
+    const store = open({ REDIS_PREFIX: 'away' });
+    const allowed = async () => {
+      let count = 0;
+      for (let i = 0; i < 8; i++) if (!(await store.take('ann', RATE))) count++;
+      return count;
+    };
+    await redis.down();
+    expect(await allowed()).toBe(5);
+    await redis.up();
+    await eventually(() => expect(link.isUp).toBe(true));
+    expect(await allowed()).toBe(5);
+    expect(await redis.keys('away:*')).toHaveLength(1);
+  });
+});

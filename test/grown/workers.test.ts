@@ -1,0 +1,130 @@
+import { Client } from 'pg';
+import { type Cards, startCards } from '../support/cards.js';
+import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
+import { eventually } from '../support/eventually.js';
+import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { createOrder, DETAILS, fill, type Order, payByCard } from '../support/shoppers.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
+import { TestRedis } from '../support/test-redis.js';
+import { WorkerProcess } from './worker-process.js';
+
+jest.setTimeout(180_000);
+
+const ORDERS = 20;
+const PATIENCE_MS = 60_000;
+
+let redis: TestRedis;
+let mailbox: TestMailbox;
+let cards: Cards;
+let closeCards: () => Promise<void>;
+let shop: TestApp;
+let db: Client;
+let buyer: TestPerson;
+let product: TestProduct;
+const workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  redis = await TestRedis.away();
+  mailbox = await startTestMailbox();
+  ({ cards, close: closeCards } = await startCards());
+  shop = await startTestApp({
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: 'workers-test',
+    SMTP_URL: mailbox.smtpUrl,
+    STRIPE_API_BASE: cards.url,
+    OUTBOX_LEASE_MS: '3000',
+    OUTBOX_POLL_MS: '200',
+  });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  buyer = await newUser(shop);
+  product = await addProduct(db, { quantity: 1_000 });
+});
+
+afterAll(async () => {
+  for (const worker of workers) await worker.end('SIGKILL');
+  await db?.end();
+  await shop?.close();
+  await closeCards?.();
+  await mailbox?.close();
+  await redis?.close();
+});
+
+const startWorker = async () => {
+  const worker = await WorkerProcess.start(shop.env);
+  workers.push(worker);
+  return worker;
+};
+const buy = async (email: string): Promise<Order> => {
+  await fill(buyer.api, product);
+  const started = await payByCard(buyer.api, cards, 4_999, { ...DETAILS, email });
+  return (await createOrder(buyer.api, started)).data;
+};
+const buyMany = async (email: string) => {
+  const orders: Order[] = [];
+  for (let n = 0; n < ORDERS; n++) orders.push(await buy(email));
+  return orders;
+};
+const count = async (condition: string) => {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM outbox WHERE ${condition}`,
+  );
+  return rows[0]!.n;
+};
+const queued = async () => (await redis.keys('workers-test:mail:row-*')).length;
+const expectEachOnce = (email: string, orders: readonly Order[]) =>
+  eventually(async () => {
+    const mails = await mailbox.mailsTo(email);
+    const told = mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0])).sort();
+    expect(told).toEqual(orders.map(({ number }) => number).sort());
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(orders.length);
+    expect(await count('done_at IS NULL')).toBe(0);
+  }, PATIENCE_MS);
+
+it('sells while Redis is away, and mails each order once though Redis is flushed then', async () => {
+  const orders = await buyMany('away@example.com');
+  expect(await count('attempts > 0')).toBe(0);
+  await redis.up();
+  await eventually(async () => expect(await queued()).toBeGreaterThanOrEqual(ORDERS));
+  await redis.flush();
+  expect(await queued()).toBe(0);
+  const worker = await startWorker();
+  await expectEachOnce('away@example.com', orders);
+  expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+it('tries what waited long for a worker as often as anything else', async () => {
+  const order = await buy('long@example.com');
+  await eventually(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM outbox WHERE done_at IS NULL AND leased_until > created_at + interval '6 s'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  }, PATIENCE_MS);
+  expect(await count('done_at IS NULL AND attempts > 0')).toBe(0);
+  const worker = await startWorker();
+  await expectEachOnce('long@example.com', [order]);
+  await worker.end('SIGTERM');
+});
+
+it('mails each order once though the worker is killed while it works', async () => {
+  const orders = await buyMany('killed@example.com');
+  await eventually(async () => expect(await queued()).toBeGreaterThanOrEqual(ORDERS));
+  const worker = await startWorker();
+  await eventually(async () => expect(await count('attempts = 1 AND done_at IS NULL')).not.toBe(0));
+  await worker.end('SIGKILL');
+  expect(await count('done_at IS NULL')).toBeGreaterThan(0);
+  await startWorker();
+  await expectEachOnce('killed@example.com', orders);
+});
+
+it('says to the admin when no worker was seen for a minute', async () => {
+  const { api } = await newAdmin(shop);
+  const state = async () =>
+    (await api.get<{ workers: { alive: number; missing: boolean } }>('operations')).data.workers;
+  expect(await state()).toMatchObject({ needed: true, missing: false });
+  for (const worker of workers) await worker.end('SIGKILL');
+  await db.query(`UPDATE worker SET seen_at = seen_at - interval '61 s'`);
+  expect(await state()).toMatchObject({ needed: true, alive: 0, missing: true });
+});

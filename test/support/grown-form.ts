@@ -1,0 +1,29 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Env } from '../../src/config/env.js';
+
+/**
+ * The settings that make a test's shop a grown one, where the run is for it (`npm run test:grown`);
+ * `name` keeps shops that share a Redis and a store apart.
+ */
+export function grownSettings(name: string): Record<string, string> {
+  const { TEST_REDIS_URL, TEST_S3_ENDPOINT } = process.env;
+  if (!TEST_REDIS_URL || !TEST_S3_ENDPOINT) return {};
+  return {
+    REDIS_URL: TEST_REDIS_URL,
+    REDIS_PREFIX: name,
+    S3_ENDPOINT: TEST_S3_ENDPOINT,
+    S3_BUCKET: name.replaceAll('_', '-'),
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+}
+
+/** Works the jobs of such a shop off in the test's own process. */
+export async function startWorkers(
+  app: INestApplicationContext,
+): Promise<{ stop(): Promise<void> } | undefined> {
+  const { REDIS_URL } = app.get(Env);
+  if (!REDIS_URL || REDIS_URL !== process.env.TEST_REDIS_URL) return undefined;
+  const { JobWorkers } = await import('../../src/platform/outbox/bull/job-workers.js');
+  return JobWorkers.start(app);
+}

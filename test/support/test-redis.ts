@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from '../../src/platform/check-port.js';
+import { eventually } from './eventually.js';
+
+/** A redis-server of the test's own, which may be stopped, started again and flushed. */
+export class TestRedis {
+  private child: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'vigor-redis-'));
+
+  private constructor(readonly port: number) {}
+
+  /** One that does not run yet. */
+  static async away(): Promise<TestRedis> {
+    return new TestRedis(await freePort());
+  }
+
+  static async start(): Promise<TestRedis> {
+    const redis = await TestRedis.away();
+    await redis.up();
+    return redis;
+  }
+
+  /** For the setting REDIS_URL. */
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async up(): Promise<void> {
+    const options = { port: this.port, bind: '127.0.0.1', dir: this.folder, save: '' };
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    this.child = spawn('redis-server', args, { stdio: 'ignore' });
+    await eventually(() => this.ask((client) => client.ping()));
+  }
+
+  /** Stops it as a crash does: all that it held is gone. */
+  async down(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  flush(): Promise<string> {
+    return this.ask((client) => client.flushall());
+  }
+
+  keys(pattern: string): Promise<string[]> {
+    return this.ask((client) => client.keys(pattern));
+  }
+
+  async close(): Promise<void> {
+    await this.down();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer> {
+    const client = new Redis(this.url, { retryStrategy: () => null, maxRetriesPerRequest: 0 });
+    client.on('error', () => undefined);
+    try {
+      return await question(client);
+    } finally {
+      client.disconnect();
+    }
+  }
+}
