@@ -68,7 +68,7 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
         const pull = Math.abs(cloth) < 0.04 ? folds(ux + 5 + i, uy * 0.7, uz, 0.006) : 0;
         const tubed = common(cloth - pull, uy - sleeve, 0.006);
         d = blend(d, carve(tubed, open(ux, uy, uz), 0.004), 0.036);
-      } else d = carve(d, Math.hypot(ux, (uy - 0.02) * 0.7, uz) - 0.082, 0.008);
+      } else d = carve(d, Math.hypot(ux, (uy - 0.05) * 0.7, uz) - 0.07, 0.008);
     });
     if (Math.abs(d) < 0.04) {
       const slack = Math.min(1, Math.max(0.2, (0.08 - cy) * 3.2));
@@ -79,7 +79,7 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
     d = carve(d, collar(cx, cy, cz), 0.006);
     return sleeve
       ? d
-      : carve(d, Math.hypot(cx, (cy - 0.24) * 0.66, (cz - 0.02) * 0.9) - 0.1, 0.006);
+      : carve(d, Math.hypot(cx, (cy - 0.24) * 0.66, (cz - 0.02) * 0.9) - 0.086, 0.006);
   };
 }
 

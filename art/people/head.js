@@ -12,7 +12,7 @@ export function head({ head: frame, build }) {
     ...both((s) =>
       limb([s * 0.05 * j, -0.06, -0.004], [s * 0.014, -0.098, 0.052], 0.022 * j, 0.02 * j),
     ),
-    egg([0, 0.012, 0.064], [0.05, 0.022, 0.022]),
+    egg([0, 0.006, 0.062], [0.048, 0.02, 0.021]),
   ];
   const nose = limb([0, 0.004, 0.088], [0, -0.034, 0.097], 0.006, 0.009);
   const face = (x, y, z) => {
@@ -51,7 +51,7 @@ export function hood({ head: frame }) {
 /** A baseball cap: crown, band and peak. */
 export function cap({ head: frame }) {
   const crown = (x, y, z) => {
-    const dome = egg([0, 0.036, -0.014], [0.087, 0.1, 0.1075])(x, y, z);
+    const dome = egg([0, 0.036, -0.014], [0.0885, 0.103, 0.1115])(x, y, z);
     const under = egg([0, 0.034, -0.014], [0.079, 0.0885, 0.1])(x, y, z);
     const seam = 0.0012 * (Math.abs(Math.sin(3 * Math.atan2(x, z + 0.014))) < 0.05 ? 1 : 0);
     return Math.max(dome + seam, -under, 0.03 - 0.12 * (z + 0.02) * 0.5 - y);

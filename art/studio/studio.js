@@ -82,7 +82,7 @@ export async function shoot(scene, { view: which, width, height, frames }) {
   film.print(
     (view.exposure ?? scene.exposure ?? 1) * (rig === 'night' ? 2.1 : 0.76),
     view.vignette ?? 0.22,
-    rig === 'night' ? 4.5 : 1,
+    rig === 'night' ? 3 : 1,
   );
   const url = gl.domElement.toDataURL('image/png');
   film.frame.dispose();
