@@ -12,16 +12,15 @@ afterAll(() => Holder.endAll());
 const NOTES = 'SELECT text FROM notes ORDER BY text';
 
 describe('the embedded Postgres', () => {
-  let dataDir: string;
+  const dataDir = dataFolder();
   let holder: Holder;
 
-  beforeEach(async () => {
-    dataDir = dataFolder();
+  beforeAll(async () => {
     holder = await Holder.start(dataDir);
     await holder.query(`CREATE TABLE notes (text text); INSERT INTO notes VALUES ('kept')`);
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await holder.end();
     rmSync(dataDir, { recursive: true, force: true });
   });
