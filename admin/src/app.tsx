@@ -10,6 +10,7 @@ import { orders } from './orders';
 import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
+import { subscribers } from './subscribers';
 import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
 
@@ -39,5 +40,6 @@ export const App = () => (
     {categories}
     {orders}
     {users}
+    {subscribers}
   </Admin>
 );

@@ -9,6 +9,7 @@ export const resources = {
   categories: 'category-management/categories',
   orders: 'order-management',
   users: 'user-management',
+  subscribers: 'newsletter-management/subscribers',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -25,6 +26,7 @@ export const paths = {
   addCategory: `${ADMIN}/category-management/add-category`,
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
   users: `${ADMIN}/${resources.users}`,
+  subscribers: `${ADMIN}/${resources.subscribers}`,
   ordersOf: (status: string) =>
     `${ADMIN}/${resources.orders}?filter=${encodeURIComponent(JSON.stringify({ status }))}`,
   order: (id: string) => `${ADMIN}/${resources.orders}/${id}`,

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
 import { SearchBox } from '../lists/search-box';
@@ -17,6 +18,7 @@ const byTitle = { field: 'title', order: 'ASC' } as const;
 export const CategoryList = () => (
   <ListBase sort={byTitle} perPage={PER_PAGE} storeKey={false}>
     <PageHeader title="Categories">
+      <ExportButton name="categories" />
       <Button
         variant="contained"
         color="secondary"

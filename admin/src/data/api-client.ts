@@ -1,6 +1,7 @@
 import type { fetchUtils } from 'react-admin';
 import { ApiError } from './api-error';
 import type { Endpoint } from './endpoints';
+import { queryOf } from './query-of';
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -37,10 +38,7 @@ export async function callApi(
   path: string,
   init: RequestInit = {},
 ): Promise<ApiAnswer> {
-  const response = await fetch(path, init).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(AWAY, 0);
-  });
+  const response = await answerOf(fetch, path, init);
   const body = await response.text();
   const envelope = parse(body);
   if (!response.ok || !envelope?.success) {
@@ -53,6 +51,24 @@ export async function callApi(
     json: withIds(envelope.data),
     meta: envelope.meta,
   };
+}
+
+/**
+ * A file the API makes.
+ * @throws ApiError as `callApi` does
+ */
+export async function fetchFile(fetch: ApiFetch, path: string): Promise<Blob> {
+  const response = await answerOf(fetch, path, {});
+  if (response.ok) return response.blob();
+  const envelope = parse(await response.text());
+  throw new ApiError(envelope?.message || '', response.status, envelope);
+}
+
+function answerOf(fetch: ApiFetch, path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(AWAY, 0);
+  });
 }
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => Promise<ApiAnswer>;
@@ -75,15 +91,12 @@ function translate(query: string | undefined, sort: Endpoint['sort']): string {
   const [field, order] = JSON.parse(given.get('sort') ?? '["",""]') as [string, string];
   const filter = JSON.parse(given.get('filter') ?? '{}') as Record<string, unknown>;
   const limit = to - from + 1;
-  const wanted = new URLSearchParams({
+  const page = {
     page: String(from / limit + 1),
     limit: String(limit),
     sort: sort === 'price' ? order.toLowerCase() : order === 'DESC' ? `-${field}` : field,
-  });
-  for (const [key, value] of Object.entries(filter)) {
-    if (value !== '' && value !== null && value !== undefined) wanted.set(key, String(value));
-  }
-  return `?${wanted}`;
+  };
+  return `?${queryOf({ ...page, ...filter })}`;
 }
 
 function parse(body: string): Envelope | null {

@@ -1,8 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { ResourceName } from '../paths';
-import { apiClient, callApi, type ApiFetch, type ListMeta } from './api-client';
+import { apiClient, callApi, fetchFile, type ApiFetch, type ListMeta } from './api-client';
 import { endpoints } from './endpoints';
+import { queryOf } from './query-of';
 
 /** React-Admin's calls, and beside them the verbs of our API that are no plain update. */
 export interface ShopDataProvider extends DataProvider {
@@ -11,6 +12,11 @@ export interface ShopDataProvider extends DataProvider {
   /** Asks the card provider once more for a refund that failed. */
   retryRefund(id: Identifier): Promise<void>;
   makeAdmin(id: Identifier): Promise<void>;
+  cancelSubscription(email: string): Promise<void>;
+  /** What the shop is called. */
+  shopName(): Promise<string>;
+  /** The list that a filter finds, as CSV. */
+  exportCsv(resource: ResourceName, filter: object): Promise<Blob>;
   /** Resolves to the address the picture can be had at. */
   uploadPicture(file: File): Promise<string>;
 }
@@ -64,6 +70,13 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       put(`orders/status/admin/${id}`, { status, restock }),
     retryRefund: async (id) => void (await send('POST', `orders/${id}/refund/retry`, {})),
     makeAdmin: (id) => put(`users/make-admin?id=${encodeURIComponent(String(id))}`),
+    cancelSubscription: (email) => put('newsletter/cancel-subscription', { email }),
+    shopName: async () => {
+      const { json } = await callApi(fetch, '/api/shop');
+      return (json as { name: string }).name;
+    },
+    exportCsv: (resource, filter) =>
+      fetchFile(fetch, `/api/${pathOf(resource)}/export.csv?${queryOf(filter)}`),
     uploadPicture: async (file) => {
       const body = new FormData();
       body.set('image', file);

@@ -21,4 +21,5 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   },
   [resources.users]: { path: 'users', sort: 'field' },
   [resources.orders]: { path: 'orders', sort: 'field' },
+  [resources.subscribers]: { path: 'newsletter/subscribers', sort: 'field' },
 };

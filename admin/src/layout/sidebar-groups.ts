@@ -4,6 +4,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { paths } from '../paths';
 
@@ -41,5 +42,9 @@ export const sidebarGroups: SidebarGroup[] = [
       { label: 'Order Management', to: paths.orders, icon: ReceiptLongOutlined },
       { label: 'User Management', to: paths.users, icon: GroupOutlined },
     ],
+  },
+  {
+    heading: 'Newsletter management',
+    links: [{ label: 'Subscribers', to: paths.subscribers, icon: MailOutlined }],
   },
 ];

@@ -1,5 +1,6 @@
 import { ListBase } from 'react-admin';
 import { DateFilter } from '../lists/date-filter';
+import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
 import { SearchBox } from '../lists/search-box';
@@ -17,7 +18,9 @@ export const OrderList = () => {
   const narrow = useNarrow();
   return (
     <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
-      <PageHeader title="Orders" />
+      <PageHeader title="Orders">
+        <ExportButton name="orders" />
+      </PageHeader>
       <StatusTabs />
       <FilterBar>
         <SearchBox label="Search orders" within="Number, id, transaction, name or e-mail" />

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../lists/export-button';
 import { ListBody } from '../lists/list-body';
 import { paths } from '../paths';
 import { PageHeader } from '../ui/page-header';
@@ -19,6 +20,7 @@ export const ProductList = () => {
   return (
     <ListBase sort={dearestFirst} perPage={PER_PAGE} storeKey={false}>
       <PageHeader title="Products">
+        <ExportButton name="products" />
         <Button
           variant="contained"
           color="secondary"

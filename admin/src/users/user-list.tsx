@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { DataTable, ListBase } from 'react-admin';
 import { CardList } from '../lists/card-list';
+import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
 import { SearchBox } from '../lists/search-box';
@@ -18,7 +19,9 @@ const Column = DataTable.Col<User>;
 /** All people with an account. */
 export const UserList = () => (
   <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
-    <PageHeader title="Users" />
+    <PageHeader title="Users">
+      <ExportButton name="users" />
+    </PageHeader>
     <FilterBar>
       <SearchBox label="Search users" within="Name or e-mail" />
       <RoleFilter />

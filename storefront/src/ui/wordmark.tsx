@@ -1,26 +1,7 @@
-const BRAND = 'VIGOR';
+import { BRAND, BrandMark } from './brand-mark';
 
 /** The shop's name: the brand's is drawn, any other is set in the heading type. */
 export function Wordmark({ name, className = 'h-5' }: { name: string; className?: string }) {
   if (name !== BRAND) return <span className="shout text-h3">{name}</span>;
-  return (
-    <svg
-      viewBox="0 0 512 100"
-      role="img"
-      aria-label={BRAND}
-      className={`${className} w-auto`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="27"
-    >
-      <g transform="skewX(-10) translate(17 0)">
-        <path d="M0 0h31l26 63 26-63h31L73 100H41z" fill="currentColor" stroke="none" />
-        <path d="M138 0v100" />
-        <path d="M271 13.5h-67a24 24 0 0 0-24 24v25a24 24 0 0 0 24 24h54V49h-37" />
-        <path d="M324 13.5h29a24 24 0 0 1 24 24v25a24 24 0 0 1-24 24h-29a24 24 0 0 1-24-24v-25a24 24 0 0 1 24-24z" />
-        <path d="M420 100V13.5h47a22 22 0 0 1 22 22v1a22 22 0 0 1-22 22h-47" />
-        <path d="M440 55h32l29 45h-33z" fill="currentColor" stroke="none" />
-      </g>
-    </svg>
-  );
+  return <BrandMark className={`${className} w-auto`} />;
 }

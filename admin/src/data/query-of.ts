@@ -1,0 +1,7 @@
+/** The fields that say something, as a query of the API. */
+export function queryOf(fields: object): string {
+  const said = Object.entries(fields)
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(said).toString();
+}

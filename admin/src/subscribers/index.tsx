@@ -1,0 +1,6 @@
+import { Resource } from 'react-admin';
+import { resources } from '../paths';
+import { SubscriberList } from './subscriber-list';
+
+/** Subscribers of the newsletter: the list, from which a subscription can be cancelled. */
+export const subscribers = <Resource name={resources.subscribers} list={SubscriberList} />;

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../data/data-provider';
+import { ConfirmButton } from '../ui/confirm-button';
+import type { Subscriber } from './subscriber';
+
+const texts = {
+  loading: 'Loading...',
+  success: 'Canceled subscription successfully!',
+  refused: 'Failed to cancel subscription',
+  failed: 'Failed. Please try again.',
+};
+
+/** What can be done to a subscriber: only one that is active can be cancelled. */
+export const SubscriberAction = ({ subscriber }: { subscriber: Subscriber }) => {
+  const provider = useDataProvider<ShopDataProvider>();
+  if (subscriber.status !== 'active') {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No actions available
+      </Typography>
+    );
+  }
+  return (
+    <ConfirmButton
+      label="Cancel Subscription"
+      question={`Cancel the subscription of ${subscriber.email}?`}
+      effect="They get no more newsletters until they subscribe again."
+      danger
+      call={() => provider.cancelSubscription(subscriber.email)}
+      texts={texts}
+    />
+  );
+};
