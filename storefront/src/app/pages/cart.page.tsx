@@ -5,6 +5,7 @@ import { CartRow } from '../../features/cart/components/cart-row';
 import { CartSkeleton } from '../../features/cart/components/cart-skeleton';
 import { CartSummary } from '../../features/cart/components/cart-summary';
 import { useCartLines } from '../../features/cart/use-cart-lines';
+import { usePriceChanges } from '../../features/cart/use-price-changes';
 import { counted } from '../../format/text';
 import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
@@ -12,7 +13,8 @@ import { PageHead } from '../head/page-head';
 
 /** What the shopper has put aside, with live stock, and the way to the checkout. */
 export function Component() {
-  const { user, lines, isError, refetch } = useCartLines();
+  const { user, items, lines, isError, refetch } = useCartLines();
+  const pricesBefore = usePriceChanges(user, items);
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const pieces = lines?.reduce((sum, { item }) => sum + item.quantity, 0) ?? 0;
@@ -51,12 +53,17 @@ export function Component() {
           <ul role="list" className="divide-y divide-line border-y border-line">
             {lines.map((line) => (
               <li key={line.item._id}>
-                <CartRow user={user} line={line} onRemove={() => title.current?.focus()} />
+                <CartRow
+                  user={user}
+                  line={line}
+                  priceBefore={pricesBefore[line.item.product._id]}
+                  onRemove={() => title.current?.focus()}
+                />
               </li>
             ))}
           </ul>
           <CartSummary
-            total={totalOfItems(lines.map(({ item }) => item))}
+            total={totalOfItems(items ?? [])}
             obstacle={obstacleOf(lines)}
             onCheckout={() => void navigate('/user/checkout')}
           />

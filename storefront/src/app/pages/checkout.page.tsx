@@ -42,7 +42,7 @@ export function Component() {
     () => checkoutMemory.read(user).details ?? prefilled(profile.data),
     [user, profile.data],
   );
-  const items = cart.lines?.map(({ item }) => item) ?? [];
+  const { items = [] } = cart;
   const total = totalOfItems(items);
   const isPaying = stage.at === 'paying';
   const isMissing = cart.isError || (cart.isFresh && items.length === 0);

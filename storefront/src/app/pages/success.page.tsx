@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -8,8 +7,6 @@ import { PageHead } from '../head/page-head';
 export function Component() {
   const { state } = useLocation();
   const { order } = (state ?? {}) as { order?: { number?: number } };
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   if (!order?.number) return <Navigate to="/user/orders" replace />;
   return (
     <div className="shell grid min-h-[70vh] place-items-center py-16">
@@ -18,9 +15,7 @@ export function Component() {
         <span className="animate-rise grid size-20 place-items-center rounded-full bg-volt">
           <Icon name="check" className="size-10" />
         </span>
-        <h1 ref={title} tabIndex={-1} className="shout mt-8 text-h1 outline-none">
-          Payment Successful!
-        </h1>
+        <h1 className="shout mt-8 text-h1">Payment Successful!</h1>
         <p className="mt-5 text-lg">
           Your order <strong className="tabular-nums">{order.number}</strong> is placed. Thank you.
         </p>

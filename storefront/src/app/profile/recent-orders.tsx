@@ -29,7 +29,9 @@ export function RecentOrders({ user }: { user: string }) {
             <li key={order._id} className="flex items-center justify-between gap-4 py-4">
               <div>
                 <p className="font-semibold tabular-nums">#{order.number}</p>
-                <p className="text-sm text-steel tabular-nums">{day(order.createdAt)}</p>
+                <p className="text-sm text-steel whitespace-nowrap tabular-nums">
+                  {day(order.createdAt)}
+                </p>
               </div>
               <StatusBadge status={order.status} />
               <p className="font-semibold tabular-nums">{money(order.totalPrice)}</p>

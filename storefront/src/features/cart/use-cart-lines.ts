@@ -18,6 +18,7 @@ export function useCartLines() {
   });
   return {
     user: user?._id ?? '',
+    items: cart.currentData,
     lines: cart.currentData && linesOf(cart.currentData, stock.data),
     isError: cart.isError && !cart.currentData,
     /** The answer is of this visit, not of an earlier one. */

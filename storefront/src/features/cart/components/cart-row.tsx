@@ -12,12 +12,14 @@ import { UnitPrice } from './unit-price';
 interface CartRowProps {
   user: string;
   line: CartLine;
+  /** What one piece cost when it was last looked at, where that has changed. */
+  priceBefore: number | undefined;
   /** Told at the press, as the row is gone then. */
   onRemove: () => void;
 }
 
 /** One product in the cart: picture, name, price, stock, how many, and out with it. */
-export function CartRow({ user, line, onRemove }: CartRowProps) {
+export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
   const { item, stock } = line;
   const { product, quantity } = item;
   const { setQuantity, remove, busy } = useItemChanges(user, item);
@@ -42,6 +44,11 @@ export function CartRow({ user, line, onRemove }: CartRowProps) {
           </Link>
         </h2>
         <UnitPrice product={product} />
+        {priceBefore !== undefined && (
+          <p role="status" className="mt-1 text-sm font-medium text-info">
+            The price has changed since you last looked. It was {money(priceBefore)}.
+          </p>
+        )}
         <CartStock line={line} />
       </div>
       <p className="col-start-2 mt-3 text-lg font-semibold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-right">
@@ -62,7 +69,7 @@ export function CartRow({ user, line, onRemove }: CartRowProps) {
         )}
         <Button
           look="quiet"
-          className="-mr-5"
+          className="-mr-4 sm:-mr-5"
           aria-label={`Remove ${product.name}`}
           onClick={() => {
             onRemove();

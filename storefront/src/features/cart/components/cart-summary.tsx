@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { money } from '../../../format/money';
 import { Button } from '../../../ui/button';
+import { Totals } from '../../../ui/totals';
 
 interface CartSummaryProps {
   /** Dollars. */
@@ -10,8 +10,6 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-const DELIVERY = 0;
-
 /** What it comes to, and on to the checkout. */
 export function CartSummary({ total, obstacle, onCheckout }: CartSummaryProps) {
   const obstacleId = useId();
@@ -20,27 +18,7 @@ export function CartSummary({ total, obstacle, onCheckout }: CartSummaryProps) {
       aria-label="Summary"
       className="rounded-card bg-mist p-5 sm:p-7 lg:sticky lg:top-24 lg:self-start"
     >
-      <dl className="flex flex-col gap-3">
-        <div className="flex justify-between gap-4">
-          <dt className="text-steel">Subtotal</dt>
-          <dd className="font-medium tabular-nums">{money(total)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-steel">Delivery Charge</dt>
-          <dd className="font-medium tabular-nums">{money(DELIVERY)}</dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 border-t border-ink/15 pt-4">
-          <dt className="text-h3 font-heading font-bold">Total</dt>
-          <dd
-            aria-live="polite"
-            aria-atomic="true"
-            className="font-heading text-price font-bold tabular-nums"
-          >
-            <span className="sr-only">Total </span>
-            {money(total)}
-          </dd>
-        </div>
-      </dl>
+      <Totals total={total} />
       <Button
         look="volt"
         size="lg"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '../../../format/money';
 import { Picture } from '../../../ui/picture';
+import { Totals } from '../../../ui/totals';
 
 /** A line of what is about to be bought. Prices in dollars. */
 export interface SummaryLine {
@@ -19,8 +20,6 @@ interface OrderSummaryProps {
   /** Such as until when the goods are held. */
   children?: ReactNode;
 }
-
-const DELIVERY = 0;
 
 /** What is bought, and what it comes to. */
 export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
@@ -49,27 +48,7 @@ export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <dl className="mt-5 flex flex-col gap-2 border-t border-ink/15 pt-5">
-        <div className="flex justify-between gap-4">
-          <dt className="text-steel">Subtotal</dt>
-          <dd className="font-medium tabular-nums">{money(total)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-steel">Delivery Charge</dt>
-          <dd className="font-medium tabular-nums">{money(DELIVERY)}</dd>
-        </div>
-        <div className="mt-2 flex items-baseline justify-between gap-4">
-          <dt className="text-h3 font-heading font-bold">Total</dt>
-          <dd
-            aria-live="polite"
-            aria-atomic="true"
-            className="font-heading text-price font-bold tabular-nums"
-          >
-            <span className="sr-only">Total </span>
-            {money(total)}
-          </dd>
-        </div>
-      </dl>
+      <Totals total={total} className="mt-5 border-t border-ink/15 pt-5" />
       {children && <div className="mt-5">{children}</div>}
     </section>
   );

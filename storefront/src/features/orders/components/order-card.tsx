@@ -52,7 +52,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
       <footer className="border-t border-line px-4 py-2 sm:px-7">
         <Button
           look="quiet"
-          className="-ml-5"
+          className="-ml-4 sm:-ml-5"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           aria-label={`${isOpen ? 'Hide' : 'Show'} details of order ${order.number}`}
