@@ -14,6 +14,19 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ];
 
+/** What every page needs: one file each compresses better, and the libraries outlive our releases. */
+const CHUNKS = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|use-sync-external-store|@standard-schema\/utils)\//,
+  },
+  {
+    name: 'shop',
+    test: /storefront\/src\/(ui|api|format|session|features\/(cart|shop))\//,
+    minShareCount: 3,
+  },
+];
+
 /**
  * Two builds of one source: `vite build storefront` for the browser, with `--ssr` for the server.
  * The server's holds all it needs, so that production has no front-end packages installed.
@@ -34,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // An inlined font or picture would need data: in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? { input: here('src/entry-server.tsx') } : {},
+    rolldownOptions: isSsrBuild
+      ? { input: here('src/entry-server.tsx') }
+      : { output: { codeSplitting: { groups: CHUNKS } } },
   },
 }));

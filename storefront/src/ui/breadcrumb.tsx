@@ -18,7 +18,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -7,7 +7,10 @@ let told = 0;
 
 function tell(kind: Kind, message: string, id = `message-${++told}`): string {
   document.dispatchEvent(new Event(MESSAGE_TOLD));
-  void import('react-hot-toast').then(({ default: toast }) => toast[kind](message, { id }));
+  import('react-hot-toast').then(
+    ({ default: toast }) => toast[kind](message, { id }),
+    () => undefined, // The network is away, which the page says by itself.
+  );
   return id;
 }
 

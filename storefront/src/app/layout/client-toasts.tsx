@@ -8,14 +8,19 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_TOLD];
 export function ClientToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    const listening = new AbortController();
+    let listening = new AbortController();
+    const listen = () => {
+      listening = new AbortController();
+      for (const sign of SIGNS) {
+        document.addEventListener(sign, load, { signal: listening.signal, passive: true });
+      }
+    };
     const load = () => {
       listening.abort();
-      void import('../../ui/toasts').then((module) => setToasts(() => module.Toasts));
+      // Without the network it cannot be had: tried again at the next sign.
+      import('../../ui/toasts').then((module) => setToasts(() => module.Toasts), listen);
     };
-    for (const sign of SIGNS) {
-      document.addEventListener(sign, load, { signal: listening.signal, passive: true });
-    }
+    listen();
     return () => listening.abort();
   }, []);
   return Toasts ? <Toasts /> : null;

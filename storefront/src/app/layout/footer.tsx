@@ -38,7 +38,7 @@ export function Footer() {
           <ul role="list">
             {QUICK_LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                   {label}
                 </Link>
               </li>

@@ -17,7 +17,7 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status">
+    <div aria-live="polite">
       {!online && (
         <p className="animate-rise fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md rounded-card bg-ink px-5 py-4 text-center text-sm font-semibold text-paper shadow-soft">
           You are offline. What you typed is kept; the shop goes on when the network is back.
