@@ -1,6 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { ResourceName } from '../paths';
+import type { BulkChange, WhichProducts } from '../products/bulk/bulk-change';
+import type { ProductImport } from '../products/import/product-import';
 import { apiClient, callApi, fetchFile, type ApiFetch, type ListMeta } from './api-client';
 import { endpoints } from './endpoints';
 import { queryOf } from './query-of';
@@ -15,6 +17,10 @@ export interface ShopDataProvider extends DataProvider {
   cancelSubscription(email: string): Promise<void>;
   /** What the shop is called. */
   shopName(): Promise<string>;
+  /** @returns what changes for each, or with a dry run would change; all of them or none */
+  changeProducts(which: WhichProducts, change: object, dryRun: boolean): Promise<BulkChange[]>;
+  /** @param file of products as CSV; all its rows are done, or with a dry run or an error none */
+  importProducts(file: File, dryRun: boolean): Promise<ProductImport>;
   /** The list that a filter finds, as CSV. */
   exportCsv(resource: ResourceName, filter: object): Promise<Blob>;
   /** Resolves to the address the picture can be had at. */
@@ -74,6 +80,21 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
     shopName: async () => {
       const { json } = await callApi(fetch, '/api/shop');
       return (json as { name: string }).name;
+    },
+    changeProducts: async (which, change, dryRun) => {
+      const { json } = await send('POST', `products/bulk?dryRun=${dryRun}`, {
+        ...which,
+        ...change,
+      });
+      return json as BulkChange[];
+    },
+    importProducts: async (file, dryRun) => {
+      const { json } = await callApi(fetch, `/api/products/import?dryRun=${dryRun}`, {
+        method: 'POST',
+        body: await file.text(),
+        headers: { 'content-type': 'text/csv' },
+      });
+      return json as ProductImport;
     },
     exportCsv: (resource, filter) =>
       fetchFile(fetch, `/api/${pathOf(resource)}/export.csv?${queryOf(filter)}`),

@@ -7,6 +7,8 @@ import { ListBody } from '../lists/list-body';
 import { paths } from '../paths';
 import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
+import { ChangeAllFound } from './bulk/bulk-buttons';
+import { ImportButton } from './import/import-button';
 import { ProductCards } from './product-cards';
 import { ProductFilters } from './product-filters';
 import { ProductTable } from './product-table';
@@ -20,6 +22,8 @@ export const ProductList = () => {
   return (
     <ListBase sort={dearestFirst} perPage={PER_PAGE} storeKey={false}>
       <PageHeader title="Products">
+        <ChangeAllFound />
+        <ImportButton />
         <ExportButton name="products" />
         <Button
           variant="contained"

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { Thumbnail } from '../ui/thumbnail';
+import { SelectionBar } from './bulk/bulk-buttons';
 import { thumbnailOf, type Product } from './product';
 import { ProductActions } from './product-actions';
 import { ProductPrice } from './product-price';
@@ -9,7 +10,7 @@ const Column = DataTable.Col<Product>;
 
 /** The products of a page. */
 export const ProductTable = () => (
-  <DataTable<Product> bulkActionButtons={false} rowClick={false} size="medium">
+  <DataTable<Product> bulkActionsToolbar={<SelectionBar />} rowClick={false} size="medium">
     <Column
       label="Image"
       sx={{ width: 88 }}

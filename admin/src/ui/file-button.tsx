@@ -1,11 +1,14 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import type { ChangeEvent, Ref } from 'react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { PICTURE_TYPES } from './use-upload';
 
 interface FileButtonProps {
   label: string;
   multiple?: boolean;
+  /** What can be chosen; pictures where absent. */
+  accept?: string;
+  icon?: ReactNode;
   disabled: boolean;
   inputRef: Ref<HTMLInputElement>;
   /** Id of what says why the choice is not good. */
@@ -17,6 +20,7 @@ interface FileButtonProps {
 /** A file input in the shape of a button; the input itself keeps the focus and the name. */
 export const FileButton = (props: FileButtonProps) => {
   const { label, multiple, disabled, inputRef, describedBy, invalid, onChoose } = props;
+  const { accept = PICTURE_TYPES, icon = <AddPhotoAlternateOutlined /> } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
@@ -28,7 +32,7 @@ export const FileButton = (props: FileButtonProps) => {
       role={undefined}
       tabIndex={-1}
       variant="outlined"
-      startIcon={<AddPhotoAlternateOutlined />}
+      startIcon={icon}
       disabled={disabled}
       sx={{ '&:focus-within': { outline: '2px solid currentColor', outlineOffset: 2 } }}
     >
@@ -37,7 +41,7 @@ export const FileButton = (props: FileButtonProps) => {
         ref={inputRef}
         type="file"
         multiple={multiple}
-        accept={PICTURE_TYPES}
+        accept={accept}
         disabled={disabled}
         onChange={choose}
         aria-invalid={invalid}

@@ -1,0 +1,21 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { WhichProducts } from './bulk-change';
+
+const BulkDialog = lazy(() =>
+  import('./bulk-dialog').then(({ BulkDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Opens the dialog that changes many products, as they are chosen at that moment. */
+export const BulkButton = ({ label, which }: { label: string; which: WhichProducts }) => {
+  const [chosen, setChosen] = useState<WhichProducts | null>(null);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<EditNoteOutlined />} onClick={() => setChosen(which)}>
+        {label}
+      </Button>
+      <Suspense>{chosen && <BulkDialog which={chosen} onClose={() => setChosen(null)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+/** Products by their ids, or all that a list's filter finds. */
+export type WhichProducts = { ids: string[] } | { filter: object };
+
+interface BulkState {
+  /** In dollars. */
+  price: number;
+  /** Whole percent. */
+  discount: number;
+  /** In dollars: what the shopper pays. */
+  finalPrice: number;
+  quantity: number;
+  /** The id of its category. */
+  category: string;
+}
+
+/** What a change of many does to one of them. */
+export interface BulkChange {
+  id: string;
+  name: string;
+  before: BulkState;
+  after: BulkState;
+}
+
+/** What can be changed for many at once. */
+export const bulkFields = [
+  { value: 'percent', label: 'Price by percent', help: 'For example -10', unit: '%' },
+  { value: 'amount', label: 'Price by an amount', help: 'For example -5.00', unit: '$' },
+  { value: 'discount', label: 'Discount', help: 'Percent, 0 to 99', unit: '%' },
+  { value: 'quantity', label: 'Quantity', help: 'A whole number from 0 to 1,000,000', unit: '' },
+  { value: 'category', label: 'Category', help: '', unit: '' },
+] as const;
+
+export type BulkField = (typeof bulkFields)[number]['value'];
+
+/** The body of the call; null where nothing fit to be sent was typed. */
+export function bulkBody(field: BulkField, typed: string): object | null {
+  if (field === 'category') return typed ? { category: typed } : null;
+  const value = typed.trim() === '' ? NaN : Number(typed);
+  if (!Number.isFinite(value)) return null;
+  return field === 'percent' || field === 'amount'
+    ? { price: { [field]: value } }
+    : { [field]: value };
+}

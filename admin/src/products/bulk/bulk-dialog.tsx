@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../data/data-provider';
+import { useCall } from '../../ui/use-call';
+import { bulkBody, type BulkChange, type BulkField, type WhichProducts } from './bulk-change';
+import { BulkFields } from './bulk-fields';
+import { BulkPreview } from './bulk-preview';
+
+const texts = {
+  loading: 'Updating...',
+  success: 'Products updated successfully!',
+  refused: 'Failed to update the products',
+};
+
+interface BulkDialogProps {
+  which: WhichProducts;
+  onClose: () => void;
+}
+
+/** Changes many products: first it shows what would change, then it does it. */
+export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { busy, run } = useCall();
+  const [field, setField] = useState<BulkField>('percent');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [preview, setPreview] = useState<BulkChange[] | null>(null);
+  const id = useId();
+  const change = bulkBody(field, typed);
+
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem('');
+    if (!change) return setProblem('Say what to change it to.');
+    try {
+      setPreview(await provider.changeProducts(which, change, true));
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || texts.refused);
+    }
+  };
+  const apply = async () => {
+    const error = await run(() => provider.changeProducts(which, change ?? {}, false), texts);
+    if (!error) onClose();
+  };
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPreview(null);
+      setProblem('');
+    };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={(event) => void show(event)} style={{ display: 'contents' }}>
+        <DialogTitle id={id} variant="h2" component="h2">
+          Change products
+        </DialogTitle>
+        <DialogContent>
+          <BulkFields
+            field={field}
+            value={typed}
+            onField={(next) => {
+              setTyped('');
+              edit(setField)(next);
+            }}
+            onValue={edit(setTyped)}
+          />
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+          {preview && <BulkPreview changes={preview} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Not now</Button>
+          {preview?.length ? (
+            <Button variant="contained" disabled={busy} onClick={() => void apply()}>
+              Change {preview.length.toLocaleString('en-US')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="contained">
+              Preview
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

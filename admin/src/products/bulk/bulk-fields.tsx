@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useCategories } from '../../categories/use-categories';
+import { SelectFilter } from '../../lists/select-filter';
+import { bulkFields, type BulkField } from './bulk-change';
+
+interface BulkFieldsProps {
+  field: BulkField;
+  value: string;
+  onField: (field: BulkField) => void;
+  onValue: (value: string) => void;
+}
+
+/** What changes, and to what. */
+export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) => {
+  const categories = useCategories();
+  const { help, unit } = bulkFields.find((one) => one.value === field) ?? bulkFields[0];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
+      <SelectFilter
+        label="What"
+        value={field}
+        onChange={(chosen) => onField(bulkFields.find((one) => one.value === chosen)!.value)}
+        options={bulkFields}
+      />
+      {field === 'category' ? (
+        <SelectFilter
+          label="To"
+          value={value}
+          onChange={onValue}
+          options={[
+            { value: '', label: 'Choose a category' },
+            ...categories.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      ) : (
+        <TextField
+          id="bulk-value"
+          label={unit ? `To or by (${unit})` : 'To'}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+          helperText={help}
+          sx={{ flex: '1 1 180px' }}
+          slotProps={{
+            input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+          }}
+        />
+      )}
+    </Box>
+  );
+};

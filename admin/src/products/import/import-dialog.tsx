@@ -1,0 +1,67 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { saveFile } from '../../lists/save-file';
+import { FileButton } from '../../ui/file-button';
+import { ImportReport } from './import-report';
+import { importTemplate } from './product-import';
+import { useImport } from './use-import';
+
+/** Reads products from a file: first it lists what each row would do, then all of them are done. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { file, report, problem, busy, rehearse, apply } = useImport(onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const changes = report ? report.created + report.edited : 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id} variant="h2" component="h2">
+        Import products
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          A row with an id changes that product, one without makes a new one. An empty cell leaves
+          things as they are. Nothing is changed before you have seen what would be.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FileButton
+            label={file?.name ?? 'Choose a CSV file'}
+            accept=".csv,text/csv"
+            icon={<FileUploadOutlined />}
+            disabled={busy}
+            inputRef={input}
+            onChoose={([chosen]) => chosen && void rehearse(chosen)}
+          />
+          <Button onClick={() => saveFile(importTemplate(), 'products-template.csv')}>
+            Download template
+          </Button>
+        </Box>
+        {busy && <LinearProgress aria-label="Reading the file" sx={{ mt: 2 }} />}
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        {report && <ImportReport report={report} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Not now</Button>
+        <Button
+          variant="contained"
+          disabled={busy || !changes || Boolean(report?.refused)}
+          onClick={() => void apply()}
+        >
+          Import
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
