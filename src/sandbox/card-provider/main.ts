@@ -5,6 +5,7 @@ import { startCardProvider } from './start-card-provider.js';
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '0' },
       'state-dir': { type: 'string', default: '.data/card-provider' },
       'webhook-url': { type: 'string' },
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     },
   });
   const provider = await startCardProvider({
+    host: values.host,
     port: Number(values.port),
     stateDir: values['state-dir'],
     ...(values['webhook-url'] && { webhookUrl: values['webhook-url'] }),

