@@ -28,7 +28,7 @@ async function runAll() {
   const checks = await counted(runChecks);
   const tests = await counted(async () => {
     await ensureChromium();
-    return runJest(['--ignoreProjects', 'grown', ...process.argv.slice(2)]);
+    return runJest([...process.argv.slice(2), '--ignoreProjects', 'grown']);
   });
   return [checks, tests];
 }
