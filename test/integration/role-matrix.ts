@@ -14,6 +14,7 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET users/user': 'signed-in',
   'PUT users': 'signed-in',
   'PUT users/make-admin': 'admin',
+  'GET users/export.csv': 'admin',
   'GET audit': 'admin',
 
   'GET products': 'public',
@@ -47,6 +48,8 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET orders/user': 'user',
   'GET orders/{id}': 'signed-in',
   'GET orders': 'admin',
+  'GET orders/export.csv': 'admin',
+  'POST orders/bulk-ship': 'admin',
   'PUT orders/status/admin/{id}': 'admin',
   'POST orders/{id}/refund/retry': 'admin',
 
@@ -60,6 +63,7 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'POST newsletter/unsubscribe': 'public',
   'PUT newsletter/cancel-subscription': 'admin',
   'GET newsletter/subscribers': 'admin',
+  'GET newsletter/subscribers/export.csv': 'admin',
 
   'GET operations': 'admin',
 };

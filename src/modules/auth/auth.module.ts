@@ -7,6 +7,7 @@ import { LoginAttempts } from './adapters/http/login-attempts.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SessionController } from './adapters/http/session.controller.js';
+import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
 import { ForgetExpired } from './adapters/jobs/forget-expired.js';
 import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
@@ -32,7 +33,13 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 @Global()
 @Module({
   imports: [AuthCoreModule],
-  controllers: [SessionController, PasswordController, UsersController, AuditController],
+  controllers: [
+    SessionController,
+    PasswordController,
+    UsersFileController,
+    UsersController,
+    AuditController,
+  ],
   providers: [
     AccessGuard,
     ChangePassword,

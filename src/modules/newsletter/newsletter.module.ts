@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HmacUnsubscribeTokens } from './adapters/crypto/hmac-unsubscribe-tokens.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
+import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
 import { DeskNewsletterMails } from './adapters/mail/desk-newsletter-mails.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
@@ -15,7 +16,7 @@ import { Unsubscribe } from './use-cases/unsubscribe.js';
 
 /** Who gets the newsletter, and how they stop it. */
 @Module({
-  controllers: [NewsletterController],
+  controllers: [NewsletterController, SubscribersFileController],
   providers: [
     CancelSubscription,
     Subscribe,

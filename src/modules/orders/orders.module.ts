@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { NoteRefundJob } from './adapters/jobs/note-refund.job.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
@@ -16,12 +17,13 @@ import { NoteRefund } from './use-cases/note-refund.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordPastOrder } from './use-cases/record-past-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
+import { ShipOrders } from './use-cases/ship-orders.js';
 import { TellCustomer } from './use-cases/tell-customer.js';
 
 /** What was bought, and what becomes of it. */
 @Global()
 @Module({
-  controllers: [OrdersController],
+  controllers: [OrdersBulkController, OrdersController],
   providers: [
     { provide: Orders, useClass: PlaceOrder },
     { provide: PastOrders, useClass: RecordPastOrder },
@@ -31,6 +33,7 @@ import { TellCustomer } from './use-cases/tell-customer.js';
     ChangeStatus,
     NoteRefund,
     RetryOrderRefund,
+    ShipOrders,
     TellCustomer,
     NoteRefundJob,
     SendConfirmationJob,

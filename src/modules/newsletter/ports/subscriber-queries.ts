@@ -1,14 +1,20 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { Subscriber, SubscriberStatus } from '../domain/subscriber.js';
 
-export interface SubscriberFilter extends PageRequest {
+/** What the list is narrowed to. */
+export interface SubscriberSelection {
   /** Part of an e-mail. */
   readonly searchTerm?: string;
   readonly status?: SubscriberStatus;
+}
+
+export interface SubscriberFilter extends PageRequest, SubscriberSelection {
   readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
 }
 
 /** The admin's list of subscribers. */
 export abstract class SubscriberQueries {
   abstract list(filter: SubscriberFilter): Promise<Page<Subscriber>>;
+  /** All of a selection in batches, in the order in which they came. */
+  abstract walk(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]>;
 }

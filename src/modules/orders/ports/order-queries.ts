@@ -20,6 +20,12 @@ export interface OrderRecord {
   readonly history: readonly HistoryEntry[];
 }
 
+/** An order without what happened to it, as it is exported. */
+export type OrderFacts = Omit<OrderRecord, 'history'>;
+
+/** What an order means for the books. */
+export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;
+
 export const ORDER_SORTS = ['number', 'createdAt', 'totalPrice'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -44,6 +50,10 @@ export abstract class OrderQueries {
     sort: { by: OrderSort; descending: boolean },
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
+  /** Every order of a filter, newest first, in batches; those placed meanwhile are left out. */
+  abstract walk(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]>;
+  /** The order as it stands, read in the caller's transaction where there is one. */
+  abstract sale(orderId: string): Promise<Sale | undefined>;
   /** How many orders have each status, whatever the filter. */
   abstract counts(): Promise<Record<OrderStatus, number>>;
 }

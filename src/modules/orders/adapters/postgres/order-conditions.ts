@@ -7,8 +7,11 @@ export interface Conditions {
   readonly values: readonly unknown[];
 }
 
-/** Narrows `orders` to a filter; every condition has its index. */
-export function conditionsOf(filter: OrderFilter): Conditions {
+/**
+ * Narrows `orders` to a filter, and to the numbers below `belowNumber` where it is given; every
+ * condition has its index.
+ */
+export function conditionsOf(filter: OrderFilter, belowNumber?: number): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {
@@ -19,6 +22,7 @@ export function conditionsOf(filter: OrderFilter): Conditions {
   if (filter.from) add((place) => `orders.created_at >= ${place}`, filter.from);
   if (filter.before) add((place) => `orders.created_at < ${place}`, filter.before);
   if (filter.searchTerm) addSearch(filter.searchTerm.trim(), add);
+  if (belowNumber !== undefined) add((place) => `orders.number < ${place}`, belowNumber);
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 

@@ -1,5 +1,5 @@
-/** The columns of an `OrderRecord`, its lines and history gathered, for `orders` joined `person`. */
-export const ORDER_COLUMNS = `
+/** The columns of `OrderFacts`, the lines gathered, for `orders` joined `person`. */
+export const ORDER_FACTS = `
   orders.id, orders.number, orders.created_at AS "createdAt",
   orders.transaction_id AS "transactionId", orders.status,
   orders.payment_status AS "paymentStatus", orders.total_cents AS "totalCents",
@@ -11,7 +11,10 @@ export const ORDER_COLUMNS = `
   (SELECT json_agg(json_build_object('id', line.id, 'productId', line.product_id,
             'name', line.name, 'priceCents', line.price_cents, 'quantity', line.quantity,
             'image', line.image) ORDER BY line.position)
-     FROM order_line AS line WHERE line.order_id = orders.id) AS lines,
+     FROM order_line AS line WHERE line.order_id = orders.id) AS lines`;
+
+/** The columns of an `OrderRecord`, for the same tables. */
+export const ORDER_COLUMNS = `${ORDER_FACTS},
   (SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
             'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]'::json)
      FROM order_history AS entry LEFT JOIN person AS actor ON actor.id = entry.person_id

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { inBatches } from '../../../../platform/database/in-batches.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import {
+  type OrderFacts,
   type OrderFilter,
   OrderQueries,
   type OrderRecord,
   type OrderSort,
+  type Sale,
 } from '../../ports/order-queries.js';
 import { type Conditions, conditionsOf } from './order-conditions.js';
-import { ORDER_COLUMNS } from './order-rows.js';
+import { ORDER_COLUMNS, ORDER_FACTS } from './order-rows.js';
 
 const SORT_COLUMN: Record<OrderSort, string> = {
   number: 'orders.number',
@@ -59,6 +62,31 @@ export class PostgresOrderQueries extends OrderQueries {
     const order = `ORDER BY ${SORT_COLUMN[sort.by]} ${direction}, orders.id ${direction}`;
     const items = await this.rows(conditions, order, windowOf(page));
     return { ...page, items, ...(await this.totalOfList(filter, conditions)) };
+  }
+
+  /** By number, an exact mark that no order placed meanwhile moves. */
+  walk(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]> {
+    return inBatches<OrderFacts>((last, limit) => {
+      const { where, values } = conditionsOf(filter, last?.number);
+      return this.database.read<OrderFacts>(
+        `SELECT ${ORDER_FACTS}
+           FROM (SELECT orders.id FROM orders ${where}
+                  ORDER BY orders.number DESC LIMIT ${Number(limit)}) AS batch
+           JOIN orders ON orders.id = batch.id
+           JOIN person ON person.id = orders.person_id ORDER BY orders.number DESC`,
+        values,
+      );
+    });
+  }
+
+  async sale(orderId: string): Promise<Sale | undefined> {
+    const [sale] = await this.database.readPrepared<Sale>(
+      'order_sale',
+      `SELECT created_at AS "createdAt", status, total_cents AS "totalCents"
+         FROM orders WHERE id = $1`,
+      [orderId],
+    );
+    return sale;
   }
 
   async counts(): Promise<Record<OrderStatus, number>> {

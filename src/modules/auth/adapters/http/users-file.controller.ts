@@ -1,0 +1,35 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { Raw } from '../../../../platform/http/raw.js';
+import { PeopleQueries, type PeopleSelection } from '../../ports/people-queries.js';
+import { ListUsersQuery } from './list-users.query.js';
+
+const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
+
+/** The people of the shop as a file. */
+@ApiTags('users')
+@ApiBearerAuth()
+@AccessFor('admin')
+@Controller('users')
+export class UsersFileController {
+  constructor(private readonly queries: PeopleQueries) {}
+
+  /** The people of a list as CSV, of any size. */
+  @Get('export.csv')
+  @Raw()
+  @ApiProduces('text/csv')
+  export(@Query() { searchTerm, role }: ListUsersQuery): StreamableFile {
+    return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));
+  }
+
+  private async *cells(selection: PeopleSelection) {
+    for await (const batch of this.queries.walk(selection)) {
+      yield batch.map(({ id, name, email, role, phone, address, createdAt }) => [
+        ...[id, name, email, role, phone, address],
+        createdAt.toISOString(),
+      ]);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { Raw } from '../../../../platform/http/raw.js';
+import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
+import { ListSubscribersQuery } from './list-subscribers.query.js';
+
+const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
+
+/** The subscribers as a file. */
+@ApiTags('newsletter')
+@ApiBearerAuth()
+@AccessFor('admin')
+@Controller('newsletter/subscribers')
+export class SubscribersFileController {
+  constructor(private readonly queries: SubscriberQueries) {}
+
+  /** The subscribers of a list as CSV, of any size. */
+  @Get('export.csv')
+  @Raw()
+  @ApiProduces('text/csv')
+  export(@Query() { searchTerm, status }: ListSubscribersQuery): StreamableFile {
+    return csvFile('subscribers', COLUMNS, this.cells({ searchTerm, status }));
+  }
+
+  private async *cells(selection: SubscriberSelection) {
+    for await (const batch of this.queries.walk(selection)) {
+      yield batch.map(({ id, email, status, createdAt }) => [
+        ...[id, email, status],
+        createdAt.toISOString(),
+      ]);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Raw } from '../../../../platform/http/raw.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { type OrderFacts, OrderQueries } from '../../ports/order-queries.js';
+import { ShipOrders } from '../../use-cases/ship-orders.js';
+import { BulkShipBody } from './bulk-ship.body.js';
+import { BulkShipView } from './bulk-ship.view.js';
+import { ORDER_CSV_COLUMNS, orderCells } from './order-csv.js';
+import { filterOf, OrdersQuery } from './orders.query.js';
+
+/** Many orders at once. */
+@ApiTags('orders')
+@AccessFor('admin')
+@Controller('orders')
+export class OrdersBulkController {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly shipOrders: ShipOrders,
+  ) {}
+
+  /** The orders of a list as CSV, newest first, of any size. */
+  @Get('export.csv')
+  @Raw()
+  @ApiProduces('text/csv')
+  export(@Query() query: OrdersQuery): StreamableFile {
+    return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.walk(filterOf(query))));
+  }
+
+  /** Ships each of the orders that can be shipped, and says what became of each. */
+  @Post('bulk-ship')
+  @HttpCode(200)
+  async ship(
+    @Caller() caller: CurrentUser,
+    @Body() { ids }: BulkShipBody,
+  ): Promise<Reply<BulkShipView[]>> {
+    const results = await this.shipOrders.execute([...new Set(ids)], caller.id);
+    const shipped = results.filter(({ refusal }) => !refusal).length;
+    return new Reply(results.map(BulkShipView.of), `${shipped} of ${results.length} shipped`);
+  }
+}
+
+async function* inCells(batches: AsyncIterable<readonly OrderFacts[]>) {
+  for await (const batch of batches) yield batch.map(orderCells);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
+import {
+  Orders,
+  type OrderSnapshot,
+  type OrderStatus,
+  PastOrders,
+  type PlacedOrder,
+} from '../../src/modules/orders/index.js';
+import { eventually } from './eventually.js';
+import { DETAILS } from './shoppers.js';
+import type { TestApp } from './start-test-app.js';
+
+const DAY_MS = 86_400_000;
+
+interface Bought {
+  readonly cents?: number;
+  readonly name?: string;
+  readonly fullName?: string;
+}
+
+/** A paid checkout of one thing. */
+function snapshot(
+  personId: string,
+  { cents = 4_999, name = 'Kettlebell 16 kg', fullName = DETAILS.fullName }: Bought,
+): OrderSnapshot {
+  return {
+    checkoutId: randomUUID(),
+    personId,
+    transactionId: `pi_${randomUUID().replaceAll('-', '')}`,
+    customerDetails: { ...DETAILS, fullName },
+    lines: [{ productId: randomUUID(), name, priceCents: cents, quantity: 1, image: null }],
+    totalCents: cents,
+    shippingCents: 0,
+  };
+}
+
+/** Places an order as a checkout does, without card and stock. */
+export function placeOrder(
+  { app }: TestApp,
+  personId: string,
+  bought: Bought = {},
+): Promise<PlacedOrder> {
+  const orders = app.get(Orders, { strict: false });
+  return app.get(UnitOfWork).run(() => orders.place(snapshot(personId, bought)));
+}
+
+/** Brings in an order of earlier days with the steps it took; the buyer took them, too. */
+export function recordPastOrder(
+  { app }: TestApp,
+  personId: string,
+  past: { readonly cents: number; readonly daysAgo: number; readonly steps?: OrderStatus[] },
+): Promise<PlacedOrder> {
+  const placedAt = new Date(Date.now() - past.daysAgo * DAY_MS);
+  const order = {
+    ...snapshot(personId, past),
+    placedAt,
+    adminId: personId,
+    steps: (past.steps ?? []).map((to) => ({ to, at: placedAt })),
+  };
+  const orders = app.get(PastOrders, { strict: false });
+  return app.get(UnitOfWork).run(() => orders.record(order));
+}
+
+/** Waits until everything that happened to orders is counted. */
+export async function allCounted(db: Client): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await db.query(
+      "SELECT job FROM outbox WHERE job LIKE 'analytics.%' AND done_at IS NULL",
+    );
+    expect(rows).toEqual([]);
+  });
+}
