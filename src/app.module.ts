@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CartModule } from './modules/cart/cart.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
@@ -41,6 +42,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     PaymentModule,
     OrdersModule,
     CheckoutModule,
+    AnalyticsModule,
   ],
 })
 export class AppModule {

@@ -65,5 +65,9 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET newsletter/subscribers': 'admin',
   'GET newsletter/subscribers/export.csv': 'admin',
 
+  'GET analytics/stats': 'admin',
+  'GET analytics/revenue': 'admin',
+  'GET analytics/order-status': 'admin',
+
   'GET operations': 'admin',
 };

@@ -9,6 +9,7 @@ import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
+import { PostgresPeopleCounts } from './adapters/postgres/postgres-people-counts.js';
 import { PostgresPeopleQueries } from './adapters/postgres/postgres-people-queries.js';
 import { PostgresPersonStore } from './adapters/postgres/postgres-person-store.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
@@ -19,6 +20,7 @@ import { DemoPeople } from './ports/demo-people.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Passwords } from './ports/passwords.js';
 import { People } from './ports/people.js';
+import { PeopleCounts } from './ports/people-counts.js';
 import { PeopleQueries } from './ports/people-queries.js';
 import { PersonStore } from './ports/person-store.js';
 import { SessionStore } from './ports/session-store.js';
@@ -37,6 +39,7 @@ const ports = [
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
   { provide: People, useClass: PostgresPeople },
+  { provide: PeopleCounts, useClass: PostgresPeopleCounts },
   { provide: PeopleQueries, useClass: PostgresPeopleQueries },
   { provide: PersonStore, useClass: PostgresPersonStore },
   { provide: SessionStore, useClass: PostgresSessionStore },

@@ -72,6 +72,9 @@ export abstract class CatalogueQueries {
   /** With a quantity of `threshold` or less, lowest first. */
   abstract lowStock(threshold: number, page: PageRequest): Promise<Page<ProductRecord>>;
 
+  /** How many products there are, and how many pieces of them can be sold. */
+  abstract totals(): Promise<{ readonly products: number; readonly stockUnits: number }>;
+
   abstract product(id: string): Promise<ProductRecord | undefined>;
 
   /**

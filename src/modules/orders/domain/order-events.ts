@@ -8,3 +8,6 @@ export const orderPlaced = domainEvent<{ orderId: string }>('orders.order-placed
 export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderStatus }>(
   'orders.status-changed',
 );
+
+/** An order of earlier days was brought in as it stands; nobody is told. */
+export const pastOrderRecorded = domainEvent<{ orderId: string }>('orders.past-order-recorded');

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import type { PlacedOrder } from '../domain/order.js';
+import { pastOrderRecorded } from '../domain/order-events.js';
 import { assertStep, isTakenBack, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { type PastOrder, PastOrders } from '../ports/past-orders.js';
@@ -11,6 +13,7 @@ import { type PastOrder, PastOrders } from '../ports/past-orders.js';
 export class RecordPastOrder extends PastOrders {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly events: DomainEvents,
     private readonly ids: Ids,
   ) {
     super();
@@ -30,6 +33,7 @@ export class RecordPastOrder extends PastOrders {
       status = to;
       if (isTakenBack(to)) await this.noteRefund(order.id, at);
     }
+    await this.events.publish(pastOrderRecorded, { orderId: order.id });
     return order;
   }
 

@@ -7,6 +7,7 @@ import { Checkout1700000000006 } from './0006-checkout.js';
 import { Payment1700000000007 } from './0007-payment.js';
 import { Orders1700000000008 } from './0008-orders.js';
 import { NewsletterContent1700000000009 } from './0009-newsletter-content.js';
+import { Analytics1700000000010 } from './0010-analytics.js';
 import { Worker1700000000011 } from './0011-worker.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
@@ -20,5 +21,6 @@ export const migrations = [
   Payment1700000000007,
   Orders1700000000008,
   NewsletterContent1700000000009,
+  Analytics1700000000010,
   Worker1700000000011,
 ];

@@ -79,6 +79,18 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
     return this.pages.withTotal(items, page, { from: where.replace('$3', '$1'), values });
   }
 
+  /** Products from the counters of their categories, pieces from the index of stocks alone. */
+  async totals(): Promise<{ products: number; stockUnits: number }> {
+    const [totals] = await this.database.readPrepared<{ products: number; stockUnits: number }>(
+      'catalogue_totals',
+      `SELECT (SELECT coalesce(sum(product_count), 0)::int FROM category
+                WHERE deleted_at IS NULL) AS products,
+              (SELECT coalesce(sum(quantity), 0)::float8 FROM product
+                WHERE deleted_at IS NULL) AS "stockUnits"`,
+    );
+    return totals!;
+  }
+
   async product(id: string): Promise<ProductRecord | undefined> {
     if (!isId(id)) return undefined;
     const [row] = await this.database.readPrepared<ProductRow>(

@@ -1,0 +1,63 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../kernel/clock.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { PeopleCounts } from '../../../auth/index.js';
+import { CatalogueQueries } from '../../../catalog/index.js';
+import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
+import { SalesQueries } from '../../ports/sales-queries.js';
+import { OrderStatusView } from './order-status.view.js';
+import { RevenueQuery } from './revenue.query.js';
+import { RevenueView } from './revenue.view.js';
+import { StatsView } from './stats.view.js';
+
+/** What was canceled or returned is no revenue. */
+const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
+
+/** The figures of the dashboard. */
+@ApiTags('analytics')
+@ApiBearerAuth()
+@AccessFor('admin')
+@Controller('analytics')
+export class AnalyticsController {
+  constructor(
+    private readonly sales: SalesQueries,
+    private readonly people: PeopleCounts,
+    private readonly catalogue: CatalogueQueries,
+    private readonly orders: OrderQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('stats')
+  async stats(): Promise<StatsView> {
+    const [{ admin, user }, { products, stockUnits }, { pending }] = await Promise.all([
+      this.people.byRole(),
+      this.catalogue.totals(),
+      this.orders.counts(),
+    ]);
+    return {
+      totalUsers: { total: admin + user, admin, user },
+      totalProducts: { uniqueProducts: products, totalStockUnits: stockUnits },
+      pendingShipments: pending,
+    };
+  }
+
+  /** One record for each UTC day, the last one today. */
+  @Get('revenue')
+  async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<Reply<RevenueView[]>> {
+    const compared = compare === 'true';
+    const now = this.clock.now();
+    const wanted = compared ? 2 * days : days;
+    const found = (await this.sales.revenue(now, wanted, STANDING)).map(RevenueView.of);
+    const meta = compared ? { previous: found.slice(0, -days) } : undefined;
+    return new Reply(found.slice(-days), 'OK', meta);
+  }
+
+  /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
+  @Get('order-status')
+  async orderStatus(): Promise<OrderStatusView[]> {
+    const counts = await this.orders.counts();
+    return ORDER_STATUSES.map((status) => ({ status, count: counts[status] }));
+  }
+}

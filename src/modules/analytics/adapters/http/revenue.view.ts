@@ -1,0 +1,26 @@
+import { Money } from '../../../../kernel/money.js';
+import type { RevenueDay } from '../../ports/sales-queries.js';
+
+export class RevenueDayView {
+  /** A UTC day, YYYY-MM-DD. */
+  day!: string;
+}
+
+/** The revenue of one day; money in dollars. */
+export class RevenueView {
+  _id!: RevenueDayView;
+  dailyRevenue!: number;
+  /** Of the 7 days that end with this one. */
+  weeklyRevenue!: number;
+  /** Of the 30 days that end with this one. */
+  monthlyRevenue!: number;
+
+  static of({ day, dailyCents, weeklyCents, monthlyCents }: RevenueDay): RevenueView {
+    return {
+      _id: { day },
+      dailyRevenue: Money.ofCents(dailyCents).dollars,
+      weeklyRevenue: Money.ofCents(weeklyCents).dollars,
+      monthlyRevenue: Money.ofCents(monthlyCents).dollars,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+export class UserTotalsView {
+  total!: number;
+  admin!: number;
+  user!: number;
+}
+
+export class ProductTotalsView {
+  uniqueProducts!: number;
+  totalStockUnits!: number;
+}
+
+/** The cards of the dashboard. */
+export class StatsView {
+  totalUsers!: UserTotalsView;
+  totalProducts!: ProductTotalsView;
+  /** Orders that are paid and not yet shipped. */
+  pendingShipments!: number;
+}

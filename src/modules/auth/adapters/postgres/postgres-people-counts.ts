@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { PeopleCounts } from '../../ports/people-counts.js';
+
+/** Counted in the index of roles alone. */
+@Injectable()
+export class PostgresPeopleCounts extends PeopleCounts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async byRole(): Promise<{ admin: number; user: number }> {
+    const rows = await this.database.readPrepared<{ role: 'admin' | 'user'; count: number }>(
+      'people_by_role',
+      'SELECT role, count(*)::int AS count FROM person GROUP BY role',
+    );
+    const counted = new Map(rows.map(({ role, count }) => [role, count]));
+    return { admin: counted.get('admin') ?? 0, user: counted.get('user') ?? 0 };
+  }
+}
