@@ -70,4 +70,6 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET analytics/order-status': 'admin',
 
   'GET operations': 'admin',
+  'GET jobs/failed': 'admin',
+  'POST jobs/{id}/retry': 'admin',
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Env } from '../../config/env.js';
+import { ActLog } from '../../platform/operations/act-log.js';
 import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
@@ -32,6 +33,7 @@ import { MakeAdmin } from './use-cases/make-admin.js';
 
 const ports = [
   { provide: AccessTokens, useClass: JwtAccessTokens },
+  { provide: ActLog, useExisting: AuditLog },
   { provide: AuditLog, useClass: PostgresAuditLog },
   { provide: AuditQueries, useClass: PostgresAuditQueries },
   { provide: DemoPeople, useClass: EnsureDemoPeople },

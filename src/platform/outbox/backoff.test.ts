@@ -24,4 +24,10 @@ describe('the wait before the next try', () => {
     expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
     expect(nextTryIn(away, { attempts: 300, ageMs: 3 * 86_400_000 }, settings)).toBeUndefined();
   });
+
+  it('grants an old job that is sent again its eight tries', () => {
+    const away = new TransientError('away');
+    expect(nextTryIn(away, { attempts: 7, ageMs: 9 * 86_400_000 }, settings)).toBe(128_000);
+    expect(nextTryIn(away, { attempts: 8, ageMs: 9 * 86_400_000 }, settings)).toBeUndefined();
+  });
 });

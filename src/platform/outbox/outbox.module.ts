@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
+import { FailedJobs } from './failed-jobs.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { JobHands } from './job-hands.js';
 import { JobRunner } from './job-runner.js';
@@ -25,6 +26,7 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
 @Module({
   imports: [DiscoveryModule],
   providers: [
+    FailedJobs,
     JobCatalogue,
     JobRunner,
     OutboxRows,
@@ -34,6 +36,6 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
     { provide: JobHands, inject: [Env, OutboxRows, JobRunner], useFactory: handsFor },
     { provide: DomainEvents, useClass: Outbox },
   ],
-  exports: [DomainEvents, JobRunner, OutboxRows, WorkerSigns],
+  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRows, WorkerSigns],
 })
 export class OutboxModule {}

@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { NotFound } from '../../kernel/domain-error.js';
+import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { AccessFor, Caller, type CurrentUser } from '../http/access.js';
+import { PageQuery } from '../http/page.query.js';
+import { Reply } from '../http/reply.js';
+import { FailedJobs } from '../outbox/failed-jobs.js';
+import { ActLog } from './act-log.js';
+import { FailedJobView } from './failed-job.view.js';
+
+/** Work that did not get done. */
+@ApiTags('operations')
+@ApiBearerAuth()
+@AccessFor('admin')
+@Controller('jobs')
+export class JobsController {
+  constructor(
+    private readonly jobs: FailedJobs,
+    private readonly acts: ActLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** What still failed after all tries, and what waits after eight or more; newest first. */
+  @Get('failed')
+  async failed(
+    @Query() { page = 1, limit = 25 }: PageQuery,
+  ): Promise<Reply<readonly FailedJobView[]>> {
+    const found = await this.jobs.list({ page, limit });
+    return Reply.page('jobs', { ...found, items: found.items.map(FailedJobView.of) });
+  }
+
+  /** Sends a listed job again, at once. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  async retry(@Param('id') id: string, @Caller() actor: CurrentUser): Promise<Reply<null>> {
+    await this.unitOfWork.run(async () => {
+      const job = await this.jobs.retry(id);
+      if (!job) throw new NotFound('Failed job');
+      const { attempts, error } = job;
+      const subject = `job ${job.job} ${job.id}`;
+      await this.acts.record({ actor, action: 'jobs.retry', subject, before: { attempts, error } });
+    });
+    return new Reply(null, 'The job is tried again.');
+  }
+}
