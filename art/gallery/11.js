@@ -15,7 +15,7 @@ export const views = [
   },
 ];
 export const room = () =>
-  gym({ wall: '#8f9aa3', ground: '#6d7378', back: 2.4, name: [1.2, 1.75, 0.3], stripe: false });
+  gym({ wall: '#8f9aa3', ground: '#6d7378', back: 2.4, name: [1.1, 1.42, 0.24], stripe: false });
 
 /** The cardio corner by day. */
 export const build = () =>
