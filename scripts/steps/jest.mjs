@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run.mjs';
 
-/** Runs Jest with the given arguments. Answers the counts; a run without a test has failed. */
+/**
+ * Runs Jest with the given arguments, two files at a time: many wait rather than work. Answers the
+ * counts; a run without a test has failed.
+ */
 export async function runJest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const report = join(folder, 'report.json');
   try {
-    const jest = ['--json', `--outputFile=${report}`, ...args];
+    const jest = ['--maxWorkers=2', '--json', `--outputFile=${report}`, ...args];
     const { code } = await runTool('jest/bin/jest.js', jest, {
       show: (text) => process.stderr.write(text),
     });

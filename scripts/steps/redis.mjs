@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run } from './run.mjs';
+import { say, StepError } from './say.mjs';
+
+const START_WITHIN_MS = 10_000;
+const EVERY_MS = 50;
+
+const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
+
+/** A redis-server is needed: Debian's, where the machine has none yet. */
+export async function ensureRedis() {
+  if (isThere()) return;
+  say('Installing redis-server …');
+  await run('apt-get', ['update', '-q']).catch(() => undefined);
+  await run('apt-get', ['install', '-y', '-q', 'redis-server']).catch(() => undefined);
+  if (!isThere()) throw new StepError('There is no redis-server, and it could not be installed.');
+}
+
+/** Runs a redis-server of one's own that keeps nothing. Answers its address and how to end it. */
+export async function startRedis() {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'vigor-redis-'));
+  const args = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', ''].map(String);
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!(await answers(port))) {
+    if (Date.now() > deadline) throw new StepError('The redis-server did not start.');
+    await pause(EVERY_MS);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy()).once('connect', () => socket.end());
+  });
+}
