@@ -119,6 +119,15 @@ it('mails each order once though the worker is killed while it works', async () 
   await expectEachOnce('killed@example.com', orders);
 });
 
+it('stops in order while Redis is away', async () => {
+  const worker = await startWorker();
+  await redis.down();
+  const asked = Date.now();
+  expect(await worker.end('SIGTERM')).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(15_000);
+  await redis.up();
+});
+
 it('says to the admin when no worker was seen for a minute', async () => {
   const { api } = await newAdmin(shop);
   const state = async () =>

@@ -1,5 +1,6 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { Worker } from 'bullmq';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Env } from '../../../config/env.js';
 import { QUEUES, type QueueName } from '../job.js';
 import { CONCURRENCY } from '../job-hands.js';
@@ -10,11 +11,14 @@ import type { QueuedJob } from './bull-hands.js';
 
 /** How long a worker that died keeps its job from the others, in ms. */
 const LOCK_MS = 30_000;
+/** How long a stop waits for Redis to hear of it, in ms. */
+const PARTING_MS = 2_000;
 
 /** Works the queues off in this process, each with a concurrency of its own. */
 export class JobWorkers {
   private readonly logger = new Logger('Worker');
   private readonly workers: Worker<QueuedJob>[];
+  private readonly running = new Set<Promise<void>>();
 
   private constructor(
     private readonly env: Env,
@@ -38,7 +42,7 @@ export class JobWorkers {
 
   private open(queue: QueueName): Worker<QueuedJob> {
     const lockDuration = Math.min(LOCK_MS, this.env.OUTBOX_LEASE_MS);
-    const worker = new Worker<QueuedJob>(queue, (job) => this.work(job.data.id), {
+    const worker = new Worker<QueuedJob>(queue, (job) => this.track(this.work(job.data.id)), {
       connection: { url: this.url, maxRetriesPerRequest: null },
       prefix: this.env.REDIS_PREFIX,
       concurrency: CONCURRENCY[queue],
@@ -62,9 +66,16 @@ export class JobWorkers {
     if (begun) await this.runner.run(begun);
   }
 
-  /** Waits for what is being worked on; takes nothing new. */
+  private async track(work: Promise<void>): Promise<void> {
+    this.running.add(work);
+    await work.finally(() => this.running.delete(work));
+  }
+
+  /** Takes nothing new and waits for what is being worked on, but not for a Redis that is away. */
   async stop(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.allSettled(this.running);
+    await Promise.race([closed, pause(PARTING_MS)]);
     await this.signs.stop();
   }
 }
