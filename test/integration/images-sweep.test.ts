@@ -30,7 +30,8 @@ it('takes what nothing shows, with its copies, and leaves no file', async () => 
     expect(await isServed(address)).toBe(false);
   }
   const folder = join(shop.env.DATA_DIR, 'media', url.split('/').at(-1)!.slice(0, 2));
-  expect(await readdir(folder)).toEqual([]);
+  // A store elsewhere has no folder here.
+  expect(await readdir(folder).catch(() => [])).toEqual([]);
 });
 
 it('keeps what a product shows, and takes it once it does no more', async () => {
