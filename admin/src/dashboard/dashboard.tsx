@@ -1,26 +1,39 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header';
 import { LatestOrders } from './latest-orders';
 import { LowStock } from './low-stock';
-import { PendingShipments } from './pending-shipments';
+import { OrderStatusBreakdown } from './order-status-breakdown';
+import { RevenueOverview } from './revenue-overview';
+import { StatsCards } from './stats-cards';
 
-/** What a shopkeeper opens in the morning: what to ship, what to order, what came in. */
+/** What a shopkeeper opens in the morning: figures, what to ship, what to order, what came in. */
 export const Dashboard = () => (
   <>
     <PageHeader title="Admin Dashboard" />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      }}
-    >
-      <LowStock />
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PendingShipments />
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <StatsCards />
+      <TwoToOne>
+        <RevenueOverview />
+        <OrderStatusBreakdown />
+      </TwoToOne>
+      <TwoToOne>
+        <LowStock />
         <LatestOrders />
-      </Box>
+      </TwoToOne>
     </Box>
   </>
+);
+
+const TwoToOne = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    }}
+  >
+    {children}
+  </Box>
 );

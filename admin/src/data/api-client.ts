@@ -5,11 +5,13 @@ import { queryOf } from './query-of';
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What a list says of itself beside its records. */
+/** What an answer says beside its data. */
 export interface ListMeta {
   total: number;
   totalIsExact: boolean;
   counts?: Record<string, number>;
+  /** The records of the period before. */
+  previous?: unknown[];
 }
 
 interface Envelope {

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { Revenue, RevenueDay, Stats, StatusCount } from '../dashboard/analytics';
 import type { ResourceName } from '../paths';
 import type { BulkChange, WhichProducts } from '../products/bulk/bulk-change';
 import type { ProductImport } from '../products/import/product-import';
@@ -21,6 +22,10 @@ export interface ShopDataProvider extends DataProvider {
   changeProducts(which: WhichProducts, change: object, dryRun: boolean): Promise<BulkChange[]>;
   /** @param file of products as CSV; all its rows are done, or with a dry run or an error none */
   importProducts(file: File, dryRun: boolean): Promise<ProductImport>;
+  stats(): Promise<Stats>;
+  /** @param days how many, ending today */
+  revenue(days: number): Promise<Revenue>;
+  orderStatus(): Promise<StatusCount[]>;
   /** The list that a filter finds, as CSV. */
   exportCsv(resource: ResourceName, filter: object): Promise<Blob>;
   /** Resolves to the address the picture can be had at. */
@@ -96,6 +101,16 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       });
       return json as ProductImport;
     },
+    stats: async () => (await callApi(fetch, '/api/analytics/stats')).json as Stats,
+    revenue: async (days) => {
+      const { json, meta } = await callApi(
+        fetch,
+        `/api/analytics/revenue?days=${days}&compare=true`,
+      );
+      return { days: json as RevenueDay[], previous: (meta?.previous ?? []) as RevenueDay[] };
+    },
+    orderStatus: async () =>
+      (await callApi(fetch, '/api/analytics/order-status')).json as StatusCount[],
     exportCsv: (resource, filter) =>
       fetchFile(fetch, `/api/${pathOf(resource)}/export.csv?${queryOf(filter)}`),
     uploadPicture: async (file) => {

@@ -37,7 +37,7 @@ export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) 
       ) : (
         <TextField
           id="bulk-value"
-          label={unit ? `To or by (${unit})` : 'To'}
+          label={field === 'percent' || field === 'amount' ? 'By' : 'To'}
           value={value}
           onChange={({ target }) => onValue(target.value)}
           helperText={help}

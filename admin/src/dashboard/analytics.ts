@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../orders/order-status';
+
+export interface Stats {
+  totalUsers: { total: number; admin: number; user: number };
+  totalProducts: { uniqueProducts: number; totalStockUnits: number };
+  pendingShipments: number;
+}
+
+/** The revenue of one UTC day, and of the 7 and 30 days that end with it; in dollars. */
+export interface RevenueDay {
+  _id: { day: string };
+  dailyRevenue: number;
+  weeklyRevenue: number;
+  monthlyRevenue: number;
+}
+
+export interface Revenue {
+  days: RevenueDay[];
+  /** As many days before. */
+  previous: RevenueDay[];
+}
+
+export interface StatusCount {
+  status: OrderStatus;
+  count: number;
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { lazy, useState } from 'react';
+import { SelectFilter } from '../lists/select-filter';
+import { Panel } from '../ui/panel';
+import { ChartBody } from './chart-body';
+import type { Measure } from './revenue-chart';
+import { useRevenue } from './use-analytics';
+
+const RevenueChart = lazy(() =>
+  import('./revenue-chart').then(({ RevenueChart: chart }) => ({ default: chart })),
+);
+
+const measures = [
+  { value: 'dailyRevenue', label: 'By day' },
+  { value: 'weeklyRevenue', label: 'Trailing 7 days' },
+  { value: 'monthlyRevenue', label: 'Trailing 30 days' },
+] as const;
+
+const periods = [30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** What came in, compared with the period before. */
+export const RevenueOverview = () => {
+  const [days, setDays] = useState('30');
+  const [measure, setMeasure] = useState<Measure>('dailyRevenue');
+  const { data, error } = useRevenue(Number(days));
+  const choose = (value: string) =>
+    setMeasure(measures.find((one) => one.value === value)?.value ?? 'dailyRevenue');
+  return (
+    <Panel title="Revenue Overview">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
+        <SelectFilter label="Period" value={days} onChange={setDays} options={periods} />
+        <SelectFilter label="Revenue" value={measure} onChange={choose} options={measures} />
+      </Box>
+      <ChartBody
+        data={data}
+        error={error}
+        draw={(revenue) => <RevenueChart revenue={revenue} measure={measure} />}
+      />
+    </Panel>
+  );
+};
