@@ -24,9 +24,13 @@ type Stop = () => Promise<void>;
  */
 export async function runShop(given: Env, log: Log): Promise<void> {
   const stops: Stop[] = [];
+  let stopping = false;
   const stopAll = async () => {
-    for (const stop of stops.reverse()) await stop();
+    stopping = true;
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
+  // A start takes its time, the first one above all: it can be ended at any moment of it.
+  stopOnSignal(stopAll);
   try {
     await checkPort(given.HOST, given.PORT);
     const dataDir = await prepareDataDir(given.DATA_DIR);
@@ -44,12 +48,11 @@ export async function runShop(given: Env, log: Log): Promise<void> {
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await seedDemo(app);
     app.get(Readiness).markReady();
+    stops.push(async () => app.get(Readiness).markStopping());
     greet(env, given, log);
-    stopOnSignal(() => {
-      app.get(Readiness).markStopping();
-      return stopAll();
-    });
   } catch (error) {
+    // What fails because it is being stopped is no failure.
+    if (stopping) return;
     await stopAll();
     throw error;
   }

@@ -59,11 +59,13 @@ export class ShopProcess {
     this.child = child;
     child.stdout?.on('data', (data: Buffer) => (this.output += data.toString()));
     child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     await eventually(async () => {
-      if (child.exitCode !== null) throw new ShopEnded(this.output);
+      if (hasEnded()) return;
       const answer = await fetch(`${this.url}/health/ready`);
       if (!answer.ok) throw new Error(`not ready:\n${this.output}`);
     }, START_WITHIN_MS);
+    if (hasEnded()) throw new ShopEnded(this.output);
   }
 
   /** Ends the process with a signal and waits until it is gone. */
