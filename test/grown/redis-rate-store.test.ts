@@ -10,7 +10,6 @@ import { TestRedis } from '../support/test-redis.js';
 
 const RATE = { limit: 5, perMs: 3_600_000 };
 const clock = new SettableClock();
-const stores: RedisRateStore[] = [];
 let redis: TestRedis;
 let link: RedisLink;
 
@@ -20,15 +19,13 @@ beforeAll(async () => {
   await eventually(() => expect(link.isUp).toBe(true));
 });
 afterAll(async () => {
-  stores.forEach((store) => store.onApplicationShutdown());
+  link.close();
   await redis.close();
 });
 
 const open = (settings: Record<string, string> = {}) => {
   const env = loadEnv({ REDIS_PREFIX: randomUUID(), ...settings });
-  const store = new RedisRateStore(link, new MemoryRateStore(clock, env), clock, env);
-  stores.push(store);
-  return store;
+  return new RedisRateStore(link, new MemoryRateStore(clock, env), clock, env);
 };
 
 describe('RedisRateStore', () => {
