@@ -114,3 +114,27 @@ describe('every other route', () => {
     expect((await read('/health/live', '10.5.0.1')).statusCode).toBe(200);
   });
 });
+
+describe('an address of a route', () => {
+  it.each(['//api', '/%61pi', 'http://any.example/api'])(
+    'written as %s is throttled and answered as any other',
+    async (api) => {
+      const answers = [];
+      for (let i = 0; i < 12; i++) {
+        answers.push(
+          await shop.app.inject({
+            method: 'POST',
+            url: `${api}/auth/forgot-password`,
+            payload: { email: 'somebody@example.com' },
+            remoteAddress: `10.7.0.${api.length}`,
+          }),
+        );
+      }
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+      expect(answers[0]!.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      });
+    },
+  );
+});

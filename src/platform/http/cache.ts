@@ -1,6 +1,7 @@
 import { Header } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { isApi } from './is-api.js';
 
 const PUBLIC = 'public, no-cache';
 
@@ -10,7 +11,7 @@ export const PublicRead = () => Header('Cache-Control', PUBLIC);
 /** ETag and 304 for public reads; `no-store` for everything else below `/api`. */
 export function addCacheHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!request.url.startsWith('/api')) return payload;
+    if (!isApi(request)) return payload;
     if (reply.getHeader('Cache-Control') === PUBLIC && reply.statusCode === 200) {
       if (typeof payload !== 'string') return payload;
       const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isApi } from './is-api.js';
 
 /** What an answer of the API may do in a browser: nothing. Its documentation is a page. */
 const API_POLICY = `default-src 'none'; frame-ancestors 'none'`;
@@ -26,7 +27,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): v
   const api = { ...common, 'Content-Security-Policy': API_POLICY };
   const docs = { ...common, 'Content-Security-Policy': DOCS_POLICY };
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return;
+    if (!isApi(request)) return;
     void reply.headers(request.url.startsWith('/api/docs') ? docs : api);
   });
 }

@@ -2,6 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
+import { isApi } from './is-api.js';
 import { TooMany } from './throttle.js';
 
 /** Refuses what comes too often. It stands behind the guard that knows who calls. */
@@ -12,7 +13,7 @@ export class ThrottleGuard extends ThrottlerGuard {
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
     // One page shows fifty pictures: they are files, and no work.
-    return !context.switchToHttp().getRequest<FastifyRequest>().url.startsWith('/api');
+    return !isApi(context.switchToHttp().getRequest<FastifyRequest>());
   }
 
   protected override throwThrottlingException(
