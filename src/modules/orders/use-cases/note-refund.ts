@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundStatus } from '../../payment/index.js';
+import { type RefundStatus, Refunds } from '../../payment/index.js';
 import type { PaymentStatus } from '../domain/order.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
@@ -16,15 +16,23 @@ const DETAIL: Record<PaymentStatus, string> = {
   refund_failed: 'the provider refused',
 };
 
-/** Writes into an order how its refund goes, once a change. */
+/**
+ * Writes into an order how its refund stands, once a change. News may come late, twice or out of
+ * order, so it is the refund itself that is asked.
+ */
 @Injectable()
 export class NoteRefund {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly refunds: Refunds,
+  ) {}
 
   /** Joins the caller's transaction. */
-  async execute(orderId: string, refund: RefundStatus): Promise<void> {
-    const status = PAYMENT[refund];
-    if (!status || !(await this.orders.lock(orderId))) return;
+  async execute(orderId: string): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    const refund = order && (await this.refunds.findByIntent(order.transactionId));
+    const status = refund && PAYMENT[refund.status];
+    if (!status) return;
     const changed = await this.orders.setPaymentStatus(orderId, status);
     if (changed) await this.orders.addHistory(orderId, null, 'refund', DETAIL[status]);
   }

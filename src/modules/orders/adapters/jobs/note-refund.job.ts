@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { type RefundStatus, refundChanged } from '../../../payment/index.js';
+import { refundChanged } from '../../../payment/index.js';
 import { NoteRefund } from '../../use-cases/note-refund.js';
 
 interface RefundChanged {
   readonly orderId: string | null;
-  readonly status: RefundStatus;
 }
 
 /** Follows the refund of an order. */
@@ -21,10 +20,10 @@ export class NoteRefundJob extends JobHandler<RefundChanged> {
     super();
   }
 
-  async handle({ orderId, status }: RefundChanged, run: JobRun): Promise<void> {
+  async handle({ orderId }: RefundChanged, run: JobRun): Promise<void> {
     if (orderId === null) return;
     await this.unitOfWork.run(async () => {
-      await this.noteRefund.execute(orderId, status);
+      await this.noteRefund.execute(orderId);
       await run.done();
     });
   }
