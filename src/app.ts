@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
@@ -8,6 +9,7 @@ import type { Env } from './config/env.js';
 import { addCacheHeaders } from './platform/http/cache.js';
 import { mountOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
+import { sendFailure } from './platform/http/send-failure.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -18,6 +20,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // An address that cannot be read, like `/%ff`, finds neither route nor filter.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {

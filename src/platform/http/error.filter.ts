@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../logging/log-options.js';
-import { failureOf } from './failure.js';
+import { sendFailure } from './send-failure.js';
 
 /** The one place where an error becomes an answer. No stack, SQL or class name leaves it. */
 @Catch()
@@ -15,15 +15,10 @@ export class ErrorFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    const { status, retryAfter, ...body } = failureOf(error);
+    const { status, message } = sendFailure(error, request, reply);
     if (status >= 500) {
       const { id: requestId, method, url } = request;
-      this.logger.error({ msg: body.message, requestId, method, url: safeUrl(url), err: error });
+      this.logger.error({ msg: message, requestId, method, url: safeUrl(url), err: error });
     }
-    if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
-    void reply
-      .status(status)
-      .header('Cache-Control', 'no-store')
-      .send({ success: false, ...body, requestId: request.id });
   }
 }

@@ -75,13 +75,14 @@ function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(sqlState(error) ?? '');
 }
 
+/** The driver's words, which come without a code: no connection to be had, or lost in a transaction. */
+const AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query runner already released/i;
+
 /** Postgres refuses, stops, or cannot be reached in time. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (/^(08|53|57P)/.test(state)) return true;
   const message = error instanceof Error ? error.message : '';
-  return (
-    isTransient(error) ||
-    /timeout exceeded when trying to connect|Connection terminated/i.test(message)
-  );
+  return isTransient(error) || AWAY.test(message);
 }

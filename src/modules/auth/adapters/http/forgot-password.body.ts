@@ -1,8 +1,8 @@
-import { IsEmail } from 'class-validator';
+import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 export class ForgotPasswordBody {
   @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email!: string;
 }

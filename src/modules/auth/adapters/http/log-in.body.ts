@@ -1,10 +1,10 @@
-import { IsEmail } from 'class-validator';
+import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { IsPassword } from './password-field.js';
 
 export class LogInBody {
   @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email!: string;
 
   @IsPassword()

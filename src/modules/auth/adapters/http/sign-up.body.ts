@@ -1,4 +1,5 @@
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { IsPassword } from './password-field.js';
 import { SameAs } from './same-as.js';
@@ -12,7 +13,7 @@ export class SignUpBody {
   name!: string;
 
   @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email!: string;
 
   @IsPassword()

@@ -1,4 +1,5 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 const SHORT_PHONE = 'Phone number must be at least 11 characters';
@@ -20,7 +21,7 @@ export class UpdateProfileBody {
 
   @IfSent()
   @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email?: string;
 
   @IfFilled()

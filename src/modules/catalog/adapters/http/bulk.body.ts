@@ -4,13 +4,13 @@ import {
   ArrayMinSize,
   IsArray,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   Max,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { MOST_IN_STOCK, QUANTITY_RANGE } from '../../domain/product.js';
 import { ProductsQuery } from './products.query.js';
 
@@ -22,14 +22,14 @@ export class BulkPriceBody {
   @IsOptional()
   @Max(1_000, { message: 'Percent must be between -99 and 1000' })
   @Min(-99, { message: 'Percent must be between -99 and 1000' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Percent must be a number' })
+  @MaxDecimals(2, 'Percent must be a number')
   percent?: number;
 
   /** In dollars. */
   @IsOptional()
   @Max(999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })
   @Min(-999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Amount can have at most two decimals' })
+  @MaxDecimals(2, 'Amount can have at most two decimals')
   amount?: number;
 }
 

@@ -14,6 +14,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { MOST_IN_STOCK, QUANTITY_RANGE } from '../../domain/product.js';
@@ -33,7 +34,7 @@ class ProductFields {
   @ToNumber()
   @Max(999_999.99, { message: PRICE_RANGE })
   @Min(0.01, { message: PRICE_RANGE })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Price can have at most two decimals' })
+  @MaxDecimals(2, 'Price can have at most two decimals')
   @IsNumber({}, { message: 'Price must be a number' })
   price!: number;
 

@@ -1,4 +1,5 @@
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 /** One line: what stands in a mail's header must not begin another. */
@@ -12,7 +13,7 @@ export class ContactBody {
   name!: string;
 
   @Trimmed()
-  @IsEmail({}, { message: 'Invalid email address' })
+  @IsEmailAddress()
   email!: string;
 
   @Trimmed()

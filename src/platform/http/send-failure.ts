@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Failure, failureOf } from './failure.js';
+
+/** Answers a request with the envelope of an error, and says what it told the caller. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failure {
+  const failure = failureOf(error);
+  const { status, retryAfter, ...body } = failure;
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+  void reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .send({ success: false, ...body, requestId: request.id });
+  return failure;
+}

@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
+import { Database } from '../../src/platform/database/database.js';
+import { failureOf } from '../../src/platform/http/failure.js';
+import { eventually } from '../support/eventually.js';
+import { newUser } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+describe('bad input', () => {
+  it('in an address that is no UTF-8 is told in the envelope', async () => {
+    const answer = await shop.api.get('products/%ff');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(answer).toMatchObject({
+      success: false,
+      code: 'bad_request',
+      message: 'The request could not be read.',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('of half a character in an e-mail is a bad e-mail', async () => {
+    const answer = await shop.api.post('auth/forgot-password', { email: 'a@example.co\ud800' });
+    expect([answer.status, answer.message]).toEqual([400, 'Invalid email address']);
+  });
+
+  it('of an amount that is written without a dot is a bad amount', async () => {
+    const user = await newUser(shop);
+    const answer = await user.api.post('payment', { amount: 1e-7 });
+    expect([answer.status, answer.message]).toEqual([400, 'Amount must be in dollars and cents']);
+  });
+});
+
+it('says that the shop is busy where Postgres ends a connection inside a transaction', async () => {
+  const operator = new Client({ connectionString: shop.databaseUrl });
+  await operator.connect();
+  const database = shop.app.get(Database);
+  const cut = async () => {
+    const [own] = await database.read<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await operator.query('SELECT pg_terminate_backend($1)', [own!.pid]);
+    await eventually(async () => {
+      const found = await operator.query('SELECT FROM pg_stat_activity WHERE pid = $1', [own!.pid]);
+      expect(found.rowCount).toBe(0);
+    });
+  };
+  const unitOfWork = shop.app.get(UnitOfWork);
+  const failures = [
+    await unitOfWork.run(() => cut().then(() => database.write('SELECT 1'))).catch(failureOf),
+    await unitOfWork.run(cut).catch(failureOf),
+  ];
+  await operator.end();
+  expect(failures).toMatchObject([{ status: 503 }, { status: 503 }]);
+});
