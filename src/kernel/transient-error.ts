@@ -1,3 +1,5 @@
+import { DomainError } from './domain-error.js';
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +24,8 @@ export class TransientError extends Error {
 /** Whether an error says that something outside is away, rather than that the work is wrong. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof TransientError) return true;
+  // What a caller is told to try again is tried again by a job, too.
+  if (error instanceof DomainError && error.kind === 'unavailable') return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && NETWORK_CODES.has(code)) return true;

@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/domain-error.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { nextTryIn } from './backoff.js';
 
@@ -23,6 +24,13 @@ describe('the wait before the next try', () => {
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
     expect(nextTryIn(away, { attempts: 300, ageMs: 3 * 86_400_000 }, settings)).toBeUndefined();
+  });
+
+  it('goes on where a caller would be told to try again, as of the card provider', () => {
+    const away = new DomainError('unavailable', 'provider_away', 'Please try again shortly.');
+    const refused = new DomainError('provider_failed', 'provider_refused', 'No such card.');
+    expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
+    expect(nextTryIn(refused, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
   });
 
   it('grants an old job that is sent again its eight tries', () => {
