@@ -4,9 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { DomainEvents } from '../../src/kernel/domain-event.js';
-import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
-import { refundChanged } from '../../src/modules/payment/index.js';
 import { FollowRefund } from '../../src/modules/payment/use-cases/follow-refund.js';
 import { type Mailbox, startMailbox } from '../../src/sandbox/index.js';
 import { type Cards, startCards } from '../support/cards.js';
@@ -178,25 +175,6 @@ describe('an order', () => {
     const second = await admin.api.post(`orders/${order._id}/refund/retry`);
     expect([second.status, second.message]).toEqual([409, 'This order has no failed refund.']);
   }, 20_000);
-
-  it('believes the refund itself, not old news of it that come late', async () => {
-    const order = await buy();
-    await step(order, 'canceled');
-    await refunded(order);
-    const late = { orderId: order._id, refundId: order._id, status: 'sent' } as const;
-    await shop.app
-      .get(UnitOfWork)
-      .run(() => shop.app.get(DomainEvents).publish(refundChanged, late));
-    await eventually(async () => {
-      const { rows } = await db.query(
-        `SELECT done_at IS NOT NULL AS done FROM outbox
-          WHERE job = 'orders.note-refund' AND payload->>'refundId' = $1`,
-        [order._id],
-      );
-      expect(rows).toEqual([{ done: true }]);
-    });
-    expect((await look(order)).paymentStatus).toBe('refunded');
-  });
 
   it('is nobody else’s business', async () => {
     const order = await buy();
