@@ -102,4 +102,14 @@ export class OutboxRows {
       ),
     );
   }
+
+  /** Deletes up to `limit` jobs that were done before a time; answers how many. */
+  forgetDone(before: Date, limit: number): Promise<number> {
+    return this.unitOfWork.run(() =>
+      this.database.writeCount(
+        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)`,
+        [before, limit],
+      ),
+    );
+  }
 }

@@ -2,7 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
+import { QueueModule } from '../queue/queue.module.js';
 import { FailedJobs } from './failed-jobs.js';
+import { ForgetDone } from './forget-done.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { JobHands } from './job-hands.js';
 import { JobRunner } from './job-runner.js';
@@ -24,9 +26,10 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
 /** What must happen later: stored with its cause, done at least once. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, QueueModule],
   providers: [
     FailedJobs,
+    ForgetDone,
     JobCatalogue,
     JobRunner,
     OutboxRows,

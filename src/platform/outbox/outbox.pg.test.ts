@@ -9,6 +9,7 @@ import { silentLogger } from '../../../test/support/silent-logger.js';
 import { freshDatabase } from '../../../test/support/worker-database.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { ForgetDone } from './forget-done.js';
 import { JobHandler, type JobRun } from './job.js';
 import { OnEvent } from './on-event.js';
 import { OutboxModule } from './outbox.module.js';
@@ -153,10 +154,26 @@ describe('the outbox', () => {
     expect(await notes()).toEqual(['f']);
   });
 
-  it('refuses an event that nobody subscribes to', async () => {
-    const publishing = unitOfWork.run(() =>
-      nest.get(DomainEvents).publish(unheard, { what: 'x' }),
+  it('forgets what was done more than a week ago, and nothing else', async () => {
+    await unitOfWork.run(() =>
+      database.write(
+        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, done_at, failed_at)
+         SELECT gen_random_uuid(), 'test.note', 'maintenance', '{"what":"g"}', now() - age,
+                now() - age, CASE WHEN done THEN now() - age END,
+                CASE WHEN NOT done THEN now() - age END
+           FROM (VALUES (interval '8 days', true), (interval '6 days', true),
+                        (interval '8 days', false)) AS old (age, done)`,
+      ),
     );
+    await nest.get(ForgetDone).forget();
+    const left = await database.read(
+      `SELECT done_at > now() - interval '7 days' AS young FROM outbox ORDER BY done_at`,
+    );
+    expect(left).toEqual([{ young: true }, { young: null }]);
+  });
+
+  it('refuses an event that nobody subscribes to', async () => {
+    const publishing = unitOfWork.run(() => nest.get(DomainEvents).publish(unheard, { what: 'x' }));
     await expect(publishing).rejects.toThrow('nobody subscribes to the event test.unheard');
   });
 });
