@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { resolve } from 'node:path';
 import { DemoPeople } from '../modules/auth/index.js';
+import { SeedMark } from '../platform/operations/seed-mark.js';
 import { DemoArt } from './demo-catalogue.js';
 import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalogue } from './seed-catalogue.js';
@@ -14,11 +15,13 @@ const PLENTY = 20;
  * `art` of the working directory must be there on the first start.
  */
 export async function seedDemo(app: INestApplicationContext, artFolder = 'art'): Promise<void> {
-  await app.get(DemoPeople).ensure();
-  const art = new DemoArt(resolve(artFolder));
-  await seedCatalogue(app, art);
-  await seedShowcase(app, art);
-  const { products } = await art.catalogue();
-  const sold = products.filter((product) => product.quantity >= PLENTY);
-  await new SeedDemoOrders(app).execute(sold.map((product) => product.name));
+  await app.get(SeedMark).alone(async () => {
+    await app.get(DemoPeople).ensure();
+    const art = new DemoArt(resolve(artFolder));
+    await seedCatalogue(app, art);
+    await seedShowcase(app, art);
+    const { products } = await art.catalogue();
+    const sold = products.filter((product) => product.quantity >= PLENTY);
+    await new SeedDemoOrders(app).execute(sold.map((product) => product.name));
+  });
 }

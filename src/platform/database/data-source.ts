@@ -1,10 +1,8 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { Env } from '../../config/env.js';
 import { StartError } from '../start-error.js';
+import { underAdvisoryLock } from './advisory-lock.js';
 import { migrations } from './migrations/index.js';
-
-/** Any number that no other program locks on: one process migrates at a time. */
-const MIGRATION_LOCK = 7_265_011;
 
 /** The connection pool of one process. The schema changes by migrations only. */
 export function createDataSource(env: Env): DataSource {
@@ -27,15 +25,10 @@ export function createDataSource(env: Env): DataSource {
  * @throws StartError on data of a newer version of the shop.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await underAdvisoryLock(dataSource, 'migration', async (runner) => {
     await refuseNewer(runner);
     await dataSource.runMigrations();
-  } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.release();
-  }
+  });
 }
 
 /** A migration that has run and that we do not know is from a version after ours. */

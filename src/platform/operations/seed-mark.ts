@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { underAdvisoryLock } from '../database/advisory-lock.js';
 import { Database } from '../database/database.js';
 
 /** Remembers that this installation has had its demo catalogue, even if it was deleted since. */
@@ -8,7 +10,13 @@ export class SeedMark {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly dataSource: DataSource,
   ) {}
+
+  /** Lets one process seed at a time, however many start; the next one finds what is there. */
+  alone(work: () => Promise<void>): Promise<void> {
+    return underAdvisoryLock(this.dataSource, 'seed', work);
+  }
 
   async isSet(): Promise<boolean> {
     const rows = await this.database.read('SELECT FROM installation WHERE seeded_at IS NOT NULL');

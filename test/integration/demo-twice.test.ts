@@ -1,0 +1,30 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../src/app.js';
+import { seedDemo } from '../../src/demo/index.js';
+import { startTestApp } from '../support/start-test-app.js';
+
+it('two shops of one database that start at once make the demo once', async () => {
+  const art = await mkdtemp(join(tmpdir(), 'vigor-art-'));
+  await mkdir(join(art, 'pictures', 'gallery'), { recursive: true });
+  await writeFile(
+    join(art, 'catalogue.json'),
+    '{"categories":[{"slug":"a","title":"A"}],"products":[]}',
+  );
+  const said = { name: 'Ann', title: 'Runner', picture: 'ann', feedback: 'Good.' };
+  await writeFile(join(art, 'testimonials.json'), JSON.stringify([said]));
+  const first = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_none' });
+  const second = await createApp(first.env);
+  try {
+    await second.init();
+    await Promise.all([seedDemo(first.app, art), seedDemo(second, art)]);
+    const { data } = await first.api.get<unknown[]>('categories');
+    expect(data).toHaveLength(1);
+    expect((await first.api.get<unknown[]>('testimonials')).data).toHaveLength(1);
+  } finally {
+    await second.close();
+    await first.close();
+    await rm(art, { recursive: true });
+  }
+});
