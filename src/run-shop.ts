@@ -25,9 +25,16 @@ type Stop = () => Promise<void>;
 export async function runShop(given: Env, log: Log): Promise<void> {
   const stops: Stop[] = [];
   let stopping = false;
-  const stopAll = async () => {
+  const stopAll = async (): Promise<void> => {
     stopping = true;
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+    const stop = stops.pop();
+    if (!stop) return;
+    try {
+      await stop();
+    } finally {
+      // One that fails keeps no other from stopping, the database above all.
+      await stopAll();
+    }
   };
   // A start takes its time, the first one above all: it can be ended at any moment of it.
   stopOnSignal(stopAll);
