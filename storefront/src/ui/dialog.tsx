@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classes } from './classes';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
   open: boolean;
   title: string;
+  /** As wide as a picture needs, rather than a text. */
+  wide?: boolean;
   /** Asked for by Escape, the backdrop or the cross. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal: it keeps the focus inside and gives it back. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -24,7 +27,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/60"
+      className={classes(
+        'm-auto rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/60',
+        wide ? 'w-[min(72rem,calc(100vw-1rem))]' : 'w-[min(32rem,calc(100vw-2rem))]',
+      )}
     >
       {open && (
         <div className="animate-rise flex flex-col gap-4 p-6">

@@ -16,14 +16,24 @@ interface PictureProps {
   alt: string;
   /** The first picture in view: asked for at once, before all others. */
   first?: boolean;
+  /** The class of its proportions, where they are not a square's. */
+  shape?: string;
   className?: string;
 }
 
 /**
- * A square picture on the studio's backdrop colour, which stands there until the picture does. Where
+ * A picture, square unless told otherwise, on the studio's backdrop colour, which stands there until the picture does. Where
  * there is none, or it fails to load, a quiet sign.
  */
-export function Picture({ src, widths = [], sizes, alt, first = false, className }: PictureProps) {
+export function Picture({
+  src,
+  widths = [],
+  sizes,
+  alt,
+  first = false,
+  shape = 'aspect-square',
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // An error from before the page came to life is heard by nobody.
@@ -32,7 +42,7 @@ export function Picture({ src, widths = [], sizes, alt, first = false, className
     if (current?.complete && current.naturalWidth === 0) setFailed(current.src && src);
   }, [src]);
   return (
-    <span className={classes('relative block aspect-square overflow-hidden bg-studio', className)}>
+    <span className={classes('relative block overflow-hidden bg-studio', shape, className)}>
       {!src || failed === src ? (
         <span role="img" aria-label={alt} className="absolute inset-0 grid place-items-center">
           <Icon name="image" className="size-1/4 max-w-16 text-steel/60" />

@@ -5,6 +5,9 @@ import { CategoryRow } from '../../features/categories/components/category-row';
 import { anyCall, latestCall, onSaleCall, productsApi } from '../../features/products/api';
 import { ProductRow } from '../../features/products/components/product-row';
 import type { Product } from '../../features/products/product';
+import { showcaseApi } from '../../features/showcase/api';
+import { Gallery } from '../../features/showcase/components/gallery';
+import { Testimonials } from '../../features/showcase/components/testimonials';
 import { useShop } from '../../features/shop/api';
 import { PageHead } from '../head/page-head';
 import { JsonLd } from '../head/json-ld';
@@ -27,6 +30,8 @@ export async function preload({
     dispatch(getFeatured.initiate()),
     dispatch(getBestSelling.initiate()),
     dispatch(getProducts.initiate(onSaleCall)),
+    dispatch(showcaseApi.endpoints.getTestimonials.initiate()),
+    dispatch(showcaseApi.endpoints.getImages.initiate()),
   ]);
   if (latest.data?.products.length === 0) await dispatch(getProducts.initiate(anyCall));
   return worstStatus([latest, ...answers]);
@@ -41,6 +46,8 @@ export function Component() {
   const { data: featured } = productsApi.useGetFeaturedQuery();
   const { data: onSale } = productsApi.useGetProductsQuery(onSaleCall);
   const { data: bestSelling } = productsApi.useGetBestSellingQuery();
+  const { data: testimonials } = showcaseApi.useGetTestimonialsQuery();
+  const { data: images } = showcaseApi.useGetImagesQuery();
   const latest = useLatest();
   return (
     <>
@@ -70,6 +77,8 @@ export function Component() {
         <ProductRow title="Best Selling" products={bestSelling} action={action} />
       </div>
       <WhyChoose />
+      <Testimonials testimonials={testimonials} />
+      <Gallery images={images} />
       <NewsletterBanner />
     </>
   );

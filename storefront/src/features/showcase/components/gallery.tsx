@@ -1,0 +1,70 @@
+import { useState, type ComponentType } from 'react';
+import { Picture } from '../../../ui/picture';
+import { Skeleton } from '../../../ui/skeleton';
+import { classes } from '../../../ui/classes';
+import type { GalleryImage } from '../api';
+import type { GalleryViewProps } from './gallery-view';
+
+/**
+ * The shape of each place, as a picture's own is not known before it is there. By threes, by fours and
+ * by sixes they are equally high, so that 2, 3 and 4 columns end on one line.
+ */
+const SHAPES = [
+  ...['aspect-[5/4]', 'aspect-[5/7]', 'aspect-[5/4]', 'aspect-square'],
+  ...['aspect-[4/5]', 'aspect-[4/3]', 'aspect-[10/9]', 'aspect-[10/11]'],
+  ...['aspect-square', 'aspect-[4/5]', 'aspect-[4/3]', 'aspect-square'],
+] as const;
+
+const shapeOf = (index: number) => SHAPES[index % SHAPES.length];
+
+const SIZES =
+  '(min-width: 1520px) 350px, (min-width: 1280px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw';
+
+/** A wall of pictures; undefined while they are on their way, nothing where there are none. */
+export function Gallery({ images }: { images: readonly GalleryImage[] | undefined }) {
+  const [shown, setShown] = useState<number>();
+  const [View, setView] = useState<ComponentType<GalleryViewProps>>();
+  if (images?.length === 0) return null;
+  const show = async (index: number) => {
+    setShown(index);
+    try {
+      const { GalleryView } = await import('./gallery-view');
+      setView(() => GalleryView);
+    } catch {
+      setShown(undefined); // The network is away, which the page says by itself.
+    }
+  };
+  return (
+    <section aria-labelledby="gallery" className="shell pb-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
+      <h2 id="gallery" className="shout mb-6 text-h2 lg:mb-8">
+        Image Gallery
+      </h2>
+      <ul role="list" className="-mb-4 gap-4 sm:columns-2 lg:columns-3 xl:columns-4">
+        {(images ?? SHAPES).map((image, index) => (
+          <li key={index} className="break-inside-avoid pb-4">
+            {typeof image === 'string' ? (
+              <Skeleton className={classes('w-full rounded-card', image)} />
+            ) : (
+              <button
+                type="button"
+                aria-label={`Enlarge image ${index + 1}`}
+                onClick={() => void show(index)}
+                className="group block w-full overflow-hidden rounded-card"
+              >
+                <Picture
+                  src={image.url}
+                  widths={image.srcset}
+                  sizes={SIZES}
+                  alt=""
+                  shape={shapeOf(index)}
+                  className="transition-transform duration-200 group-hover:scale-[1.03]"
+                />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {images && View && <View images={images} shown={shown} onShow={setShown} />}
+    </section>
+  );
+}
