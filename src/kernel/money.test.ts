@@ -6,6 +6,7 @@ describe('money', () => {
     [0.1 + 0.2, 30],
     [999_999.99, 99_999_999],
     [1.005 * 100, 10_050],
+    [9_786_156_569.28, 978_615_656_928],
   ])('reads %d dollars as %d cents', (dollars, cents) => {
     expect(Money.ofDollars(dollars).cents).toBe(cents);
   });

@@ -16,7 +16,9 @@ export class Money {
    */
   static ofDollars(dollars: number): Money {
     const cents = Math.round(dollars * 100);
-    if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - cents) > 1e-4) {
+    // The larger the amount, the coarser the numbers that can tell it.
+    const blur = Math.max(1e-4, 4 * Number.EPSILON * Math.abs(cents));
+    if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - cents) > blur) {
       throw new RangeError(`${dollars} is not an amount in dollars and cents`);
     }
     return Money.ofCents(cents);

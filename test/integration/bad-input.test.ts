@@ -33,6 +33,9 @@ describe('bad input', () => {
     const user = await newUser(shop);
     const answer = await user.api.post('payment', { amount: 1e-7 });
     expect([answer.status, answer.message]).toEqual([400, 'Amount must be in dollars and cents']);
+    // A sound amount, be it far beyond any cart.
+    const large = await user.api.post('payment', { amount: 9_786_156_569.28 });
+    expect([large.status, large.message]).toEqual([409, 'Your cart is empty.']);
   });
 });
 
