@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
       { path: 'products/:productId', ...page('product') },
       { path: 'shop', loader: () => redirect('/products') },
       { path: 'about', ...page('about') },
+      { path: 'contact', ...page('contact') },
       { path: 'newsletter/unsubscribe', ...page('unsubscribe') },
       { path: 'register', ...page('register') },
       { path: 'login', ...page('login') },

@@ -3,16 +3,10 @@ import { NewsletterForm } from '../../features/newsletter/components/newsletter-
 import { useShop } from '../../features/shop/api';
 import { Icon, type IconName } from '../../ui/icon';
 import { Wordmark } from '../../ui/wordmark';
+import { CONTACT_LINES } from '../contact-lines';
 import { QUICK_LINKS } from './nav-links';
 
 const YEAR = new Date().getFullYear();
-
-/** Placeholders, as no shop stands behind the demo. */
-const CONTACT: readonly { icon: IconName; text: string }[] = [
-  { icon: 'phone', text: '+1 (555) 010-0199' },
-  { icon: 'mail', text: 'hello@vigor.test' },
-  { icon: 'pin', text: '100 Forge Street, Portland, OR 97201' },
-];
 
 const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
   { icon: 'facebook', name: 'Facebook', to: 'https://www.facebook.com' },
@@ -38,7 +32,10 @@ export function Footer() {
           <ul role="list">
             {QUICK_LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 min-w-11 items-center hover:underline"
+                >
                   {label}
                 </Link>
               </li>
@@ -48,7 +45,7 @@ export function Footer() {
         <div>
           <h2 className="eyebrow mb-3 font-text text-fog">Contact</h2>
           <ul role="list">
-            {CONTACT.map(({ icon, text }) => (
+            {CONTACT_LINES.map(({ icon, text }) => (
               <li key={icon} className="flex min-h-11 items-center gap-3">
                 <Icon name={icon} className="size-4.5 shrink-0 text-fog" />
                 {text}

@@ -9,6 +9,7 @@ export interface NavEntry {
 export const PAGES: readonly NavEntry[] = [
   { label: 'Home', to: '/home' },
   { label: 'Products', to: '/products' },
+  { label: 'Contact', to: '/contact' },
   { label: 'About', to: '/about' },
 ];
 
@@ -17,6 +18,7 @@ export const QUICK_LINKS: readonly NavEntry[] = [
   { label: 'Home', to: '/home' },
   { label: 'About Us', to: '/about' },
   { label: 'Products', to: '/products' },
+  { label: 'Contact', to: '/contact' },
   { label: 'FAQs', to: '/about#faqs' },
 ];
 

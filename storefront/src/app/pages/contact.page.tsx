@@ -1,0 +1,56 @@
+import { ContactForm } from '../../features/contact/components/contact-form';
+import { useShop } from '../../features/shop/api';
+import { Banner } from '../../ui/banner';
+import { Icon } from '../../ui/icon';
+import { CONTACT_LINES } from '../contact-lines';
+import { PageHead } from '../head/page-head';
+
+export function Component() {
+  const { name } = useShop();
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        description={`Write to ${name}: questions about equipment, an order or a whole room to fit out.`}
+      />
+      <Banner title="Contact Us" />
+      <div className="section shell grid grid-cols-1 gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <section aria-labelledby="reach">
+          <h2 id="reach" className="shout text-h2">
+            Contact Information
+          </h2>
+          <p className="mt-4 max-w-prose text-lg text-steel">
+            Ask people who train. We answer within one working day.
+          </p>
+          <ul role="list" className="mt-8">
+            {CONTACT_LINES.map(({ icon, label, text, href }) => (
+              <li key={icon} className="flex items-center gap-5 border-t border-line py-4">
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mist">
+                  <Icon name={icon} />
+                </span>
+                <div>
+                  <p className="text-sm text-steel">{label}</p>
+                  <p className="font-semibold">
+                    {href ? (
+                      <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="write">
+          <h2 id="write" className="shout mb-8 text-h2">
+            Send Us a Message
+          </h2>
+          <ContactForm />
+        </section>
+      </div>
+    </>
+  );
+}
