@@ -12,10 +12,18 @@ export class ProviderAway extends DomainError {
   }
 }
 
-/** The provider refused a call in a way that a repetition does not mend. */
+/**
+ * The provider refused a call in a way that a repetition does not mend. Its `reason` is for an admin:
+ * it may name keys and parameters.
+ */
 export class ProviderRefused extends DomainError {
-  constructor(reason: string, cause?: unknown) {
-    super('provider_failed', 'provider_refused', `The card provider refused: ${reason}`, { cause });
+  constructor(
+    readonly reason: string,
+    cause?: unknown,
+  ) {
+    super('provider_failed', 'provider_refused', 'The card provider refused this payment.', {
+      cause,
+    });
   }
 }
 

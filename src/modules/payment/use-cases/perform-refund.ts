@@ -38,7 +38,7 @@ export class PerformRefund {
       await this.unitOfWork.run(() => this.refunds.markKeyUsed(refund.id));
       return await this.provider.createRefund(refund, keyOf(refund));
     } catch (error) {
-      if (error instanceof ProviderRefused) return { status: 'failed', failure: error.message };
+      if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
       throw error;
     }
   }
