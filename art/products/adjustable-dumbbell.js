@@ -7,6 +7,7 @@ export const tint = 'dumbbells';
 export const views = [
   { yaw: -28, elevation: 18, fill: 0.84 },
   { yaw: -68, elevation: 16, fill: 0.82 },
+  { yaw: -30, elevation: 44, fill: 0.86 },
 ];
 
 const AXLE = 0.135;

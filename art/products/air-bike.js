@@ -10,6 +10,7 @@ export const tint = 'cardio';
 export const views = [
   { yaw: -34, elevation: 10, fill: 0.88 },
   { yaw: 40, elevation: 13, fill: 0.86 },
+  { yaw: -22, elevation: 12, aim: [0.22, 0.32, 0.1], distance: 2.4, aperture: 0.015 },
 ];
 
 const HUB = [0.42, 0.48, 0];

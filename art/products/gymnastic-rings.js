@@ -10,6 +10,7 @@ export const tint = 'bodyweight';
 export const views = [
   { yaw: -16, elevation: 12, fill: 0.86 },
   { yaw: 34, elevation: 30, fill: 0.86, lying: true },
+  { yaw: -20, elevation: 14, aim: [-0.15, 0.42, 0.1], distance: 2.3, aperture: 0.015 },
 ];
 
 /** A birch ring, 235 mm across and 32 mm thick, standing in the xy plane. */

@@ -5,6 +5,7 @@ export const tint = 'dumbbells';
 export const views = [
   { yaw: 0, elevation: 20, fill: 0.82 },
   { yaw: -40, elevation: 24, fill: 0.8, single: true },
+  { yaw: 18, elevation: 42, fill: 0.86 },
 ];
 
 /** A pair: one flat in front, one leaning across it behind. */

@@ -5,7 +5,7 @@ import { group, lathe, part, placed } from '../shapes/solids.js';
 import { bent, flowing, ribbon, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
-export const views = [{ yaw: -24, elevation: 24, fill: 0.84 }];
+export const views = [{ yaw: 2, elevation: 22, fill: 0.9 }];
 
 /** A 10 mm leather belt, 10 cm wide, buckled into a loop and standing on its edge. */
 export function build() {

@@ -9,6 +9,7 @@ export const tint = 'bodyweight';
 export const views = [
   { yaw: -34, elevation: 20, fill: 0.84 },
   { yaw: 16, elevation: 12, fill: 0.86 },
+  { yaw: -30, elevation: 22, aim: [-0.1, 0.3, 0.15], distance: 2.2, aperture: 0.015 },
 ];
 
 /** One bar: a beech rail on two bent steel feet, 600 mm long and 300 mm high. */

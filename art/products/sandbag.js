@@ -79,7 +79,7 @@ export function build() {
       webbing,
     );
   const patch = wrapPrint(bag, label('VIGOR', '#c8f031'), {
-    at: [0, 0.1, 0.115],
+    at: [0, 0.068, 0.115],
     height: 0.045,
     depth: 0.1,
   });

@@ -5,7 +5,7 @@ import { group, lathe, part } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
-export const views = [{ yaw: -24, elevation: 12, fill: 0.78 }];
+export const views = [{ yaw: 8, elevation: 12, fill: 0.78 }];
 
 /** A 700 ml steel-look shaker with a flip lid and a carry loop. */
 export function build() {

@@ -9,6 +9,7 @@ export const tint = 'racks-benches';
 export const views = [
   { yaw: -32, elevation: 10, fill: 0.86 },
   { yaw: 34, elevation: 12, fill: 0.86 },
+  { yaw: -30, elevation: 8, aim: [-0.28, 0.92, 0.1], distance: 1.7, aperture: 0.012 },
 ];
 
 const X = 0.54;

@@ -9,6 +9,7 @@ export const tint = 'cardio';
 export const views = [
   { yaw: 34, elevation: 18, fill: 0.86 },
   { yaw: -42, elevation: 14, fill: 0.86 },
+  { yaw: 48, elevation: 22, aim: [0.15, 0.62, 0], distance: 2.4, aperture: 0.015 },
 ];
 
 /** Folding treadmill: 1.45 m running belt, motor hood, two uprights and a console. */
