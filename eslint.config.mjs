@@ -50,7 +50,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{main,worker,admin}.ts', 'src/sandbox/**/main.ts', 'bench/**'],
+    files: ['src/{main,worker,admin,backup,restore,run-command}.ts', 'src/sandbox/**/main.ts', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

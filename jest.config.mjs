@@ -79,16 +79,24 @@ export default {
     },
     {
       ...shared,
+      ...withPostgres,
+      displayName: 'long',
+      testMatch: ['<rootDir>/test/long/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'processes',
-      testMatch: ['<rootDir>/test/{start,faults}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{start,faults,contract}/**/*.test.ts'],
     },
     {
       ...shared,
+      globalSetup: '<rootDir>/test/support/browser-setup.ts',
+      globalTeardown: '<rootDir>/test/support/browser-teardown.ts',
       displayName: 'browser',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },

@@ -14,7 +14,7 @@ import { say, StepError } from './steps/say.mjs';
  */
 async function runGrown() {
   await install();
-  await build({ only: 'server' });
+  for (const only of ['server', 'storefront']) await build({ only });
   await ensureRedis();
   const redis = await startRedis();
   const s3 = await startS3();

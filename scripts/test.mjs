@@ -28,7 +28,7 @@ async function runAll() {
   const checks = await counted(runChecks);
   const tests = await counted(async () => {
     await ensureChromium();
-    return runJest([...process.argv.slice(2), '--ignoreProjects', 'grown']);
+    return runJest([...process.argv.slice(2), '--ignoreProjects', 'grown', 'long']);
   });
   return [checks, tests];
 }

@@ -13,8 +13,10 @@ import { PaymentModule } from './modules/payment/payment.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ThrottleModule } from './platform/http/throttle.module.js';
+import { InvalidationModule } from './platform/invalidation/invalidation.module.js';
 import { LogModule } from './platform/logging/log.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MetricsModule } from './platform/operations/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -25,9 +27,11 @@ import { StorageModule } from './platform/storage/storage.module.js';
 @Module({
   imports: [
     LogModule,
+    MetricsModule,
     DatabaseModule,
     OutboxModule,
     QueueModule,
+    InvalidationModule,
     HttpModule,
     OperationsModule,
     MailModule,

@@ -7,9 +7,14 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { addCacheHeaders } from './platform/http/cache.js';
+import { answerClientError } from './platform/http/client-error.js';
+import { addCompression } from './platform/http/compression.js';
 import { mountOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
 import { sendFailure } from './platform/http/send-failure.js';
+import { countRequests } from './platform/operations/metrics/count-requests.js';
+import { Metrics } from './platform/operations/metrics/metrics.js';
+import { Readiness } from './platform/operations/readiness.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -19,7 +24,13 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: env.REQUEST_TIMEOUT_MS,
+    http: {
+      // Node takes the longer of the two for the whole request, and that is a minute by default.
+      headersTimeout: env.REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(5_000, env.REQUEST_TIMEOUT_MS / 4),
+    },
+    clientErrorHandler: answerClientError,
     // An address that cannot be read, like `/%ff`, finds neither route nor filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void sendFailure(error, request, reply),
@@ -36,10 +47,14 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     exclude: ['health/*path', 'media/*path', 'sitemap.xml', 'robots.txt'],
   });
   await app.register(cookie);
+  await addCompression(app);
   const fastify = adapter.getInstance();
+  const readiness = app.get(Readiness);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
+    if (readiness.isStopping) void reply.header('Connection', 'close');
   });
+  countRequests(fastify, app.get(Metrics));
   addCacheHeaders(fastify);
   addSecurityHeaders(fastify, env.SHOP_URL);
   mountOpenApi(app, env.SHOP_NAME);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import type { Env } from './config/env.js';
@@ -6,6 +7,7 @@ import { DEMO_LOGINS } from './modules/auth/index.js';
 import { checkPort } from './platform/check-port.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.js';
+import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { Readiness } from './platform/operations/readiness.js';
 import { mountWeb } from './platform/web/mount-web.js';
 import { startStandIns } from './stand-ins.js';
@@ -19,7 +21,8 @@ type Stop = () => Promise<void>;
 
 /**
  * Starts the shop with all that its settings leave to it, and stops in the reverse order on
- * SIGTERM or Ctrl-C: first the requests in flight end, the database last.
+ * SIGTERM or Ctrl-C: first it tells that it is not ready and still answers until whoever stands
+ * before it has noticed, then the requests in flight end, the database last.
  * @throws StartError with the line to print where it cannot start.
  */
 export async function runShop(given: Env, log: Log): Promise<void> {
@@ -52,11 +55,16 @@ export async function runShop(given: Env, log: Log): Promise<void> {
     standIns.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
     await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL, ...(mediaOrigin && { mediaOrigin }) });
+    const metrics = await serveMetrics(app);
+    if (metrics) stops.push(() => metrics.close());
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await seedDemo(app);
     app.get(Readiness).markReady();
-    stops.push(async () => app.get(Readiness).markStopping());
-    greet(env, given, log);
+    stops.push(async () => {
+      app.get(Readiness).markStopping();
+      await pause(env.DRAIN_MS);
+    });
+    greet(env, given, log, metrics?.url);
   } catch (error) {
     // What fails because it is being stopped is no failure.
     if (stopping) return;
@@ -72,7 +80,7 @@ async function withDatabase(env: Env, log: Log, stops: Stop[]): Promise<Env> {
   return { ...env, DATABASE_URL: postgres.url };
 }
 
-function greet(env: Env, given: Env, log: Log): void {
+function greet(env: Env, given: Env, log: Log, metricsUrl?: string): void {
   log(`${env.SHOP_NAME} is open:`);
   log(`  shop    ${env.SHOP_URL}`);
   log(`  admin   ${env.SHOP_URL}/admin/dashboard`);
@@ -80,6 +88,7 @@ function greet(env: Env, given: Env, log: Log): void {
   if (env.CARD_STAND_IN)
     log('  cards   a stand-in takes 4242 4242 4242 4242, any date ahead, any CVC');
   if (!given.SMTP_URL) log(`  mails   ${env.SHOP_URL}/dev/mail`);
+  if (metricsUrl) log(`  metrics ${metricsUrl}`);
   if (env.DEMO) {
     const { admin, user } = DEMO_LOGINS;
     log(`  log in as admin ${admin.email} / ${admin.password}`);

@@ -3,6 +3,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Env, SettingsError } from './config/env.js';
 import { prepareDataDir } from './platform/data-dir.js';
+import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { JobWorkers } from './platform/outbox/bull/job-workers.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
@@ -21,9 +22,12 @@ export async function runWorker(given: Env, log: (line: string) => void): Promis
   });
   app.useLogger(app.get(Logger));
   const workers = await JobWorkers.start(app);
+  const metrics = await serveMetrics(app);
   log(`${env.SHOP_NAME} has a worker.`);
+  if (metrics) log(`  metrics ${metrics.url}`);
   stopOnSignal(async () => {
     await workers.stop();
+    await metrics?.close();
     await app.close();
   });
 }

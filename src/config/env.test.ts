@@ -35,6 +35,14 @@ describe('the settings', () => {
     });
   });
 
+  it('let a proxy notice a stop where one is likely', () => {
+    const shared = { ...production, DATABASE_URL: 'postgres://localhost/vigor' };
+    expect([loadEnv({}), loadEnv(production), loadEnv(shared)].map((env) => env.DRAIN_MS)).toEqual([
+      0, 0, 5_000,
+    ]);
+    expect(loadEnv({ ...shared, DRAIN_MS: '0' }).DRAIN_MS).toBe(0);
+  });
+
   it('name every bad one at once', () => {
     const reasons = reasonsOf({ PORT: 'x', SMTP_URL: 'mail', DEMO: 'perhaps' });
     expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'SMTP_URL', 'DEMO']);
@@ -54,6 +62,7 @@ describe('the settings', () => {
     ['SHOP_URL', 'http://shop.example', 'SHOP_URL is not an https address'],
     ['DEMO', 'on', 'DEMO=on'],
     ['RATE_LIMITS', 'off', 'RATE_LIMITS=off'],
+    ['STRIPE_API_BASE', 'http://cards:4010', 'STRIPE_API_BASE leads to another peer'],
     ['FAILPOINTS', 'paid', 'FAILPOINTS is for tests only'],
   ])('refuse production with %s=%s', (name, value, reason) => {
     const reasons = reasonsOf({ ...production, [name]: value });
@@ -67,8 +76,12 @@ describe('the settings', () => {
 
   it('all stand in .env.example', () => {
     const example = readFileSync(`${__dirname}/../../.env.example`, 'utf8');
-    const told = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-    const known = Object.keys(loadEnv({})).filter((name) => name !== 'CARD_STAND_IN');
+    const told = new Set(
+      [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+    );
+    const known = Object.keys(loadEnv({})).filter(
+      (name) => !['CARD_STAND_IN', 'ALONE'].includes(name),
+    );
     expect(known.filter((name) => !told.has(name))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
+  METRICS_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).optional(),
   SHOP_URL: address.optional(),
   SHOP_NAME: z.string().max(40).default('VIGOR'),
   SHOP_EMAIL: z.email().default('shop@vigor.test'),
@@ -20,9 +21,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_PREPARED: flag(true),
+  DATABASE_TIMEOUT_MS: duration(30_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_PREFIX: z
     .string()
@@ -35,6 +38,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: address.optional(),
+  S3_TIMEOUT_MS: duration(10_000),
 
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_MS: duration(15 * 60_000),
@@ -48,6 +52,8 @@ const schema = z.object({
     .optional()
     .transform((list) => list?.split(',').map((entry) => entry.trim()) ?? []),
   RATE_LIMITS: flag(true),
+  REQUEST_TIMEOUT_MS: duration(30_000),
+  DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
 
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -57,8 +63,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('VIGOR <shop@vigor.test>'),
 
+  NEWSLETTER_DOUBLE_OPT_IN: flag(false),
   LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
+  CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),
+  IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
+  IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),
   MEDIA_ORPHAN_MS: duration(86_400_000),
   SWEEP_EVERY_MS: duration(30_000),
   RECONCILE_EVERY_MS: duration(30_000),
@@ -79,6 +89,10 @@ type Settings = z.infer<typeof schema> & {
   /** The shop's own address, without a trailing slash. */
   readonly SHOP_URL: string;
   readonly HOST: string;
+  /** How long a stopping process still answers, so that a proxy can notice and send nobody new. */
+  readonly DRAIN_MS: number;
+  /** The database is this process's own, so that no other process serves the same shop. */
+  readonly ALONE: boolean;
   /** No card provider is set, so its stand-in takes test cards. */
   readonly CARD_STAND_IN: boolean;
   readonly STRIPE_SECRET_KEY: string;
@@ -92,6 +106,9 @@ const STAND_IN = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_vigor',
   STRIPE_WEBHOOK_SECRET: 'whsec_vigor_stand_in',
 };
+
+/** Twice what the proxy of deploy/Caddyfile takes to see that a process is not ready, and some. */
+const PROXY_NOTICES_MS = 5_000;
 
 /** The settings, as a token that Nest can inject. */
 export abstract class Env {
@@ -122,6 +139,9 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
   if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
   if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
   if (!env.RATE_LIMITS) reasons.push('RATE_LIMITS=off lets anybody guess passwords');
+  if (env.STRIPE_API_BASE) {
+    reasons.push('STRIPE_API_BASE leads to another peer than the card provider');
+  }
   if (env.FAILPOINTS.length > 0) reasons.push('FAILPOINTS is for tests only');
   return reasons;
 }
@@ -141,12 +161,15 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     );
   }
   const production = parsed.data.NODE_ENV === 'production';
+  const alone = parsed.data.DATABASE_URL === undefined;
   const env: Settings = {
     ...parsed.data,
     STRIPE_SECRET_KEY: parsed.data.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: parsed.data.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: parsed.data.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
     CARD_STAND_IN: parsed.data.STRIPE_SECRET_KEY === undefined,
+    ALONE: alone,
+    DRAIN_MS: parsed.data.DRAIN_MS ?? (production && !alone ? PROXY_NOTICES_MS : 0),
     HOST: parsed.data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.data.SHOP_URL ?? `http://localhost:${parsed.data.PORT}`,
     DEMO: production && !given.DEMO ? false : parsed.data.DEMO,

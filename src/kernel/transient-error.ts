@@ -26,8 +26,9 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof TransientError) return true;
   // What a caller is told to try again is tried again by a job, too.
   if (error instanceof DomainError && error.kind === 'unavailable') return true;
-  if (!(error instanceof Error)) return false;
+  // What the network itself throws may come from another realm, as it does under Jest.
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && NETWORK_CODES.has(code)) return true;
-  return error.cause !== undefined && isTransient(error.cause);
+  return 'cause' in error && isTransient(error.cause);
 }

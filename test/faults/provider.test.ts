@@ -65,6 +65,27 @@ it('keeps the hold past its time while the provider is away, and gives it back a
   expect((await world.cards.intent(intent)).status).toBe('canceled');
 });
 
+it('gives the hold back where the provider refuses the payment for good', async () => {
+  const refusal = { operation: 'payment_intents.create', does: 'fail', status: 400 } as const;
+  await world.cards.turn({ faults: [{ ...refusal, times: 1_000 }] });
+  expect((await pay(buyer.api, 4_999)).status).toBe(502);
+  expect(await stockOf(world.db, product.id)).toBe(0);
+  await world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1), 30_000);
+  expect(await intentsOf()).toEqual([]);
+});
+
+it('cancels the intent that was made before the provider refused', async () => {
+  const refusal = { operation: 'payment_intents.create', does: 'fail', status: 400 } as const;
+  await world.cards.turn({ faults: [{ ...refusal, when: 'after' }] });
+  expect((await pay(buyer.api, 4_999)).status).toBe(502);
+  await world.cards.turn({ faults: [{ ...refusal, times: 1_000 }] });
+  expect(await intentsOf()).toMatchObject([{ status: 'requires_payment_method' }]);
+  await world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1), 30_000);
+  expect(await intentsOf()).toMatchObject([{ status: 'canceled' }]);
+});
+
 it('makes the order once the provider is back, by the event that waited', async () => {
   const { data: secret } = await pay(buyer.api, 4_999);
   await world.cards.confirm(secret);
@@ -75,6 +96,24 @@ it('makes the order once the provider is back, by the event that waited', async 
   await eventually(async () => {
     expect((await createOrder(buyer.api, idOf(secret))).status).toBe(200);
   });
+});
+
+it.each([
+  ['all', 4_999, 0],
+  ['some', 1_999, 3_000],
+])('refunds what is left where %s was given back by hand', async (_, byHand, ours) => {
+  const admin = await world.newAdmin();
+  const intent = await payByCard(buyer.api, world.cards, 4_999);
+  const { data: order } = await createOrder(buyer.api, intent);
+  await world.cards.asServer('refunds', { payment_intent: intent, amount: String(byHand) });
+  await admin.api.put(`orders/status/admin/${order._id}`, { status: 'canceled' });
+  await eventually(async () => {
+    const { data } = await buyer.api.get<object[]>('orders/user');
+    expect(data).toMatchObject([{ paymentStatus: 'refunded' }]);
+  });
+  const { refunds } = await world.cards.state();
+  const amounts = refunds.filter((refund) => refund.payment_intent === intent);
+  expect(amounts.map(({ amount }) => amount)).toEqual(ours ? [byHand, ours] : [byHand]);
 });
 
 it('refunds once where the answer to the refund is lost', async () => {

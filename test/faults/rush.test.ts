@@ -1,13 +1,8 @@
-import { createOrder, fill, pay } from '../support/shoppers.js';
-import { idOf } from '../support/cards.js';
-import { expectSound } from '../support/oracle.js';
-import { type Buyer, FaultShop } from './fault-shop.js';
+import { expectFairRush } from '../support/rush.js';
+import { FaultShop } from './fault-shop.js';
 
 jest.setTimeout(120_000);
 
-const BUYERS = 200;
-const UNITS = 20;
-const SIGNED_UP_AT_ONCE = 20;
 let world: FaultShop;
 
 beforeAll(async () => {
@@ -16,44 +11,5 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-async function everybody(): Promise<Buyer[]> {
-  const buyers: Buyer[] = [];
-  while (buyers.length < BUYERS) {
-    buyers.push(
-      ...(await Promise.all(Array.from({ length: SIGNED_UP_AT_ONCE }, () => world.newBuyer()))),
-    );
-  }
-  return buyers;
-}
-
-it('sells 20 units to 20 of 200 buyers, and tells the other 180 what is sold out', async () => {
-  const product = await world.product(UNITS);
-  const buyers = await everybody();
-  await Promise.all(buyers.map(({ api }) => fill(api, product)));
-
-  const answers = await Promise.all(
-    buyers.map(async ({ api }) => ({ api, started: await pay(api, 4_999) })),
-  );
-  const winners = answers.filter(({ started }) => started.status === 200);
-  const losers = answers.filter(({ started }) => started.status !== 200);
-  expect([winners.length, losers.length]).toEqual([UNITS, BUYERS - UNITS]);
-  expect(new Set(losers.map(({ started }) => `${started.status} ${started.message}`))).toEqual(
-    new Set([`409 "${product.name}" is out of stock`]),
-  );
-
-  const orders = await Promise.all(
-    winners.map(async ({ api, started }) => {
-      await world.cards.confirm(started.data);
-      return createOrder(api, idOf(started.data));
-    }),
-  );
-  // The provider's event may have been faster than the browser.
-  expect(orders.filter(({ status }) => ![200, 201].includes(status))).toEqual([]);
-  expect(await world.number('SELECT count(*) FROM orders')).toBe(UNITS);
-  expect(await world.number('SELECT quantity FROM product')).toBe(0);
-  expect(await world.number('SELECT sum(change) FROM stock_ledger')).toBe(0);
-  expect(
-    await world.number('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'),
-  ).toBe(0);
-  await expectSound(world.db, world.cards);
-});
+it('sells 20 units to 20 of 200 buyers, and tells the other 180 what is sold out', () =>
+  expectFairRush(world));

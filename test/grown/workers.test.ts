@@ -3,11 +3,12 @@ import { type Cards, startCards } from '../support/cards.js';
 import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { scrape } from '../support/scrape.js';
 import { createOrder, DETAILS, fill, type Order, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { TestRedis } from '../support/test-redis.js';
-import { WorkerProcess } from './worker-process.js';
+import { WorkerProcess } from '../support/worker-process.js';
 
 jest.setTimeout(180_000);
 
@@ -52,7 +53,7 @@ afterAll(async () => {
 });
 
 const startWorker = async () => {
-  const worker = await WorkerProcess.start(shop.env);
+  const worker = await WorkerProcess.startFor(shop.env);
   workers.push(worker);
   return worker;
 };
@@ -115,8 +116,41 @@ it('mails each order once though the worker is killed while it works', async () 
   await eventually(async () => expect(await count('attempts = 1 AND done_at IS NULL')).not.toBe(0));
   await worker.end('SIGKILL');
   expect(await count('done_at IS NULL')).toBeGreaterThan(0);
-  await startWorker();
+  const next = await startWorker();
   await expectEachOnce('killed@example.com', orders);
+  // The next test's worker shall do its jobs alone.
+  await next.end('SIGTERM');
+});
+
+it('tells Prometheus what it has done', async () => {
+  const worker = await startWorker();
+  const [url = ''] = /http:\S+\/metrics/.exec(worker.log) ?? [];
+  await buy('told@example.com');
+  await eventually(async () => {
+    const told = await scrape(url);
+    const mails = 'job="orders.send-confirmation",outcome="done"';
+    expect(told.get(`shop_job_duration_seconds_count{${mails}}`)).toBe(1);
+    expect(told.get('shop_workers_alive')).toBeGreaterThan(0);
+  }, PATIENCE_MS);
+  expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+it('finishes what it has begun when it is stopped, and leaves the rest to the next', async () => {
+  const { api: admin } = await newAdmin(shop);
+  const order = await buy('stopped@example.com');
+  const worker = await startWorker();
+  await expectEachOnce('stopped@example.com', [order]);
+  await cards.turn({ answerDelayMs: 1_500 });
+  await admin.put(`orders/status/admin/${order._id}`, { status: 'canceled' });
+  const refund = (condition: string) => count(`job = 'payment.perform-refund' AND ${condition}`);
+  await eventually(async () => expect(await refund('begun AND done_at IS NULL')).toBe(1));
+  expect(await worker.end('SIGTERM')).toBe(0);
+  expect(await refund('done_at IS NOT NULL AND attempts = 1')).toBe(1);
+  await cards.turn({ answerDelayMs: 0 });
+  expect((await cards.state()).refunds).toMatchObject([{ amount: 4_999, status: 'succeeded' }]);
+  const next = await startWorker();
+  await eventually(async () => expect(await count('done_at IS NULL')).toBe(0), PATIENCE_MS);
+  await next.end('SIGTERM');
 });
 
 it('stops in order while Redis is away', async () => {
@@ -129,6 +163,7 @@ it('stops in order while Redis is away', async () => {
 });
 
 it('says to the admin when no worker was seen for a minute', async () => {
+  await startWorker();
   const { api } = await newAdmin(shop);
   const state = async () =>
     (await api.get<{ workers: { alive: number; missing: boolean } }>('operations')).data.workers;

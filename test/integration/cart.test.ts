@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { Images } from '../../src/platform/storage/images.js';
+import { pictureOf } from '../support/catalogue/pictures.js';
 import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -43,6 +45,17 @@ describe('adding', () => {
       product: { _id: bell.id, price: 100, finalPrice: 75, quantity: 5, available: true },
     });
     expect(await cart()).toEqual([added.data]);
+  });
+
+  it('names the widths of the main picture that exist', async () => {
+    const { url, srcset } = await shop.app.get(Images).addWhole(await pictureOf(5, 700));
+    await db.query('UPDATE product SET images = $2 WHERE id = $1', [
+      bell.id,
+      [url.slice(url.lastIndexOf('/') + 1)],
+    ]);
+    const { product } = (await add(1)).data;
+    expect(srcset.map(({ width }) => width)).toEqual([320, 640]);
+    expect(product).toMatchObject({ images: [url], srcset });
   });
 
   it('adds up, to the stock and no further', async () => {

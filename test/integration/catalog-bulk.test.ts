@@ -172,8 +172,8 @@ describe('a file', () => {
       status: 400,
       message: 'Line 2 is not CSV',
     });
-    expect((await send('x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
-    expect((await csv().post('products/create-product', Buffer.from('name'))).status).toBe(400);
+    expect((await send('x'.repeat(shop.env.IMPORT_MAX_BYTES + 1))).status).toBe(413);
+    expect((await csv().post('products/create-product', Buffer.from('name'))).status).toBe(415);
     expect((await csv(shop.api).post('products/import', Buffer.from('name'))).status).toBe(401);
   });
 });

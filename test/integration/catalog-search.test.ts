@@ -106,7 +106,7 @@ it('walks on beyond the thousand that it ranks, each once', async () => {
                             created_at)
        SELECT gen_random_uuid(), 'Gadget ' || n, 'One of many', 100, 1, $1, '{x.png}', now()
          FROM generate_series(1, 1050) n RETURNING id, name)
-     INSERT INTO product_words SELECT id, lower(name), product_words_of(name, '', '') FROM made`,
+     INSERT INTO product_words (product_id, name, words) SELECT id, lower(name), product_words_of(name, '', '') FROM made`,
     [data[0]!._id],
   );
   await db.query(`INSERT INTO catalog_word VALUES ('gadget')`);

@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     });
     expect(data[0]).toMatchObject({ dailyRevenue: 80, weeklyRevenue: 240, monthlyRevenue: 240 });
     expect(data.at(-3)).toMatchObject({ dailyRevenue: 0 });
-    expect(meta).toBeUndefined();
+    expect(meta).toEqual({ total: 150 });
   });
 
   it('compares with as many days before', async () => {
@@ -78,6 +78,7 @@ describe('the dashboard', () => {
     expect(data[0]).toMatchObject({ _id: { day: dayOf(6) }, dailyRevenue: 20 });
     expect(previous.at(-1)).toMatchObject({ _id: { day: dayOf(7) }, dailyRevenue: 40 });
     expect((await revenue('?days=730&compare=true')).data).toHaveLength(730);
+    expect(meta).toMatchObject({ total: 20, previousTotal: 40 });
     const one = await revenue('?days=1&compare=true');
     expect([one.data, one.meta?.previous].map((days) => (days as Revenue[]).length)).toEqual([
       1, 1,

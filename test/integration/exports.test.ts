@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { parseCsv } from '../../src/platform/csv/csv.js';
+import { type CsvRow, parseCsv } from '../../src/platform/csv/csv.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { placeOrder } from '../support/sales.js';
@@ -31,7 +31,9 @@ async function read(path: string): Promise<Record<string, string>[]> {
   const answer = await admin.api.get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  const [head, ...rows] = parseCsv(answer.body);
+  const lines: CsvRow[] = [];
+  for await (const line of parseCsv(Buffer.from(answer.body))) lines.push(line);
+  const [head, ...rows] = lines;
   return rows.map(({ cells }) =>
     Object.fromEntries(head!.cells.map((column, index) => [column, cells[index]!])),
   );

@@ -59,6 +59,7 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET testimonials': 'public',
 
   'POST newsletter/subscribe': 'public',
+  'PUT newsletter/confirm': 'public',
   'PUT newsletter/unsubscribe': 'public',
   'POST newsletter/unsubscribe': 'public',
   'PUT newsletter/cancel-subscription': 'admin',

@@ -1,5 +1,34 @@
 import { startTestApp } from '../support/start-test-app.js';
 
+it('every failure names its request, be its address unreadable', async () => {
+  const shop = await startTestApp();
+  try {
+    for (const url of ['/%ff', '/api/%ff', '/api/products/%E0%A4%A', '/api/nothing']) {
+      const answer = await shop.app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.headers).toMatchObject({
+        'x-request-id': answer.json<{ requestId: string }>().requestId,
+        'cache-control': 'no-store',
+      });
+    }
+  } finally {
+    await shop.close();
+  }
+});
+
+it('health is never kept', async () => {
+  const shop = await startTestApp();
+  try {
+    for (const url of ['/health/live', '/health/ready']) {
+      const answer = await shop.app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  } finally {
+    await shop.close();
+  }
+});
+
 describe('answers of the API', () => {
   it('may do nothing in a browser, and name their request', async () => {
     const shop = await startTestApp();

@@ -14,6 +14,7 @@ describe('GET shop', () => {
           imageBytes: 5_242_880,
           smallestOrder: 0.5,
           largestOrder: 999_999.99,
+          lowStock: 10,
         },
         payment: {
           publishableKey: 'pk_test_vigor',

@@ -38,8 +38,8 @@ it('shows the gallery and the testimonials in their order', async () => {
   expect(images.headers['cache-control']).toBe('public, no-cache');
   const { data, meta } = await shop.api.get('testimonials');
   expect(data).toEqual([
-    { ...said, image: red.url },
-    { ...said, name: 'Bob', image: null },
+    { ...said, image: red.url, srcset: images.data[1]!.srcset },
+    { ...said, name: 'Bob', image: null, srcset: [] },
   ]);
   expect(meta).toEqual({ page: 1, limit: 2, total: 2, totalIsExact: true });
   const second = await shop.api.get('images?limit=1&page=2');

@@ -53,7 +53,7 @@ export class ApiClient {
       headers: this.headers,
       ...(body ? { payload: body } : {}),
     });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     const json = isJson && response.body !== '';
     const parsed = json ? (JSON.parse(response.body) as Omit<ApiAnswer<Data>, 'status'>) : {};
     return {

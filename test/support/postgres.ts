@@ -24,11 +24,11 @@ rm -rf "$0"`;
 
 /**
  * One Postgres for the whole run, in a temporary place; or the one that TEST_DATABASE_URL names. To
- * be called once, before the workers start: they find it in the environment.
+ * be called before the workers start, which find it in the environment; a second call keeps the first.
  */
 export async function startTestPostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
-  process.env.TEST_POSTGRES = given ?? (await startOwn());
+  process.env.TEST_POSTGRES ??= given ?? (await startOwn());
 }
 
 async function startOwn(): Promise<string> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,18 +21,31 @@ export class ShopProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts it and waits until it is ready. `settings` are environment variables. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  /**
+   * Starts it and waits until it is ready. `settings` are environment variables; `fill` may bring
+   * something into the data folder, which is not there yet.
+   */
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    fill?: (dataDir: string) => unknown,
+  ): Promise<ShopProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-shop-'));
     // The embedded database's own user must be able to enter.
     chmodSync(folder, 0o755);
     const shop = new ShopProcess(await freePort(), join(folder, 'data'), settings);
+    await fill?.(shop.dataDir);
     await shop.up();
     return shop;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The memory that it holds now, in bytes. */
+  get memory(): number {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]);
+    return Number(kilobytes.toString()) * 1024;
   }
 
   /** All that it has printed. */
@@ -82,6 +95,15 @@ export class ShopProcess {
         throw new Error(`still running:\n${this.output}`);
       }
     }, withinMs);
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** What the last process that ended said; null where a signal ended it outright. */
+  get exitCode(): number | null {
+    return this.child?.exitCode ?? null;
   }
 
   /** Stops it in order and removes its data. */

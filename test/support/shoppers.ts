@@ -21,7 +21,12 @@ export interface Order {
   readonly transactionId: string;
   readonly totalPrice: number;
   readonly customerDetails: typeof DETAILS;
-  readonly products: readonly { productId: string; price: number; quantity: number }[];
+  readonly products: readonly {
+    productId: string;
+    name: string;
+    price: number;
+    quantity: number;
+  }[];
 }
 
 /** Puts a product into the cart. */

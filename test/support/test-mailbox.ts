@@ -22,6 +22,9 @@ export interface TestMailbox {
   mailsTo(email: string): Promise<ReceivedMail[]>;
   /** Waits for a mail with this subject. */
   mail(email: string, subject: string): Promise<ReceivedMail>;
+  /** Nobody listens until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,8 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   };
   return {
     smtpUrl: mailbox.smtpUrl,
+    goAway: () => mailbox.goAway(),
+    comeBack: () => mailbox.comeBack(),
     mailsTo,
     mail: (email, subject) =>
       eventually(async () => {

@@ -25,6 +25,10 @@ export class TestRedis {
     return redis;
   }
 
+  get isUp(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** For the setting REDIS_URL. */
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;

@@ -3,13 +3,18 @@ import { CatalogFilesController } from './adapters/http/catalog-files.controller
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductsAdminController } from './adapters/http/products-admin.controller.js';
 import { ProductsBulkController } from './adapters/http/products-bulk.controller.js';
+import { ProductsImportController } from './adapters/http/products-import.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
+import { SitemapController } from './adapters/http/sitemap.controller.js';
+import { SitemapParts } from './adapters/http/sitemap-parts.js';
 import { ForgetWordsJob } from './adapters/jobs/forget-words.job.js';
 import { StoredPictures } from './adapters/media/stored-pictures.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalogue } from './adapters/postgres/postgres-catalogue.js';
 import { PostgresCatalogueQueries } from './adapters/postgres/postgres-catalogue-queries.js';
 import { PostgresCategoryRepository } from './adapters/postgres/postgres-category-repository.js';
+import { PostgresImports } from './adapters/postgres/postgres-imports.js';
+import { PostgresListedProducts } from './adapters/postgres/postgres-listed-products.js';
 import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
@@ -22,6 +27,8 @@ import { Catalogue } from './ports/catalogue.js';
 import { CatalogueQueries } from './ports/catalogue-queries.js';
 import { CatalogueWords } from './ports/catalogue-words.js';
 import { CategoryRepository } from './ports/category-repository.js';
+import { Imports } from './ports/imports.js';
+import { ListedProducts } from './ports/listed-products.js';
 import { Pictures } from './ports/pictures.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
@@ -42,10 +49,12 @@ import { RecordAct } from './use-cases/record-act.js';
 @Module({
   controllers: [
     CatalogFilesController,
+    ProductsImportController,
     ProductsBulkController,
     ProductsController,
     ProductsAdminController,
     CategoriesController,
+    SitemapController,
   ],
   providers: [
     { provide: Catalogue, useClass: PostgresCatalogue },
@@ -53,6 +62,9 @@ import { RecordAct } from './use-cases/record-act.js';
     { provide: CatalogueQueries, useClass: PostgresCatalogueQueries },
     { provide: ProductRepository, useClass: PostgresProductRepository },
     { provide: CategoryRepository, useClass: PostgresCategoryRepository },
+    { provide: ListedProducts, useClass: PostgresListedProducts },
+    SitemapParts,
+    { provide: Imports, useClass: PostgresImports },
     { provide: Pictures, useClass: StoredPictures },
     CategoryList,
     ProductList,

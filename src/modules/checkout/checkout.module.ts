@@ -3,6 +3,8 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutRounds } from './adapters/jobs/checkout-rounds.js';
 import { FollowIntentJob } from './adapters/jobs/follow-intent.job.js';
+import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
+import { ForgetDetails } from './adapters/jobs/forget-details.js';
 import { PostgresCheckouts } from './adapters/postgres/postgres-checkouts.js';
 import { PostgresOddPayments } from './adapters/postgres/postgres-odd-payments.js';
 import { PostgresOperations } from './adapters/postgres/postgres-operations.js';
@@ -38,8 +40,10 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     SettleCheckout,
     StartPayment,
     SweepCheckouts,
+    CheckoutGauges,
     CheckoutRounds,
     FollowIntentJob,
+    ForgetDetails,
     { provide: Checkouts, useClass: PostgresCheckouts },
     { provide: OddPayments, useClass: PostgresOddPayments },
     { provide: Operations, useClass: PostgresOperations },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactController } from './adapters/http/contact.controller.js';
+import { RobotsController } from './adapters/http/robots.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { ShowcaseController } from './adapters/http/showcase.controller.js';
 import { ForwardContactJob } from './adapters/jobs/forward-contact.job.js';
@@ -13,7 +14,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
 
 /** What the shop says of itself, and what people say to it. No rules of its own, so no domain. */
 @Module({
-  controllers: [ContactController, ShopController, ShowcaseController],
+  controllers: [ContactController, RobotsController, ShopController, ShowcaseController],
   providers: [
     ForwardContactJob,
     SendContactMessage,

@@ -4,4 +4,4 @@ export { isTakenBack, ORDER_STATUSES, type OrderStatus } from './domain/order-st
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { Orders } from './ports/orders.js';
 export { type PastOrder, PastOrders } from './ports/past-orders.js';
-export { type OrderView, viewOfOrder } from './ports/order-view.js';
+export { OrderView, viewOfOrder } from './ports/order.view.js';

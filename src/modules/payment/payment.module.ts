@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
+import { ForgetEvents } from './adapters/jobs/forget-events.js';
 import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
 import { RefundRounds } from './adapters/jobs/refund-rounds.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
@@ -45,6 +46,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     PerformRefundJob,
     FollowRefundJob,
     RefundRounds,
+    ForgetEvents,
   ],
   exports: [Payments, Refunds],
 })

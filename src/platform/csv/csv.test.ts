@@ -1,12 +1,17 @@
-import { CsvBroken, csvLine, parseCsv } from './csv.js';
+import { CsvBroken, csvLine, type CsvRow, parseCsv } from './csv.js';
 
-const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+async function rowsOf(text: string): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of parseCsv(Buffer.from(text))) rows.push(row);
+  return rows;
+}
+const cellsOf = async (text: string) => (await rowsOf(text)).map(({ cells }) => cells);
 
 it.each([
   [['plain', 'with, comma', 'with "quote"', 'two\nlines', ' ', '', 'semi;colon']],
   [['=1+1', '+49', '-1', '@home', "'quoted", 'a=b']],
-])('gives back what was written: %j', (cells) => {
-  expect(cellsOf(csvLine(['first', ...cells]))).toEqual([
+])('gives back what was written: %j', async (cells) => {
+  expect(await cellsOf(csvLine(['first', ...cells]))).toEqual([
     ['first', ...cells.map((cell) => cell.trim())],
   ]);
 });
@@ -15,25 +20,36 @@ it('lets no spreadsheet run a cell', () => {
   expect(csvLine(['=HYPERLINK("x")', -5, true, null])).toBe(`"'=HYPERLINK(""x"")",-5,true,\r\n`);
 });
 
-it('reads any line end, a mark at the start, and semicolons', () => {
-  expect(cellsOf('\ufeffa,b\r\n1,2\n3,4\r5,')).toEqual([
+it('reads any line end, a mark at the start, and semicolons', async () => {
+  expect(await cellsOf('\ufeffa,b\r\n1,2\n3,4\r5,')).toEqual([
     ['a', 'b'],
     ['1', '2'],
     ['3', '4'],
     ['5', ''],
   ]);
-  expect(cellsOf('a;b\n1,5;2')).toEqual([
+  expect(await cellsOf('a;b\n1,5;2')).toEqual([
     ['a', 'b'],
     ['1,5', '2'],
   ]);
 });
 
-it('leaves empty lines out and knows on which line a row begins', () => {
-  expect(parseCsv('a\n\n"x\ny"\nz\n').map(({ line }) => line)).toEqual([1, 3, 5]);
-  expect(parseCsv('')).toEqual([]);
+it('leaves empty lines out and knows on which line a row begins', async () => {
+  const linesOf = async (text: string) => (await rowsOf(text)).map(({ line }) => line);
+  expect(await linesOf('a\n\n"x\ny"\nz\n')).toEqual([1, 3, 5]);
+  expect(await linesOf('a\r\n"x\r\ny"\r\n\r\n, \r\nz')).toEqual([1, 2, 6]);
+  expect(await rowsOf('')).toEqual([]);
 });
 
-it('says where it is broken', () => {
-  expect(() => parseCsv('a,b\n"open,2')).toThrow(CsvBroken);
-  expect(() => parseCsv('a,b\n"x"y,2')).toThrow('line 2 is not CSV');
+it('says where it is broken', async () => {
+  await expect(rowsOf('a,b\n"open,2')).rejects.toThrow(CsvBroken);
+  await expect(rowsOf('a,b\n"x"y,2')).rejects.toThrow('line 2 is not CSV');
+});
+
+it('reads what is larger than a piece, letters of several bytes across its end', async () => {
+  const cell = `x${'é'.repeat(50_000)}`;
+  expect(await cellsOf(`a,b\n${cell},"${cell}, too"\nlast,`)).toEqual([
+    ['a', 'b'],
+    [cell, `${cell}, too`],
+    ['last', ''],
+  ]);
 });

@@ -1,9 +1,20 @@
+import { CsvError, type Options, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+
 /** What a cell may hold. */
 export type CsvCell = string | number | boolean | null | undefined;
+
+/** A row of a file, with the line that it begins on. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 /** A spreadsheet would run these as a formula; a quote before them makes them plain text. */
 const FORMULA = /^[=+\-@\t\r]/;
 const GUARDED = /^'(?=[=+\-@\t\r])/;
+const LINE_ENDS = /\r\n|\n|\r/g;
+const CHUNK = 64 * 1024;
 
 /** One line of a CSV file, with its line end. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -17,37 +28,49 @@ function written(cell: CsvCell): string {
 }
 
 /**
- * The rows of a CSV file, empty ones left out, each with the line it begins on. Cells are parted
- * by commas, or by semicolons where the first line has more of them.
+ * The rows of a CSV file, empty ones left out, read a piece at a time so that others are served
+ * meanwhile. Cells are parted by commas, or by semicolons where the first line has more of them.
+ * @throws CsvBroken
  */
-export function parseCsv(text: string): { line: number; cells: string[] }[] {
-  const content = text.replace(/^\ufeff/, '');
-  const head = content.slice(0, content.search(/[\r\n]|$/));
-  const comma = head.split(';').length > head.split(',').length ? ';' : ',';
-  const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^"${comma}\\r\\n][^${comma}\\r\\n]*|)(${comma}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  );
-  const rows: { line: number; cells: string[] }[] = [];
+export async function* parseCsv(file: Buffer): AsyncGenerator<CsvRow> {
+  const parser = Readable.from(piecesOf(file), { objectMode: false }).pipe(parse(optionsFor(file)));
+  // Counted here: the parser's own count takes a CR LF within quotes for two.
   let line = 1;
-  let row = { line, cells: [] as string[] };
-  while (cell.lastIndex < content.length || row.cells.length > 0) {
-    const found = cell.exec(content);
-    if (!found) throw new CsvBroken(line);
-    const [whole, value = '', end] = found;
-    row.cells.push(plain(value));
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === comma) continue;
-    if (row.cells.some((one) => one !== '')) rows.push(row);
-    row = { line, cells: [] };
-    if (end === '') break;
+  try {
+    for await (const { record, raw } of parser as AsyncIterable<{
+      record: string[];
+      raw: string;
+    }>) {
+      const cells = record.map(plain);
+      if (cells.some((cell) => cell !== '')) yield { line, cells };
+      line += raw.match(LINE_ENDS)?.length ?? 0;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new CsvBroken(Number(error.lines)) : error;
   }
-  return rows;
 }
 
-function plain(value: string): string {
-  const text = value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value;
-  return text.trim().replace(GUARDED, '');
+function optionsFor(file: Buffer): Options {
+  const [head = ''] = file
+    .subarray(0, CHUNK)
+    .toString()
+    .split(/[\r\n]/, 1);
+  return {
+    bom: true,
+    delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    trim: true,
+    raw: true,
+  };
+}
+
+function* piecesOf(file: Buffer): Generator<Buffer> {
+  for (let at = 0; at < file.length; at += CHUNK) yield file.subarray(at, at + CHUNK);
+}
+
+function plain(cell: string): string {
+  return cell.trim().replace(GUARDED, '');
 }
 
 /** A quote is opened and never closed, or stands where none may. */

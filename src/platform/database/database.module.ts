@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Clock, SystemClock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
 import { Database } from './database.js';
-import { createDataSource, migrate } from './data-source.js';
+import { createServingSource, migrateFirst } from './data-source.js';
+import { Replica } from './replica.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
 /** The pool, transactions and SQL, for every module. Starts with the schema up to date. */
@@ -17,21 +17,19 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     TypeOrmModule.forRootAsync({
       inject: [Env],
       // A database that is not there ends the start with one clear line.
-      useFactory: (env: Env) => ({ ...createDataSource(env).options, retryAttempts: 0 }),
-      dataSourceFactory: async (options) => {
-        if (!options) throw new Error('no database options');
-        const dataSource = await new DataSource(options).initialize();
-        await migrate(dataSource);
-        return dataSource;
+      useFactory: async (env: Env) => {
+        await migrateFirst(env);
+        return { ...createServingSource(env).options, retryAttempts: 0 };
       },
     }),
   ],
   providers: [
     Database,
+    Replica,
     { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useClass: UuidIds },
   ],
-  exports: [Database, UnitOfWork, Clock, Ids, TypeOrmModule],
+  exports: [Database, Replica, UnitOfWork, Clock, Ids, TypeOrmModule],
 })
 export class DatabaseModule {}

@@ -1,17 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
+import { Replica } from './replica.js';
 import { transactions } from './transaction.js';
 
 type Values = readonly unknown[];
 
-/** SQL for the Postgres adapters. It joins the open transaction where there is one. */
+/** The connections of this process. */
+export interface PoolState {
+  readonly connections: number;
+  readonly idle: number;
+  /** Queries that wait for one. */
+  readonly waiting: number;
+}
+
+/**
+ * SQL for the Postgres adapters. It joins the open transaction where there is one; outside, what may
+ * be a moment old is read from the replica.
+ */
 @Injectable()
 export class Database {
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
+    @Optional() private readonly replica?: Replica,
   ) {}
 
   /** Reads rows: in the open transaction, else on the pool. */
@@ -45,6 +58,11 @@ export class Database {
     return (await this.writing(sql, values)).rowCount ?? 0;
   }
 
+  get poolState(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { connections: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private writing<Row extends QueryResultRow>(sql: string, values: Values) {
     if (!transactions.getStore()) throw new Error(`a write outside a unit of work: ${sql}`);
     return this.send<Row>({ text: sql, values: [...values] });
@@ -56,7 +74,7 @@ export class Database {
     values: unknown[];
   }): Promise<QueryResult<Row>> {
     const open = transactions.getStore();
-    if (!open) return this.pool.query<Row>(query);
+    if (!open) return (await this.replica?.query<Row>(query)) ?? this.pool.query<Row>(query);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient | undefined;
     if (!client) throw new Error('the transaction has no connection');
     return client.query<Row>(query);

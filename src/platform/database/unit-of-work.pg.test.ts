@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { loadEnv } from '../../config/env.js';
 import { freshDatabase } from '../../../test/support/worker-database.js';
-import { createDataSource } from './data-source.js';
+import { failureOf } from '../http/failure.js';
+import { createDataSource, createServingSource } from './data-source.js';
 import { Database } from './database.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
@@ -109,3 +110,25 @@ function barrier(count: number): () => Promise<void> {
     return all;
   };
 }
+
+describe('the pool that requests wait for', () => {
+  it.each([
+    ['Postgres', false, 'canceling statement due to statement timeout'],
+    ['the driver, where a pooler stands between', true, 'Query read timeout'],
+  ])('gives a query up that takes too long: %s', async (_, hasPooler, words) => {
+    const { url, drop } = await freshDatabase();
+    const env = loadEnv({
+      DATABASE_URL: url,
+      DATABASE_TIMEOUT_MS: '50',
+      ...(hasPooler && { DATABASE_DIRECT_URL: url }),
+    });
+    const dataSource = await createServingSource(env).initialize();
+    const database = new Database(dataSource, env);
+    const slow = database.read('SELECT pg_sleep(30)');
+    await expect(slow).rejects.toThrow(words);
+    expect(failureOf(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
+    expect(await database.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await dataSource.destroy();
+    await drop();
+  });
+});

@@ -1,12 +1,18 @@
-import { Header } from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, Header, SetMetadata } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isApi } from './is-api.js';
 
 const PUBLIC = 'public, no-cache';
 
+const PUBLIC_READ_KEY = 'vigor:public-read';
+
 /** A catalogue read that anybody may keep and revalidate by its ETag. */
-export const PublicRead = () => Header('Cache-Control', PUBLIC);
+export const PublicRead = () =>
+  applyDecorators(Header('Cache-Control', PUBLIC), SetMetadata(PUBLIC_READ_KEY, true));
+
+export const isPublicRead = (context: ExecutionContext): boolean =>
+  Reflect.getMetadata(PUBLIC_READ_KEY, context.getHandler()) === true;
 
 /** ETag and 304 for public reads; `no-store` for everything else below `/api`. */
 export function addCacheHeaders(fastify: FastifyInstance): void {
@@ -14,7 +20,8 @@ export function addCacheHeaders(fastify: FastifyInstance): void {
     if (!isApi(request)) return payload;
     if (reply.getHeader('Cache-Control') === PUBLIC && reply.statusCode === 200) {
       if (typeof payload !== 'string') return payload;
-      const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+      // Weak: the same body may travel compressed in three ways.
+      const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
       void reply.header('ETag', etag).header('Vary', 'Authorization');
       if (request.headers['if-none-match']?.includes(etag)) {
         void reply.code(304).removeHeader('Content-Length');

@@ -3,6 +3,7 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -17,6 +18,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const response = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((answer: unknown) => {
+        if (answer instanceof StreamableFile) return answer;
         const reply = answer instanceof Reply ? answer : new Reply(answer ?? null);
         for (const [name, value] of Object.entries(reply.headers)) {
           void response.header(name, value);

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
-import { isTransient } from '../../kernel/transient-error.js';
+import { isDatabaseAway } from '../database/is-database-away.js';
 import { sqlState } from '../database/sql-state.js';
 
 /** The status of each kind of refusal. */
@@ -25,6 +25,7 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   405: { code: 'method_not_allowed', message: 'This method is not allowed here.' },
   408: { code: 'timeout', message: 'The request took too long.' },
   413: { code: 'too_large', message: 'The request is too large.' },
+  431: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'wrong_type', message: 'This content type is not supported.' },
   429: { code: 'too_many', message: 'Too many requests. Please try again later.' },
   503: { code: 'unavailable', message: 'The shop is busy. Please try again in a moment.' },
@@ -73,16 +74,4 @@ function statusOf(error: unknown): number {
 /** A NUL in a text: JSON can carry it, Postgres cannot. */
 function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(sqlState(error) ?? '');
-}
-
-/** The driver's words, which come without a code: no connection to be had, or lost in a transaction. */
-const AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query runner already released/i;
-
-/** Postgres refuses, stops, or cannot be reached in time. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error) ?? '';
-  if (/^(08|53|57P)/.test(state)) return true;
-  const message = error instanceof Error ? error.message : '';
-  return isTransient(error) || AWAY.test(message);
 }

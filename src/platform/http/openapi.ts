@@ -1,7 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ANSWER, type Answer, type Schema } from './answers.js';
 
-/** The OpenAPI document of every route below `/api`. */
+type Operation = Record<string, unknown> & {
+  readonly responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+};
+
+/** The OpenAPI document of every route below `/api`, complete enough to generate a client from. */
 export function createOpenApi(app: NestFastifyApplication, shopName: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${shopName} API`)
@@ -10,7 +15,12 @@ export function createOpenApi(app: NestFastifyApplication, shopName: string): Op
     .addBearerAuth()
     .addCookieAuth('refresh')
     .build();
-  return SwaggerModule.createDocument(app, config);
+  const document = SwaggerModule.createDocument(app, config);
+  for (const methods of Object.values(document.paths)) {
+    for (const operation of Object.values(methods) as Operation[]) putIntoEnvelope(operation);
+  }
+  document.components!.schemas!.Failure = FAILURE;
+  return document;
 }
 
 /** Serves the document at `/api/docs-json` and its page at `/api/docs`. */
@@ -19,3 +29,48 @@ export function mountOpenApi(app: NestFastifyApplication, shopName: string): voi
     jsonDocumentUrl: 'api/docs-json',
   });
 }
+
+/** The interceptor does the same with the answers themselves. */
+function putIntoEnvelope(operation: Operation): void {
+  const { [ANSWER]: stated, responses } = operation as Operation & { [ANSWER]?: Answer };
+  delete operation[ANSWER];
+  for (const [status, response] of Object.entries(responses)) {
+    if (!status.startsWith('2') || response.content?.['text/csv']) continue;
+    const data = stated?.data ?? response.content?.['application/json']?.schema ?? {};
+    const schema = envelopeOf({ data, ...(stated?.meta ? { meta: stated.meta } : {}) });
+    response.content = { 'application/json': { schema } };
+  }
+  responses.default = {
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    ...{ description: 'A refusal or a failure' },
+  };
+}
+
+function envelopeOf(parts: Answer): Schema {
+  return {
+    type: 'object',
+    properties: { success: { type: 'boolean', enum: [true] }, message: TEXT, ...parts },
+    required: ['success', 'message', 'data', ...(parts.meta?.required ? ['meta'] : [])],
+  };
+}
+
+const TEXT = { type: 'string' } as const;
+const FAILURE = {
+  type: 'object' as const,
+  properties: {
+    success: { type: 'boolean', enum: [false] },
+    message: { ...TEXT, description: 'Fit to be shown to a person' },
+    code: { ...TEXT, description: 'snake_case, stable for programs' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: TEXT, message: TEXT },
+        required: ['field', 'message'],
+      },
+    },
+    data: { description: 'What the caller needs to go on' },
+    requestId: TEXT,
+  },
+  required: ['success', 'message', 'code', 'requestId'],
+};

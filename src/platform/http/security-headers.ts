@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commonHeaders } from './common-headers.js';
 import { isApi } from './is-api.js';
 
 /** What an answer of the API may do in a browser: nothing. Its documentation is a page. */
@@ -15,14 +16,9 @@ const DOCS_POLICY = [
 /** Security headers of everything below `/api`; pages and pictures have policies of their own. */
 export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): void {
   const common = {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    ...commonHeaders(shopUrl),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Over plain http the browser must not be told to come by https from now on.
-    ...(shopUrl.startsWith('https://')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-      : {}),
   };
   const api = { ...common, 'Content-Security-Policy': API_POLICY };
   const docs = { ...common, 'Content-Security-Policy': DOCS_POLICY };

@@ -9,6 +9,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .status(status)
     .header('Cache-Control', 'no-store')
+    // An address that cannot be read has met no hook that says so.
+    .header('X-Request-Id', request.id)
     .send({ success: false, ...body, requestId: request.id });
   return failure;
 }

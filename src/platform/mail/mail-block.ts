@@ -3,8 +3,10 @@ export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly url: string }
   | { readonly kind: 'lines'; readonly rows: readonly MailLine[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'total'; readonly label: string; readonly amount: string }
   | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] };
 
 /** A line of an order. */
@@ -12,6 +14,14 @@ export interface MailLine {
   readonly title: string;
   readonly detail: string;
   readonly amount: string;
+}
+
+/** Whose mail it is. */
+export interface MailSender {
+  readonly name: string;
+  readonly url: string;
+  /** Where questions go; absent where the mail is one itself. */
+  readonly support?: string | undefined;
 }
 
 /** What a mail says, before it is laid out. */

@@ -18,8 +18,10 @@ export class MailDesk {
     content: MailContent,
     envelope: Pick<Mail, 'to' | 'sendId' | 'replyTo' | 'headers'>,
   ): Promise<void> {
-    const shop = { name: this.env.SHOP_NAME, url: this.env.SHOP_URL };
+    const { SHOP_NAME: name, SHOP_URL: url, SHOP_EMAIL } = this.env;
+    const shop = { name, url, support: envelope.replyTo ? undefined : SHOP_EMAIL };
     return this.mailer.send({
+      replyTo: SHOP_EMAIL,
       ...envelope,
       subject: content.subject,
       html: renderHtml(content, shop),

@@ -16,4 +16,7 @@ export interface Mail {
 /** Hands mails to the mail server. Throws when it did not take the mail: the job tries again. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
+
+  /** Throws when the mail server does not answer. */
+  abstract reach(): Promise<void>;
 }

@@ -1,9 +1,13 @@
-import type { MailBlock, MailContent } from './mail-block.js';
+import type { MailBlock, MailContent, MailSender } from './mail-block.js';
 
 /** The plain-text form of a mail. */
-export function renderText(content: MailContent, shop: { name: string; url: string }): string {
+export function renderText(content: MailContent, shop: MailSender): string {
   const parts = content.blocks.map(textOf);
-  return [...parts, `--\n${shop.name} · ${shop.url}\n${content.reason}`].join('\n\n') + '\n';
+  const support = shop.support
+    ? [`Questions? Reply to this mail, or write to ${shop.support}.`]
+    : [];
+  const end = ['--', `${shop.name} · ${shop.url}`, ...support, content.reason].join('\n');
+  return [...parts, end].join('\n\n') + '\n';
 }
 
 function textOf(block: MailBlock): string {
@@ -14,10 +18,14 @@ function textOf(block: MailBlock): string {
       return block.text;
     case 'button':
       return `${block.label}: ${block.url}`;
+    case 'link':
+      return `${block.text} ${block.label}: ${block.url}`;
     case 'lines':
       return block.rows.map((row) => `- ${row.title}, ${row.detail}: ${row.amount}`).join('\n');
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'total':
+      return `${block.label}: ${block.amount}`;
     case 'address':
       return [`${block.title}:`, ...block.lines.map((line) => `  ${line}`)].join('\n');
   }

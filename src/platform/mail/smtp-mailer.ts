@@ -39,6 +39,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
+  async reach(): Promise<void> {
+    await this.transport.verify();
+  }
+
   onApplicationShutdown(): void {
     this.transport.close();
   }

@@ -5,6 +5,7 @@ export interface OperatorAct {
   readonly action: string;
   readonly subject: string;
   readonly before?: unknown;
+  readonly after?: unknown;
 }
 
 /**

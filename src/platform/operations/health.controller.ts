@@ -1,4 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor } from '../http/access.js';
@@ -14,14 +14,16 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get('live')
+  @Header('Cache-Control', 'no-store')
   live() {
     return { status: 'ok' };
   }
 
   @Get('ready')
+  @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const ready = await this.readiness.isReady();
-    void reply.status(ready ? 200 : 503).header('Cache-Control', 'no-store');
+    void reply.status(ready ? 200 : 503);
     return { status: ready ? 'ok' : 'not ready' };
   }
 }

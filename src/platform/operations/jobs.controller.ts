@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccessFor, Caller, type CurrentUser } from '../http/access.js';
+import { Answers, AnswersPage } from '../http/answers.js';
 import { PageQuery } from '../http/page.query.js';
 import { Reply } from '../http/reply.js';
 import { FailedJobs } from '../outbox/failed-jobs.js';
@@ -23,6 +24,7 @@ export class JobsController {
 
   /** What still failed after all tries, and what waits after eight or more; newest first. */
   @Get('failed')
+  @AnswersPage(FailedJobView)
   async failed(
     @Query() { page = 1, limit = 25 }: PageQuery,
   ): Promise<Reply<readonly FailedJobView[]>> {
@@ -32,14 +34,20 @@ export class JobsController {
 
   /** Sends a listed job again, at once. */
   @Post(':id/retry')
+  @Answers(null)
   @HttpCode(200)
   async retry(@Param('id') id: string, @Caller() actor: CurrentUser): Promise<Reply<null>> {
     await this.unitOfWork.run(async () => {
       const job = await this.jobs.retry(id);
       if (!job) throw new NotFound('Failed job');
       const { attempts, error } = job;
-      const subject = `job ${job.job} ${job.id}`;
-      await this.acts.record({ actor, action: 'jobs.retry', subject, before: { attempts, error } });
+      await this.acts.record({
+        actor,
+        action: 'jobs.retry',
+        subject: `job ${job.job} ${job.id}`,
+        before: { attempts, error },
+        after: { attempts: 0 },
+      });
     });
     return new Reply(null, 'The job is tried again.');
   }

@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 @Injectable()
 export class Readiness {
   private open = false;
+  private stopping = false;
 
   constructor(private readonly database: Database) {}
 
@@ -16,6 +17,12 @@ export class Readiness {
   /** Call when the process begins to stop. */
   markStopping(): void {
     this.open = false;
+    this.stopping = true;
+  }
+
+  /** From then on no connection is kept for a next request. */
+  get isStopping(): boolean {
+    return this.stopping;
   }
 
   async isReady(): Promise<boolean> {

@@ -58,7 +58,7 @@ export class FailedJobs {
     );
     if (!job) return undefined;
     await this.database.write(
-      'UPDATE outbox SET failed_at = NULL, attempts = 0, due_at = $2 WHERE id = $1',
+      'UPDATE outbox SET failed_at = NULL, attempts = 0, lost = 0, due_at = $2 WHERE id = $1',
       [id, this.clock.now()],
     );
     await this.database.write('SELECT pg_notify($1, $2)', [WAKE_CHANNEL, '']);

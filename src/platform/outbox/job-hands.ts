@@ -19,4 +19,7 @@ export abstract class JobHands {
 
   /** Takes a job. Resolves when its turn here is over, well or not; never rejects. */
   abstract take(claimed: ClaimedJob): Promise<void>;
+
+  /** Throws while nothing can be taken because what the jobs go through is away. */
+  abstract reach(): Promise<void>;
 }

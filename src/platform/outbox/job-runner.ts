@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
+import { Metrics } from '../operations/metrics/metrics.js';
 import { nextTryIn } from './backoff.js';
 import { JobAlreadyDone } from './job.js';
 import { JobCatalogue } from './job-catalogue.js';
@@ -16,10 +17,14 @@ export class JobRunner {
     private readonly catalogue: JobCatalogue,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly metrics: Metrics,
   ) {}
 
   async run(claimed: ClaimedJob): Promise<void> {
     let recorded = false;
+    const began = performance.now();
+    const count = (outcome: 'done' | 'failed') =>
+      this.metrics.job(claimed.job, outcome, (performance.now() - began) / 1000);
     const done = async () => {
       await this.rows.done(claimed.id);
       recorded = true;
@@ -30,8 +35,10 @@ export class JobRunner {
       const run = { id: claimed.id, attempt: claimed.attempts, done };
       await job.handler.handle(claimed.payload, run);
       if (!recorded) await done();
+      count('done');
     } catch (error) {
       if (error instanceof JobAlreadyDone) return;
+      count('failed');
       await this.record(claimed, error).catch((failure: unknown) => {
         // The lease runs out, and the job is claimed again.
         this.logger.error(`job ${claimed.job} ${claimed.id}: not recorded: ${String(failure)}`);

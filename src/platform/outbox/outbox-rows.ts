@@ -3,6 +3,7 @@ import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
+import { TRIES_OF_WRONG_WORK } from './backoff.js';
 import { JobAlreadyDone, type QueueName } from './job.js';
 
 /** A claimed row of the outbox. */
@@ -14,6 +15,12 @@ export interface ClaimedJob {
   readonly attempts: number;
   readonly created_at: Date;
 }
+
+/** Work that takes its process with it would be begun for ever. */
+const LOST = `The process ended while it worked at this, ${TRIES_OF_WRONG_WORK} times.`;
+const COUNT_LOST = 'lost = lost + begun::integer';
+/** Begun, and this would be one loss too many. */
+const IS_LOST = `(begun AND lost >= ${TRIES_OF_WRONG_WORK - 1})`;
 
 /** The outbox table as its relay sees it: claim by lease, then record what became of it. */
 @Injectable()
@@ -33,11 +40,17 @@ export class OutboxRows {
     const now = this.clock.now();
     return this.unitOfWork.run(() =>
       this.database.write<ClaimedJob>(
-        `UPDATE outbox SET leased_until = $2, attempts = attempts + $5
+        `WITH given_up AS (
+           UPDATE outbox
+              SET failed_at = $1, leased_until = NULL, begun = false, last_error = '${LOST}'
+            WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
+              AND leased_until <= $1 AND ${IS_LOST})
+         UPDATE outbox SET leased_until = $2, attempts = attempts + $5::integer, ${COUNT_LOST},
+                           begun = ($5::integer = 1)
           WHERE id IN (
             SELECT id FROM outbox
              WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
-               AND (leased_until IS NULL OR leased_until <= $1)
+               AND (leased_until IS NULL OR leased_until <= $1) AND NOT ${IS_LOST}
              ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
           RETURNING id, job, queue, payload, attempts, created_at`,
         [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
@@ -50,8 +63,8 @@ export class OutboxRows {
     const now = this.clock.now();
     const [begun] = await this.unitOfWork.run(() =>
       this.database.write<ClaimedJob>(
-        `UPDATE outbox SET leased_until = $3, attempts = attempts + 1
-          WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2
+        `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
+          WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2 AND NOT ${IS_LOST}
           RETURNING id, job, queue, payload, attempts, created_at`,
         [id, now, this.leaseFrom(now)],
       ),
@@ -85,7 +98,7 @@ export class OutboxRows {
   async retryAt(id: string, dueAt: Date, error: string): Promise<void> {
     await this.unitOfWork.run(() =>
       this.database.write(
-        `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3
+        `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3, begun = false, lost = 0
           WHERE id = $1 AND done_at IS NULL`,
         [id, dueAt, error],
       ),
@@ -96,7 +109,7 @@ export class OutboxRows {
   async fail(id: string, error: string): Promise<void> {
     await this.unitOfWork.run(() =>
       this.database.write(
-        `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3
+        `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3, begun = false, lost = 0
           WHERE id = $1 AND done_at IS NULL`,
         [id, this.clock.now(), error],
       ),

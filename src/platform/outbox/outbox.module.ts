@@ -11,6 +11,8 @@ import { JobRunner } from './job-runner.js';
 import { LocalHands } from './local-hands.js';
 import { Outbox } from './outbox.js';
 import { OutboxRows } from './outbox-rows.js';
+import { OutboxState } from './outbox-state.js';
+import { QueueCheck } from './queue-check.js';
 import { Relay } from './relay.js';
 import { WakeListener } from './wake-listener.js';
 import { WorkerSigns } from './worker-signs.js';
@@ -33,12 +35,14 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
     JobCatalogue,
     JobRunner,
     OutboxRows,
+    OutboxState,
+    QueueCheck,
     Relay,
     WakeListener,
     WorkerSigns,
     { provide: JobHands, inject: [Env, OutboxRows, JobRunner], useFactory: handsFor },
     { provide: DomainEvents, useClass: Outbox },
   ],
-  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRows, WorkerSigns],
+  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRows, OutboxState, WorkerSigns],
 })
 export class OutboxModule {}

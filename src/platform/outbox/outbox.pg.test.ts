@@ -9,6 +9,8 @@ import { silentLogger } from '../../../test/support/silent-logger.js';
 import { freshDatabase } from '../../../test/support/worker-database.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { MetricsModule } from '../operations/metrics/metrics.module.js';
+import { StoresModule } from '../operations/stores.module.js';
 import { ForgetDone } from './forget-done.js';
 import { JobHandler, type JobRun } from './job.js';
 import { OnEvent } from './on-event.js';
@@ -41,7 +43,10 @@ class NoteJob extends JobHandler<{ what: string }> {
   }
 }
 
-@Module({ providers: [NoteJob] })
+@Module({
+  providers: [NoteJob],
+  imports: [MetricsModule, StoresModule, DatabaseModule, OutboxModule],
+})
 class TestModule {}
 
 describe('the outbox', () => {
@@ -62,7 +67,7 @@ describe('the outbox', () => {
       LOG_LEVEL: 'silent',
     });
     nest = await Test.createTestingModule({
-      imports: [ConfigModule.with(env), DatabaseModule, OutboxModule, TestModule],
+      imports: [ConfigModule.with(env), TestModule],
     })
       .setLogger(silentLogger)
       .compile();
@@ -135,6 +140,42 @@ describe('the outbox', () => {
     expect(job.runs).toMatchObject([{ what: 'e', attempt: 2 }]);
   });
 
+  it('gives up what took its process with it eight times, and says so', async () => {
+    const died = (what: string, times: number) =>
+      unitOfWork.run(() =>
+        database.write(
+          `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
+                               begun, lost)
+           VALUES (gen_random_uuid(), 'test.note', 'maintenance', jsonb_build_object('what', $1::text),
+                   now(), now(), now(), $2::integer, true, $2::integer - 1)`,
+          [what, times],
+        ),
+      );
+    await died('x', 8);
+    await eventually(async () => expect((await row())?.failed_at).toBeInstanceOf(Date));
+    expect(await row()).toMatchObject({
+      last_error: 'The process ended while it worked at this, 8 times.',
+      leased_until: null,
+    });
+    expect(job.runs).toEqual([]);
+    await died('y', 7);
+    await eventually(async () => expect(await notes()).toEqual(['y']));
+  });
+
+  it('forgets the lost tries of a job once one of them said how it ended', async () => {
+    job.failures = 1;
+    await unitOfWork.run(() =>
+      database.write(
+        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
+                             begun, lost)
+         VALUES (gen_random_uuid(), 'test.note', 'maintenance', '{"what":"z"}', now(), now(), now(),
+                 5, true, 4)`,
+      ),
+    );
+    await eventually(async () => expect(await notes()).toEqual(['z']));
+    expect(await row()).toMatchObject({ attempts: 7, lost: 0 });
+  });
+
   it('writes once what two runs of one job write', async () => {
     await publish('f');
     await eventually(async () => expect((await row())?.done_at).toBeInstanceOf(Date));
@@ -188,7 +229,7 @@ describe('the job catalogue', () => {
     const fresh = await freshDatabase();
     const env = loadEnv({ DATABASE_URL: fresh.url });
     const nest = await Test.createTestingModule({
-      imports: [ConfigModule.with(env), DatabaseModule, OutboxModule, TestModule],
+      imports: [ConfigModule.with(env), TestModule],
       providers: [SecondNoteJob],
     })
       .setLogger(silentLogger)

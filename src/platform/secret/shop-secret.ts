@@ -21,6 +21,19 @@ export class ShopSecret {
   }
 }
 
+/** The secret that was made in a data folder; undefined where none was. */
+export function madeSecret(directory: string): string | undefined {
+  const path = join(directory, FILE);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Puts a secret in the place of the one made in a data folder. */
+export function replaceSecret(directory: string, secret: string): void {
+  const path = join(directory, FILE);
+  rmSync(path, { force: true });
+  writeFileSync(path, secret, { mode: 0o600 });
+}
+
 /** Of two processes that start at once the first one's file counts for both. */
 function keptSecret(directory: string): string {
   const path = join(directory, FILE);

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Env } from '../../config/env.js';
 import { mimeOfName } from './media-name.js';
-import { MediaStore, type StoredFile } from './media-store.js';
+import { MediaStore, StoreAway, type StoredFile } from './media-store.js';
 
 /** Files below DATA_DIR, spread over 256 folders by the first two characters of their names. */
 @Injectable()
@@ -20,8 +20,8 @@ export class DiskMediaStore extends MediaStore {
   async put(name: string, { bytes }: StoredFile): Promise<void> {
     const path = this.pathOf(name);
     const draft = `${path}.${randomUUID()}.draft`;
-    await mkdir(join(path, '..'), { recursive: true });
     try {
+      await mkdir(join(path, '..'), { recursive: true });
       const file = await open(draft, 'wx');
       try {
         await file.writeFile(bytes);
@@ -31,8 +31,8 @@ export class DiskMediaStore extends MediaStore {
       }
       await rename(draft, path);
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw new StoreAway(error);
     }
   }
 
@@ -41,16 +41,24 @@ export class DiskMediaStore extends MediaStore {
       return { bytes: await readFile(this.pathOf(name)), mime: mimeOfName(name) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
+      throw new StoreAway(error);
     }
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true });
+    try {
+      await rm(this.pathOf(name), { force: true });
+    } catch (error) {
+      throw new StoreAway(error);
+    }
   }
 
   urlOf(name: string): string {
     return `/media/${name}`;
+  }
+
+  close(): void {
+    // Every file is closed already.
   }
 
   private pathOf(name: string): string {

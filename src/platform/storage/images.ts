@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import { DomainError } from '../../kernel/domain-error.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { type CleanImage, ImageDecoder } from './image-decoder.js';
+import { type CleanImage, ImageDecoder, WIDTHS } from './image-decoder.js';
 import { imageStored } from './storage-events.js';
 import { mimeOfName, variantName } from './media-name.js';
 import { type MediaRow, MediaRows } from './media-rows.js';
 import { MediaStore } from './media-store.js';
 import { MediaUrls, type Source } from './media-urls.js';
+
+const LOOK_AGAIN_MS = 50;
+const LOOKS = 60;
 
 /** A kept picture: its address, its size in pixels, and the narrower copies that exist. */
 export interface StoredImage {
@@ -34,27 +39,37 @@ export class Images {
    */
   async add(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
-    const row = await this.unitOfWork.run(async () => {
-      const kept = await this.keep(image);
-      if (kept.widths.length === 0) await this.events.publish(imageStored, { name: image.name });
-      return kept;
-    });
+    const row = await this.keep(image);
+    if (row.widths.length === 0) {
+      await this.unitOfWork.run(() => this.events.publish(imageStored, { name: image.name }));
+    }
     return this.viewOf(row);
   }
 
   /** The same, but waits for the narrower copies. */
   async addWhole(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
-    const row = await this.unitOfWork.run(() => this.keep(image));
+    const row = await this.keep(image);
     await this.makeNarrower(image.name);
     return this.viewOf((await this.rows.find(image.name)) ?? row);
   }
 
-  /** The file goes in while its row is locked, or the sweep could take it just then. */
+  /** The row first: from then on the sweep spares the name, and the file may take its time. */
   private async keep(image: CleanImage): Promise<MediaRow> {
-    const row = await this.rows.addOrRenew(image);
+    const row = await this.claim(image);
     await this.store.put(image.name, image);
     return row;
+  }
+
+  /** The sweep may be removing the same content just now; that ends soon. */
+  private async claim(image: CleanImage): Promise<MediaRow> {
+    for (let look = 0; look < LOOKS; look++) {
+      const row = await this.unitOfWork.run(() => this.rows.addOrRenew(image));
+      if (row) return row;
+      await setTimeout(LOOK_AGAIN_MS);
+    }
+    const message = 'The shop is busy. Please try again in a moment.';
+    throw new DomainError('unavailable', 'busy', message, { retryAfter: 10 });
   }
 
   private viewOf({ name, width, height, widths }: MediaRow): StoredImage {
@@ -63,41 +78,45 @@ export class Images {
   }
 
   /**
-   * Makes the narrower copies of a kept picture, unless they exist or the picture is gone. The
-   * files go in while the row is locked, here too.
+   * Makes the narrower copies of a kept picture, unless they exist or the picture is gone. They are
+   * named when all of them are there.
    */
   async makeNarrower(name: string): Promise<void> {
     const row = await this.rows.find(name);
     const file = row && (await this.store.get(name));
     if (!file || row.widths.length > 0) return;
     const copies = await this.decoder.narrower(file.bytes, row.width);
-    await this.unitOfWork.run(async () => {
-      const widths = copies.map(({ width }) => width);
-      const isKept = await this.rows.setWidths(name, widths);
-      for (const { width, bytes } of isKept ? copies : []) {
-        const copy = variantName(name, width);
-        await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
-      }
-    });
+    for (const { width, bytes } of copies) {
+      const copy = variantName(name, width);
+      await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
+    }
+    const widths = copies.map(({ width }) => width);
+    await this.unitOfWork.run(() => this.rows.setWidths(name, widths));
   }
 
   /**
-   * Removes the pictures from before a time that nothing shows.
+   * Removes the pictures from before a time that nothing shows. Where the store is away, the rest
+   * goes with a later sweep.
    * @returns how many went.
    */
   async sweep(before: Date): Promise<number> {
-    const orphans = await this.rows.orphans(before, 1_000);
     let gone = 0;
-    for (const name of orphans) gone += await this.unitOfWork.run(() => this.drop(name, before));
+    for (const name of await this.rows.orphans(before, 1_000)) {
+      if (await this.drop(name, before)) gone++;
+    }
     return gone;
   }
 
-  /** The files go while the row is locked: a new upload of the same content waits for it. */
-  private async drop(name: string, before: Date): Promise<number> {
-    const widths = await this.rows.removeOrphan(name, before);
-    if (!widths) return 0;
-    for (const width of widths) await this.store.remove(variantName(name, width));
-    await this.store.remove(name);
-    return 1;
+  /** Marked, removed, forgotten: a new upload of the same content waits for the end of it. */
+  private async drop(name: string, before: Date): Promise<boolean> {
+    const marked = await this.unitOfWork.run(() => this.rows.markGoing(name, before));
+    if (!marked) return false;
+    const files = [name, ...WIDTHS.map((width) => variantName(name, width))];
+    // To the end of each: a removal still under way would take the file of a later upload.
+    const ends = await Promise.allSettled(files.map((file) => this.store.remove(file)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    await this.unitOfWork.run(() => this.rows.remove(name));
+    return true;
   }
 }

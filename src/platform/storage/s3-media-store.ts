@@ -7,9 +7,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
 import { mimeOfName } from './media-name.js';
-import { MediaStore, type StoredFile } from './media-store.js';
+import { MediaStore, StoreAway, type StoredFile } from './media-store.js';
+
+interface CallOptions {
+  readonly abortSignal: AbortSignal;
+}
 
 /** Files in a bucket of an S3-compatible store. The bucket is made where it is missing. */
 export class S3MediaStore extends MediaStore implements OnApplicationShutdown {
@@ -38,38 +43,54 @@ export class S3MediaStore extends MediaStore implements OnApplicationShutdown {
       ContentType: file.mime,
       CacheControl: 'public, max-age=31536000, immutable',
     });
-    try {
-      await this.client.send(command);
-    } catch (error) {
-      if (!isA(error, 'NoSuchBucket')) throw error;
-      await this.makeBucket();
-      await this.client.send(command);
-    }
+    await this.call(async (options) => {
+      try {
+        await this.client.send(command, options);
+      } catch (error) {
+        if (!isA(error, 'NoSuchBucket')) throw error;
+        await this.makeBucket(options);
+        await this.client.send(command, options);
+      }
+    });
   }
 
-  async get(name: string): Promise<StoredFile | undefined> {
-    try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.place(name)));
-      return {
-        bytes: Buffer.from((await Body?.transformToByteArray()) ?? []),
-        mime: mimeOfName(name),
-      };
-    } catch (error) {
-      if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
-      throw error;
-    }
+  get(name: string): Promise<StoredFile | undefined> {
+    return this.call(async (options) => {
+      try {
+        const { Body } = await this.client.send(new GetObjectCommand(this.place(name)), options);
+        // The signal ends the wait for an answer; a body that stops coming must end, too.
+        if (Body instanceof Readable) addAbortSignal(options.abortSignal, Body);
+        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+        return { bytes, mime: mimeOfName(name) };
+      } catch (error) {
+        if (isA(error, 'NoSuchKey') || isA(error, 'NoSuchBucket')) return undefined;
+        throw error;
+      }
+    });
   }
 
   async remove(name: string): Promise<void> {
-    try {
-      await this.client.send(new DeleteObjectCommand(this.place(name)));
-    } catch (error) {
-      if (!isA(error, 'NoSuchBucket')) throw error;
-    }
+    const command = new DeleteObjectCommand(this.place(name));
+    await this.call(async (options) => {
+      try {
+        await this.client.send(command, options);
+      } catch (error) {
+        if (!isA(error, 'NoSuchBucket')) throw error;
+      }
+    });
   }
 
   urlOf(name: string): string {
     return `${this.env.S3_PUBLIC_URL ?? '/media'}/${name}`;
+  }
+
+  /** Ends every call in time, and tells a store that is away from one that refuses. */
+  private async call<Result>(work: (options: CallOptions) => Promise<Result>): Promise<Result> {
+    try {
+      return await work({ abortSignal: AbortSignal.timeout(this.env.S3_TIMEOUT_MS) });
+    } catch (error) {
+      throw isLasting(error) ? error : new StoreAway(error);
+    }
   }
 
   private place(name: string): { Bucket: string; Key: string } {
@@ -77,17 +98,28 @@ export class S3MediaStore extends MediaStore implements OnApplicationShutdown {
   }
 
   /** Another process may be faster. */
-  private async makeBucket(): Promise<void> {
+  private async makeBucket(options: CallOptions): Promise<void> {
     try {
-      await this.client.send(new CreateBucketCommand({ Bucket: this.env.S3_BUCKET }));
+      await this.client.send(new CreateBucketCommand({ Bucket: this.env.S3_BUCKET }), options);
     } catch (error) {
       if (!isA(error, 'BucketAlreadyOwnedByYou') && !isA(error, 'BucketAlreadyExists')) throw error;
     }
   }
 
-  onApplicationShutdown(): void {
+  close(): void {
     this.client.destroy();
   }
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+}
+
+/** A refusal of this very call, for example of the keys, does not mend by itself. */
+function isLasting(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException) || error.$retryable) return false;
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return status < 500 && status !== 429;
 }
 
 function isA(error: unknown, name: string): boolean {

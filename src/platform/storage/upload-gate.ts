@@ -1,11 +1,12 @@
 import {
+  BadRequestException,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import { finalize, type Observable } from 'rxjs';
-import { DomainError } from '../../kernel/domain-error.js';
+import { catchError, finalize, type Observable } from 'rxjs';
+import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
 
 /** Each upload is held in memory until it is kept. */
 const AT_ONCE = 8;
@@ -21,6 +22,19 @@ export class UploadGate implements NestInterceptor {
       throw new DomainError('unavailable', 'busy', message, { retryAfter: 2 });
     }
     this.inside++;
-    return next.handle().pipe(finalize(() => this.inside--));
+    return next.handle().pipe(
+      catchError(tellClearly),
+      finalize(() => this.inside--),
+    );
   }
+}
+
+/** The words of the form's reader, for a person. */
+function tellClearly(error: unknown): never {
+  const message = error instanceof BadRequestException ? error.message : '';
+  if (message.startsWith('Too many files')) {
+    throw InvalidInput.field('image', 'Send one image at a time');
+  }
+  if (message.startsWith('Unexpected file')) throw InvalidInput.field('image', 'Image not found');
+  throw error;
 }

@@ -1,11 +1,12 @@
 import type { DrawnPage, Manifest } from './storefront-build.js';
 
-/** Puts a drawn page into the built template. Scripts it needs are named, so that none waits for another. */
+/**
+ * Puts a drawn page into the built template. Scripts it needs are named, so that none waits for another; the
+ * storefront's early script fetches them after the first view.
+ */
 export function fillTemplate(template: string, manifest: Manifest, page: DrawnPage): string {
   const missing = scriptsOf(page.files, manifest).filter((file) => !template.includes(file));
-  const scripts = missing.map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  );
+  const scripts = missing.map((file) => `<link rel="later" crossorigin href="/${file}">`);
   // `<` is escaped, so that no text of a product can end the block.
   const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
   // Functions, as a `$` in a product's text means something in a replacement string.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { pageHeaders } from './page-headers.js';
 import { servePages } from './serve-pages.js';
 import { serveHashed, serveNamed } from './static-files.js';
@@ -10,10 +11,11 @@ import type { WebOptions } from './web-options.js';
 export async function mountStorefront(
   fastify: FastifyInstance,
   options: WebOptions,
+  invalidation: CacheInvalidation,
 ): Promise<void> {
   const root = join(options.dist, 'storefront/client');
   const build = await loadStorefrontBuild(options.dist);
   await serveHashed(fastify, root, '/assets/');
   await serveNamed(fastify, root, '/');
-  servePages(fastify, build, options.shopUrl, pageHeaders('storefront', options));
+  servePages(fastify, build, options.shopUrl, pageHeaders('storefront', options), invalidation);
 }

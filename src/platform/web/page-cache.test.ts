@@ -3,8 +3,15 @@ import { PageCache } from './page-cache.js';
 function setUp(size = 2) {
   let now = 0;
   let made = 0;
-  const cache = new PageCache<number>(1000, size, () => now);
+  let ttlMs = 1000;
+  const cache = new PageCache<number>(
+    () => ttlMs,
+    size,
+    () => now,
+  );
   return {
+    cache,
+    limitTo: (ms: number) => void (ttlMs = ms),
     get: (key: string, keep = true) =>
       cache.get(
         key,
@@ -31,6 +38,23 @@ describe('the cache of pages', () => {
     expect(await get('/')).toBe(1);
     pass(1);
     expect(await get('/')).toBe(2);
+  });
+
+  it('lets go at once what is older than it may be from now on', async () => {
+    const { get, pass, limitTo } = setUp();
+    await get('/');
+    pass(500);
+    limitTo(500);
+    expect(await get('/')).toBe(2);
+  });
+
+  it('forgets all that it has, and what is being made just now', async () => {
+    const { cache, get } = setUp();
+    await get('/');
+    const begun = get('/other');
+    cache.clear();
+    await begun;
+    expect([await get('/'), await get('/other')]).toEqual([3, 4]);
   });
 
   it('lets the oldest go when it is full', async () => {

@@ -1,9 +1,10 @@
-/** Keeps the answers of the last few seconds; as many at most as `size`, the oldest go first. */
+/** Keeps the answers of the last moments; as many at most as `size`, the oldest go first. */
 export class PageCache<T> {
-  private readonly entries = new Map<string, { until: number; value: Promise<T> }>();
+  private readonly entries = new Map<string, { madeAt: number; value: Promise<T> }>();
 
+  /** `ttlMs` answers how old in ms an answer may be at this moment. */
   constructor(
-    private readonly ttlMs: number,
+    private readonly ttlMs: () => number,
     private readonly size: number,
     private readonly now: () => number = Date.now,
   ) {}
@@ -14,8 +15,8 @@ export class PageCache<T> {
    */
   get(key: string, make: () => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const known = this.entries.get(key);
-    if (known && known.until > this.now()) return known.value;
-    const entry = { until: this.now() + this.ttlMs, value: make() };
+    if (known && this.now() - known.madeAt < this.ttlMs()) return known.value;
+    const entry = { madeAt: this.now(), value: make() };
     this.entries.delete(key);
     this.entries.set(key, entry);
     if (this.entries.size > this.size) this.entries.delete(this.oldest());
@@ -24,6 +25,11 @@ export class PageCache<T> {
     };
     entry.value.then((value) => keep(value) || forget(), forget);
     return entry.value;
+  }
+
+  /** Forgets all, also what is being made: it may have been begun from what is no longer so. */
+  clear(): void {
+    this.entries.clear();
   }
 
   private oldest(): string {

@@ -23,6 +23,13 @@ describe('the headers of a page', () => {
     expect(policyOf('storefront', 'http://shop.test')).not.toContain('upgrade-insecure');
     const plain = pageHeaders('storefront', { dist: '/dist', shopUrl: 'http://shop.test' });
     expect(plain).not.toHaveProperty('Strict-Transport-Security');
+    expect(plain).not.toHaveProperty('Cross-Origin-Opener-Policy');
+    const secure = pageHeaders('storefront', { dist: '/dist', shopUrl: 'https://shop.test' });
+    expect(secure).toMatchObject({
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
 
   it('let pictures come from the media host', () => {

@@ -1,3 +1,4 @@
+import { commonHeaders } from '../http/common-headers.js';
 import type { WebOptions } from './web-options.js';
 
 const STRIPE_SCRIPT = 'https://js.stripe.com';
@@ -24,11 +25,10 @@ export function pageHeaders(
   ];
   return {
     'Content-Security-Policy': policy.map((line) => line.replace(/\s+/g, ' ').trim()).join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    ...commonHeaders(shopUrl),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Over plain http browsers ignore it, and complain.
+    ...(secure && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
 }

@@ -2,11 +2,15 @@ import { Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
 import { PageCache } from './page-cache.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
 
+/** While all changes of the catalogue are heard of. */
 const KEEP_MS = 5_000;
+/** Else: a page shows prices, and those are never older than a second. */
+const KEEP_UNHEARD_MS = 800;
 const KEEP_PAGES = 60;
 
 /** A page ready to be sent. */
@@ -20,12 +24,22 @@ export interface FinishedPage {
   readonly gzip: () => Promise<Buffer>;
 }
 
-/** Draws the first view of a page, and keeps it for seconds: it is the same for everybody. */
+/**
+ * Draws the first view of a page, and keeps it for seconds or until the catalogue changes: it is the
+ * same for everybody.
+ */
 export class PageRenderer {
   private readonly logger = new Logger('Web');
-  private readonly pages = new PageCache<FinishedPage>(KEEP_MS, KEEP_PAGES);
+  private readonly pages: PageCache<FinishedPage>;
 
-  constructor(private readonly build: StorefrontBuild) {}
+  constructor(
+    private readonly build: StorefrontBuild,
+    invalidation: CacheInvalidation,
+  ) {
+    const keepMs = () => (invalidation.isHeard ? KEEP_MS : KEEP_UNHEARD_MS);
+    this.pages = new PageCache(keepMs, KEEP_PAGES);
+    invalidation.onChange(() => this.pages.clear());
+  }
 
   /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */
   async page(request: DrawRequest): Promise<FinishedPage> {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LocalInvalidation } from '../invalidation/local-invalidation.js';
 import { servePages } from './serve-pages.js';
 import type { DrawnPage, DrawRequest } from './storefront-build.js';
 
@@ -15,8 +16,10 @@ function setUp(answer: (request: DrawRequest) => Partial<DrawnPage> | Promise<Pa
     return { status: 200, head: '', html: '', state: {}, files: [], ...(await answer(request)) };
   };
   const build = { template: TEMPLATE, manifest: {}, draw };
-  servePages(fastify, build, 'https://shop.test', { 'Content-Security-Policy': 'none' });
-  return { fastify, drawn: () => drawn };
+  const invalidation = new LocalInvalidation(true);
+  const headers = { 'Content-Security-Policy': 'none' };
+  servePages(fastify, build, 'https://shop.test', headers, invalidation);
+  return { fastify, invalidation, drawn: () => drawn };
 }
 
 describe('the pages of the storefront', () => {
@@ -46,6 +49,14 @@ describe('the pages of the storefront', () => {
     expect(again.body).toBe('');
     expect(drawn()).toBe(1);
     await fastify.inject('/other');
+    expect(drawn()).toBe(2);
+  });
+
+  it('are drawn anew once the catalogue has changed', async () => {
+    const { fastify, invalidation, drawn } = setUp(() => ({ html: 'home' }));
+    await fastify.inject('/');
+    await invalidation.announce('catalogue');
+    await fastify.inject('/');
     expect(drawn()).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { injectApi } from './inject-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { sendPage } from './send-page.js';
@@ -13,8 +14,9 @@ export function servePages(
   build: StorefrontBuild,
   origin: string,
   headers: Record<string, string>,
+  invalidation: CacheInvalidation,
 ): void {
-  const renderer = new PageRenderer(build);
+  const renderer = new PageRenderer(build, invalidation);
   fastify.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
     const fetch = injectApi(fastify, request.ip);

@@ -13,5 +13,5 @@ export interface AuditedAct {
 /** Front door: who did what, before, after, when. Every write by an admin leaves a row. */
 export abstract class AuditLog {
   /** Joins the caller's transaction. */
-  abstract record(act: AuditedAct): Promise<void>;
+  abstract record(...acts: readonly AuditedAct[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 
 export interface AuditFilter extends PageRequest {
-  /** Part of the actor's name or e-mail, of the action or of the subject. */
+  /** Part of the actor's name or e-mail, of the action, the subject or the states. */
   readonly searchTerm?: string;
   /** A person's id. */
   readonly who?: string;

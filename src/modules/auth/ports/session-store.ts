@@ -41,4 +41,7 @@ export abstract class SessionStore {
 
   /** Deletes sessions that ended before `now`; answers how many. */
   abstract forgetExpired(now: Date): Promise<number>;
+
+  /** Deletes tokens of living sessions that were good until before `then`; answers how many. */
+  abstract forgetRotated(then: Date): Promise<number>;
 }

@@ -100,6 +100,11 @@ export class FakeSessionStore extends SessionStore {
     for (const [id] of gone) this.sessions.delete(id);
     return gone.length;
   }
+  async forgetRotated(then: Date): Promise<number> {
+    const old = [...this.tokens].filter(([, { goodUntil }]) => goodUntil && goodUntil < then);
+    for (const [hash] of old) this.tokens.delete(hash);
+    return old.length;
+  }
 }
 
 /** Passwords that are their own hashes. */

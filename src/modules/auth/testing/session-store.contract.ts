@@ -67,6 +67,16 @@ export function sessionStoreContract(
     expect(await find('one')).toBeUndefined();
   });
 
+  it('forgets the tokens of long ago, and never the newest', async () => {
+    const { find, rotate, store, inTransaction } = await opened();
+    await rotate('two', 0);
+    const { goodUntil } = (await find('one'))!;
+    expect(await inTransaction(() => store.forgetRotated(goodUntil!))).toBe(0);
+    expect(await inTransaction(() => store.forgetRotated(at(1_000)))).toBe(1);
+    expect(await find('one')).toBeUndefined();
+    expect(await find('two')).toMatchObject({ newestHash: 'two' });
+  });
+
   it('forgets those whose time is over', async () => {
     const { store, inTransaction } = await opened();
     expect(await inTransaction(() => store.forgetExpired(at(100)))).toBe(0);

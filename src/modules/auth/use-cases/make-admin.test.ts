@@ -6,8 +6,8 @@ import { MakeAdmin } from './make-admin.js';
 
 class RecordedActs extends AuditLog {
   readonly acts: AuditedAct[] = [];
-  async record(act: AuditedAct): Promise<void> {
-    this.acts.push(act);
+  async record(...acts: AuditedAct[]): Promise<void> {
+    this.acts.push(...acts);
   }
 }
 

@@ -39,3 +39,12 @@ export class CategoryTitleTaken extends DomainError {
     super('conflict', 'title_taken', 'A category with this title already exists');
   }
 }
+
+/** Two imports at once would wait for each other's products. */
+export class ImportRunning extends DomainError {
+  constructor() {
+    super('conflict', 'import_running', 'Another import is running. Please wait for it.', {
+      retryAfter: 10,
+    });
+  }
+}

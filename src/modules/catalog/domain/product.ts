@@ -2,6 +2,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
 
 export const MOST_IN_STOCK = 1_000_000;
+export const NO_IMAGE = 'Each file must be an image';
 export const QUANTITY_RANGE = 'Quantity must be a whole number from 0 to 1,000,000';
 
 /** What an admin says about a product. */
@@ -17,12 +18,22 @@ export interface ProductDetails {
   readonly featured: boolean;
 }
 
-/** A live product as it is stored. */
-export interface Product extends ProductDetails {
-  readonly id: string;
+/** A product as it is put on sale. */
+export interface NewProduct extends ProductDetails {
   readonly quantity: number;
+}
+
+/** A live product as it is stored. */
+export interface Product extends NewProduct {
+  readonly id: string;
   /** Counts the edits of the details; sales and restocks leave it alone. */
   readonly version: number;
+}
+
+/** A product as it was and as it is to be stored; a new one was not there before. */
+export interface ProductWrite {
+  readonly before?: Product;
+  readonly after: Product;
 }
 
 /** What is to change. */

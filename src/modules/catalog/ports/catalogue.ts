@@ -1,9 +1,13 @@
+import type { Picture } from './catalogue-queries.js';
+
 /** A product as other modules see it. Prices in cents; `finalPriceCents` is what is paid. */
 export interface CatalogueProduct {
   readonly id: string;
   readonly name: string;
   /** Addresses, the main picture first. */
   readonly images: readonly string[];
+  /** The narrower copies of the main picture. */
+  readonly srcset: Picture['srcset'];
   readonly priceCents: number;
   readonly finalPriceCents: number;
   readonly hasDiscount: boolean;

@@ -6,15 +6,17 @@ export abstract class Pictures {
    */
   abstract named(urls: readonly string[], field: string): string[];
 
+  /** The stored names behind those of these addresses that a picture of our own store has. */
+  abstract known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>>;
+
   /**
-   * Says which pictures a product or category shows from now on, so that they are kept. Joins the
-   * caller's transaction.
+   * Says which pictures each product or category shows from now on, by its id, so that they are
+   * kept. Joins the caller's transaction.
    * @throws InvalidInput naming `field` when there is no such picture.
    */
   abstract keep(
     owner: 'product' | 'category',
-    id: string,
-    names: readonly string[],
+    shown: ReadonlyMap<string, readonly string[]>,
     field: string,
   ): Promise<void>;
 }

@@ -1,21 +1,19 @@
-import type { Product } from '../domain/product.js';
+import type { Product, ProductWrite } from '../domain/product.js';
 
 /** Stores products. Every call needs the caller's transaction. */
 export abstract class ProductRepository {
   /** The live product, locked against other edits and sales until the end; else undefined. */
   abstract lock(id: string): Promise<Product | undefined>;
 
-  /**
-   * Adds a product with its opening stock.
-   * @throws NotFound when the category is not there.
-   */
-  abstract add(product: Product): Promise<void>;
+  /** The live ones among these, locked like one where `locked`: in id order over all calls. */
+  abstract find(ids: readonly string[], options: { locked: boolean }): Promise<Product[]>;
 
   /**
-   * Stores an edit of a locked product; a changed quantity goes into the ledger.
-   * @throws NotFound when the new category is not there.
+   * Adds new products with their opening stock and stores edits of locked ones; a changed quantity
+   * goes into the ledger. Of many, it tells every so often how many are done.
+   * @throws NotFound when a category is not there.
    */
-  abstract save(before: Product, after: Product): Promise<void>;
+  abstract save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void>;
 
   /** Takes a locked product out of the shop; past orders still name it. */
   abstract remove(product: Product): Promise<void>;

@@ -28,7 +28,7 @@ export class CreateCategory {
     const category = { id, title, icon: names[0] };
     await this.unitOfWork.run(async () => {
       await this.categories.add(category);
-      await this.pictures.keep('category', id, names, 'icon');
+      await this.pictures.keep('category', new Map([[id, names]]), 'icon');
       const subject = `category ${id}`;
       await this.recordAct.execute(actor, 'categories.create', subject, { after: category });
     });

@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
-import type { ProductDetails } from '../domain/product.js';
+import type { NewProduct } from '../domain/product.js';
 import { Pictures } from '../ports/pictures.js';
 import { ProductRepository } from '../ports/product-repository.js';
 import { RecordAct } from './record-act.js';
-
-/** A product as an admin describes it. Prices in cents; `images` are addresses of our store. */
-export interface NewProduct extends ProductDetails {
-  readonly quantity: number;
-}
 
 /** Puts a product on sale. */
 @Injectable()
@@ -24,6 +19,7 @@ export class CreateProduct {
   ) {}
 
   /**
+   * `images` are addresses of our store.
    * @returns the new product's id.
    * @throws NotFound for an unknown category; InvalidInput for a picture that is not ours.
    */
@@ -32,8 +28,8 @@ export class CreateProduct {
     const images = this.pictures.named(details.images, 'images');
     const product = { ...details, id, images, version: 1 };
     await this.unitOfWork.run(async () => {
-      await this.products.add(product);
-      await this.pictures.keep('product', id, images, 'images');
+      await this.products.save([{ after: product }]);
+      await this.pictures.keep('product', new Map([[id, images]]), 'images');
       await this.recordAct.execute(actor, 'products.create', `product ${id}`, { after: product });
     });
     return id;

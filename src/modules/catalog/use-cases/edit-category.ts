@@ -35,7 +35,7 @@ export class EditCategory {
         icon: names ? names[0] : before.icon,
       };
       await this.categories.save(before, after);
-      if (names) await this.pictures.keep('category', before.id, names, 'icon');
+      if (names) await this.pictures.keep('category', new Map([[before.id, names]]), 'icon');
       const subject = `category ${before.id}`;
       await this.recordAct.execute(actor, 'categories.edit', subject, { before, after });
     });

@@ -34,8 +34,8 @@ export class EditProduct {
       const before = await this.products.lock(id);
       if (!before) throw new NotFound('Product');
       const after = edited(before, { ...edit, ...(images ? { images } : {}) });
-      await this.products.save(before, after);
-      if (images) await this.pictures.keep('product', before.id, after.images, 'images');
+      await this.products.save([{ before, after }]);
+      if (images) await this.pictures.keep('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;
       await this.recordAct.execute(actor, 'products.edit', subject, { before, after });
       return { before, after };

@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, NotFound } from '../../../kernel/domain-error.js';
+import { batchesOf } from '../../../kernel/batches.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
 import type { Actor } from '../domain/actor.js';
-import type { ProductEdit } from '../domain/product.js';
+import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
+import type { Product, ProductWrite } from '../domain/product.js';
 import { CatalogueQueries } from '../ports/catalogue-queries.js';
-import { AllOrNothing } from './all-or-nothing.js';
-import { CreateProduct, type NewProduct } from './create-product.js';
-import { EditProduct } from './edit-product.js';
+import { type ImportCounts, Imports } from '../ports/imports.js';
+import { Pictures } from '../ports/pictures.js';
+import { ProductRepository } from '../ports/product-repository.js';
 
-/** A row of an import. `categoryId` holds an id or a title. */
-export type ImportRow = { readonly line: number } & (
-  { readonly create: NewProduct } | { readonly id: string; readonly edit: ProductEdit }
-);
+/** Told every so often while many rows are worked off. */
+export type TellProgress = (step: 'checking' | 'writing', done: number, total: number) => void;
 
-/** What a row does, or why it cannot. */
-export interface ImportedRow {
-  readonly line: number;
-  readonly action: 'create' | 'edit' | 'none' | 'refused';
-  /** Absent where the row is refused before it has one. */
-  readonly id?: string;
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
+export interface ImportOptions {
+  /** Says what each row would do, and does nothing. */
+  readonly rehearse: boolean;
+  /** What was done under this key is not done again. */
+  readonly key?: string | undefined;
+  readonly tell: TellProgress;
 }
 
 /** Puts the rows of a file into the catalogue: all of them, or none. */
@@ -26,53 +27,82 @@ export interface ImportedRow {
 export class ImportProducts {
   constructor(
     private readonly queries: CatalogueQueries,
-    private readonly createProduct: CreateProduct,
-    private readonly editProduct: EditProduct,
-    private readonly allOrNothing: AllOrNothing,
+    private readonly products: ProductRepository,
+    private readonly pictures: Pictures,
+    private readonly imports: Imports,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: Ids,
   ) {}
 
-  /** What each row did, or would do; with one refused row, or in a dry run, nothing is kept. */
-  async execute(actor: Actor, rows: readonly ImportRow[], dryRun: boolean): Promise<ImportedRow[]> {
+  /**
+   * @returns what each row did, or would do; with one refused row nothing is done. The counts alone
+   * where it was done before.
+   * @throws ImportRunning
+   */
+  async execute(
+    actor: NonNullable<Actor>,
+    rows: readonly ImportRow[],
+    { rehearse, key, tell }: ImportOptions,
+  ): Promise<readonly ImportedRow[] | ImportCounts> {
+    if (rehearse) return (await this.plan(rows, false, tell)).rows;
+    return this.unitOfWork.run(async () => {
+      const before = await this.imports.begin(key);
+      if (before) return before;
+      const plan = await this.plan(rows, true, tell);
+      if (plan.isRefused) return plan.rows;
+      const { writes } = plan;
+      await this.products.save(writes, (done) => tell('writing', done, writes.length));
+      for (const batch of batchesOf(writes)) await this.follow(actor, batch);
+      const created = writes.filter((write) => !write.before).length;
+      if (key) await this.imports.remember(key, { created, edited: writes.length - created });
+      return plan.rows;
+    });
+  }
+
+  private async plan(
+    rows: readonly ImportRow[],
+    locked: boolean,
+    tell: TellProgress,
+  ): Promise<ImportPlan> {
     const { items } = await this.queries.categories({});
-    const byTitle = new Map(items.map(({ id, title }) => [title.toLowerCase(), id]));
-    const categoryOf = (title: string) => byTitle.get(title.toLowerCase()) ?? title;
-    return this.allOrNothing.run(
-      (done) => dryRun || done.some(({ action }) => action === 'refused'),
-      async () => {
-        const done: ImportedRow[] = [];
-        for (const row of rows) done.push(await this.oneRow(actor, row, categoryOf));
-        return done;
-      },
-    );
-  }
-
-  private async oneRow(
-    actor: Actor,
-    row: ImportRow,
-    categoryOf: (title: string) => string,
-  ): Promise<ImportedRow> {
-    const { line } = row;
-    try {
-      if ('create' in row) {
-        const product = { ...row.create, categoryId: categoryOf(row.create.categoryId) };
-        const id = await this.createProduct.execute(actor, product);
-        return { line, action: 'create', id, errors: [] };
-      }
-      const { id, edit } = row;
-      const categoryId = edit.categoryId && categoryOf(edit.categoryId);
-      const change = { ...edit, ...(categoryId ? { categoryId } : {}) };
-      const { before, after } = await this.editProduct.execute(actor, id, change);
-      const isSame = before.version === after.version && before.quantity === after.quantity;
-      return { line, action: isSame ? 'none' : 'edit', id, errors: [] };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { line, action: 'refused', errors: errorsOf(error) };
+    const wanted = rows.flatMap((row) => ('id' in row ? [row.id.toLowerCase()] : [])).sort();
+    const products = new Map<string, Product>();
+    let done = 0;
+    for (const batch of batchesOf(wanted)) {
+      for (const one of await this.products.find(batch, { locked })) products.set(one.id, one);
+      tell('checking', (done += batch.length), wanted.length);
     }
+    const urls = rows.flatMap((row) => ('id' in row ? row.edit : row.create).images ?? []);
+    const ground = {
+      categories: new Map(
+        items.flatMap(({ id, title }) => [
+          [title.toLowerCase(), id],
+          [id, id],
+        ]),
+      ),
+      products,
+      pictures: await this.pictures.known(new Set(urls)),
+      newId: () => this.ids.next(),
+    };
+    return new ImportPlan(ground, rows);
   }
-}
 
-function errorsOf(error: DomainError): readonly { field: string; message: string }[] {
-  if (error.errors.length > 0) return error.errors;
-  const field = error instanceof NotFound && error.message.startsWith('Cat') ? 'category' : 'id';
-  return [{ field, message: error.message }];
+  /** What goes with each write: the pictures it shows, and its row in the audit. */
+  private async follow(actor: NonNullable<Actor>, writes: readonly ProductWrite[]): Promise<void> {
+    const shown = writes.filter(({ before, after }) => before?.images !== after.images);
+    await this.pictures.keep(
+      'product',
+      new Map(shown.map(({ after }) => [after.id, after.images])),
+      'images',
+    );
+    const acts = writes.map(({ before, after }) => ({
+      actor,
+      action: before ? 'products.edit' : 'products.create',
+      subject: `product ${after.id}`,
+      before,
+      after,
+    }));
+    await this.audit.record(...acts);
+  }
 }

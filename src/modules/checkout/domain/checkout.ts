@@ -32,6 +32,8 @@ export interface Checkout {
   readonly intentId: string | null;
   /** Until when the stock is held for sure. */
   readonly heldUntil: Date;
+  /** No intent of it is older. */
+  readonly createdAt: Date;
 }
 
 export const CURRENCY = 'usd';

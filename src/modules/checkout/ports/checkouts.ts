@@ -36,6 +36,12 @@ export abstract class Checkouts {
   /** The next open checkout past its time, by id; `after` is the one before, or null. */
   abstract nextExpired(now: Date, after: string | null): Promise<Checkout | undefined>;
 
+  /**
+   * Clears name and address of up to `limit` closed checkouts whose time ended before `before` and
+   * that became no order; answers how many. Joins the caller's transaction.
+   */
+  abstract forgetDetails(before: Date, limit: number): Promise<number>;
+
   /** Which of these intents have become an order or a refund here. */
   abstract settledOf(intentIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

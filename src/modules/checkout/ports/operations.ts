@@ -1,12 +1,15 @@
+/** What waits to be paid. */
+export interface CheckoutsState {
+  readonly open: number;
+  /** Past their time and not ended yet. */
+  readonly overdue: number;
+  /** Pieces held by open checkouts. */
+  readonly unitsHeld: number;
+}
+
 /** How the shop's engine room stands, at the moment of asking. */
 export interface OperationsState {
-  readonly checkouts: {
-    readonly open: number;
-    /** Past their time and not ended yet. */
-    readonly overdue: number;
-    /** Pieces held by open checkouts. */
-    readonly unitsHeld: number;
-  };
+  readonly checkouts: CheckoutsState;
   readonly outbox: {
     readonly waiting: number;
     /** Age in seconds of the oldest job that is due; null where none waits. */
@@ -20,6 +23,8 @@ export interface OperationsState {
     readonly alive: number;
     readonly lastSeenAt: Date | null;
   };
+  /** The replica as the answering process sees it; null where there is none. */
+  readonly replica: { readonly awaySince: Date | null } | null;
   /** Repeated jobs and when each is due again; a date long past means that no process lives. */
   readonly rounds: readonly { readonly name: string; readonly dueAt: Date }[];
   /** Succeeded payments without an order, oldest first, at most 100. */
@@ -34,4 +39,9 @@ export interface OperationsState {
 /** What an admin sees of the operation. */
 export abstract class Operations {
   abstract state(): Promise<OperationsState>;
+
+  abstract checkouts(): Promise<CheckoutsState>;
+
+  /** All of them, however many `state` lists. */
+  abstract countPaymentsWithoutOrder(): Promise<number>;
 }

@@ -104,6 +104,7 @@ export function checkoutDesk() {
         id,
         name: id,
         images: ['/one.png'],
+        srcset: [],
         priceCents,
         finalPriceCents: priceCents,
         hasDiscount: false,

@@ -33,6 +33,7 @@ export function checkoutsContract(
       customerDetails: null,
       intentId: null,
       heldUntil: at(15),
+      createdAt: at(0),
     };
     await inTransaction(() => checkouts.add(checkout));
     const read = () => inTransaction(() => checkouts.lock(checkout.id));
@@ -53,6 +54,23 @@ export function checkoutsContract(
     await inTransaction(() => checkouts.renew(checkout.id, at(30), null));
     expect(await read()).toMatchObject({ heldUntil: at(30), customerDetails: DETAILS });
   });
+
+  it.each([
+    ['open', at(31), DETAILS],
+    ['completed', at(31), DETAILS],
+    ['released', at(30), DETAILS],
+    ['released', at(31), null],
+    ['refunded', at(31), null],
+  ] as const)(
+    'of one that is %s, before %s, leaves the details %j',
+    async (status, before, left) => {
+      const { checkouts, checkout, inTransaction, read } = await opened();
+      await inTransaction(() => checkouts.renew(checkout.id, at(30), DETAILS));
+      if (status !== 'open') await inTransaction(() => checkouts.close(checkout.id, status, null));
+      const count = await inTransaction(() => checkouts.forgetDetails(before, 10));
+      expect([count, (await read())?.customerDetails]).toEqual([left ? 0 : 1, left]);
+    },
+  );
 
   it('notes one intent a version', async () => {
     const { checkouts, checkout, inTransaction, read } = await opened();

@@ -4,6 +4,7 @@ import {
   type PaymentIntent,
   Payments,
   ProviderAway,
+  ProviderRefused,
 } from '../../payment/index.js';
 
 /** The card provider in memory: idempotent by key, with outages and payments at will. */
@@ -12,6 +13,8 @@ export class FakePayments extends Payments {
   /** Every call, in order, by its name. */
   readonly calls: string[] = [];
   isAway = false;
+  /** Refuses to make an intent, now and for ever. */
+  refusesToCreate = false;
   /** Runs once, before the next cancel reaches the provider. */
   beforeCancel: (() => void) | undefined;
   private readonly byKey = new Map<string, PaymentIntent>();
@@ -25,6 +28,7 @@ export class FakePayments extends Payments {
 
   async createIntent(wanted: NewIntent): Promise<PaymentIntent> {
     this.reach('create');
+    if (this.refusesToCreate) throw new ProviderRefused('Amount too large.');
     const key = `${wanted.checkoutId}-${wanted.version}`;
     // As the provider does: the answer of the first time, whatever became of the intent since.
     const known = this.byKey.get(key);

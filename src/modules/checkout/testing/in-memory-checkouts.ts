@@ -54,6 +54,15 @@ export class InMemoryCheckouts extends Checkouts {
       .sort((one, other) => (one.id < other.id ? -1 : 1))[0];
   }
 
+  async forgetDetails(before: Date, limit: number): Promise<number> {
+    const old = [...this.rows.values()].filter(
+      ({ status, heldUntil, customerDetails }) =>
+        ['released', 'refunded'].includes(status) && heldUntil < before && customerDetails,
+    );
+    for (const { id } of old.slice(0, limit)) this.change(id, { customerDetails: null });
+    return Math.min(old.length, limit);
+  }
+
   async settledOf(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
     const settled = [...this.rows.values()].filter((row) =>
       ['completed', 'refunded'].includes(row.status),

@@ -79,6 +79,7 @@ export class BeginCheckout {
       customerDetails,
       intentId: null,
       heldUntil,
+      createdAt: this.clock.now(),
     };
   }
 }

@@ -5,6 +5,9 @@ import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';
 
+/** The provider's clock and ours need not agree better than that. */
+const CLOCKS_DIFFER_MS = 3_600_000;
+
 /** The payment intent of a checkout at the provider: one for each version. */
 @Injectable()
 export class CheckoutIntents {
@@ -35,6 +38,19 @@ export class CheckoutIntents {
     this.failpoints.reach('intent-created-not-stored');
     const stored = await this.unitOfWork.run(() => this.checkouts.setIntent(checkout, intent.id));
     return stored ? intent : undefined;
+  }
+
+  /**
+   * The intent of any version that can still be paid, or was, looked up among all that the provider
+   * has: for where it refuses to tell by `of`. Undefined where there is none.
+   * @throws ProviderAway, ProviderRefused
+   */
+  async find(checkout: Checkout): Promise<PaymentIntent | undefined> {
+    const since = new Date(checkout.createdAt.getTime() - CLOCKS_DIFFER_MS);
+    for await (const intent of this.payments.listCreatedSince(since)) {
+      if (intent.checkoutId === checkout.id && intent.status !== 'canceled') return intent;
+    }
+    return undefined;
   }
 
   /** Lets the next call of `of` ask for a fresh intent. The stock stays held. */

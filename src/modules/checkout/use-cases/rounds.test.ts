@@ -60,6 +60,37 @@ describe('the sweeper', () => {
     expect(statuses()).toEqual(['released']);
   });
 
+  it('ends a checkout that the provider refuses an intent for', async () => {
+    desk.payments.refusesToCreate = true;
+    await begin('ada').catch(() => undefined);
+    expect(desk.stock.left.get('bell')).toBe(9);
+    desk.clock.advance(HOUR);
+    await desk.sweep.execute();
+    expect([statuses(), desk.stock.left.get('bell')]).toEqual([['released'], 10]);
+  });
+
+  it.each([
+    ['open', 'released', 'canceled', 10],
+    ['succeeded', 'completed', 'succeeded', 9],
+  ] as const)(
+    'finds an intent that is %s although the provider refuses to tell of it again',
+    async (before, checkout, after, stock) => {
+      await begin('ada');
+      await begin('bob');
+      desk.payments.become('pi_2', before);
+      for (const row of desk.checkouts.rows.values()) {
+        desk.checkouts.rows.set(row.id, { ...row, intentId: null });
+      }
+      desk.payments.change('pi_1', { status: 'canceled' });
+      desk.payments.refusesToCreate = true;
+      desk.clock.advance(HOUR);
+      await desk.sweep.execute();
+      expect(statuses()).toEqual(['released', checkout]);
+      expect(desk.payments.intents.get('pi_2')!.status).toBe(after);
+      expect(desk.stock.left.get('bell')).toBe(stock);
+    },
+  );
+
   it('ends the others where one cannot be ended', async () => {
     await begin('ada');
     await begin('bob');

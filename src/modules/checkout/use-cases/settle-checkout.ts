@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failpoints } from '../../../platform/operations/failpoints.js';
-import { Payments } from '../../payment/index.js';
+import { type PaymentIntent, Payments, ProviderRefused } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
@@ -25,7 +25,7 @@ export class SettleCheckout {
 
   /** @throws ProviderAway: the hold stays, and a later call goes on. */
   async execute(checkout: Checkout): Promise<Settlement> {
-    let intent = await this.intents.of(checkout);
+    let intent = await this.intentOf(checkout);
     if (intent?.status === 'open') {
       intent = await this.payments.cancel(intent.id);
       this.failpoints.reach('provider-cancelled-hold-not-released');
@@ -34,6 +34,16 @@ export class SettleCheckout {
     if (intent && intent.status !== 'canceled') return { kind: 'waiting' };
     await this.release.execute(checkout);
     return { kind: 'released' };
+  }
+
+  /** One that the provider refuses to make, today and for ever, may exist all the same. */
+  private async intentOf(checkout: Checkout): Promise<PaymentIntent | undefined> {
+    try {
+      return await this.intents.of(checkout);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused) || checkout.intentId) throw error;
+      return this.intents.find(checkout);
+    }
   }
 
   private async settlePaid(checkout: Checkout, intentId: string): Promise<Settlement> {

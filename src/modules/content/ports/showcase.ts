@@ -15,11 +15,16 @@ export interface Testimonial {
   readonly image: string | null;
 }
 
+/** What a customer said, with the widths of their picture that exist, in pixels. */
+export interface ShownTestimonial extends Testimonial {
+  readonly widths: readonly number[];
+}
+
 /** Front door: the gallery and the testimonials of the home page. */
 export abstract class Showcase {
   abstract gallery(): Promise<readonly GalleryPicture[]>;
 
-  abstract testimonials(): Promise<readonly Testimonial[]>;
+  abstract testimonials(): Promise<readonly ShownTestimonial[]>;
 
   /**
    * Replaces both, in this order. Pictures are names in the shop's own store.

@@ -5,3 +5,9 @@ export class InvalidUnsubscribeLink extends DomainError {
     super('invalid', 'invalid_unsubscribe_link', 'This unsubscribe link is not valid');
   }
 }
+
+export class InvalidConfirmLink extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_confirm_link', 'This confirmation link is not valid');
+  }
+}

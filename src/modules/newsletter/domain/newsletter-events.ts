@@ -1,4 +1,9 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 
+/** A subscription waits for the person's word. */
+export const confirmationAsked = domainEvent<{ subscriberId: string }>(
+  'newsletter.confirmation-asked',
+);
+
 /** A subscription began, or began again. */
 export const subscribed = domainEvent<{ subscriberId: string }>('newsletter.subscribed');

@@ -1,5 +1,8 @@
-/** Ended by an admin is `canceled`, by the person `unsubscribed`; to subscribe again mends both. */
-export const SUBSCRIBER_STATUSES = ['active', 'canceled', 'unsubscribed'] as const;
+/**
+ * `pending` until the person confirms it. Ended by an admin is `canceled`, by the person
+ * `unsubscribed`; to subscribe again mends both.
+ */
+export const SUBSCRIBER_STATUSES = ['pending', 'active', 'canceled', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 export interface Subscriber {

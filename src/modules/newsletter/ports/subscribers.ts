@@ -5,7 +5,16 @@ export abstract class Subscribers {
   /** Makes an e-mail's subscription active; its id, or undefined where it was active already. */
   abstract activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined>;
 
-  /** Ends an active subscription in the person's name; false when there is no such subscriber. */
+  /**
+   * Makes an e-mail's subscription wait for its confirmation; its id, or undefined where it is
+   * active already or was asked since `notSince`.
+   */
+  abstract ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined>;
+
+  /** Makes a waiting subscription active; false where it does not wait. */
+  abstract confirm(id: string): Promise<boolean>;
+
+  /** Ends an active or waiting subscription in the person's name; false when there is no such subscriber. */
   abstract unsubscribe(id: string): Promise<boolean>;
 
   /** Ends a subscription in the shop's name; what it was before, or undefined when unknown. */

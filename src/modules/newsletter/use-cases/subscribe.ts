@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { subscribed } from '../domain/newsletter-events.js';
+import { confirmationAsked, subscribed } from '../domain/newsletter-events.js';
 import { Subscribers } from '../ports/subscribers.js';
+
+/** Nobody's mailbox is filled by those who enter its address again and again. */
+const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
 /** Subscribes an e-mail. Who is subscribed already notices nothing, and gets no second mail. */
 @Injectable()
@@ -15,14 +19,21 @@ export class Subscribe {
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
-  async execute(email: string): Promise<void> {
-    const id = this.ids.next();
+  /** Whether it begins only when the person confirms it by a mail; the same for every e-mail. */
+  async execute(email: string): Promise<{ mustConfirm: boolean }> {
+    const mustConfirm = this.env.NEWSLETTER_DOUBLE_OPT_IN;
     const createdAt = this.clock.now();
+    const subscriber = { id: this.ids.next(), email, createdAt };
     await this.unitOfWork.run(async () => {
-      const subscriberId = await this.subscribers.activate({ id, email, createdAt });
-      if (subscriberId) await this.events.publish(subscribed, { subscriberId });
+      const subscriberId = mustConfirm
+        ? await this.subscribers.ask(subscriber, new Date(+createdAt - ASK_AGAIN_AFTER_MS))
+        : await this.subscribers.activate(subscriber);
+      const event = mustConfirm ? confirmationAsked : subscribed;
+      if (subscriberId) await this.events.publish(event, { subscriberId });
     });
+    return { mustConfirm };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
 import { Subscribers } from '../ports/subscribers.js';
-import { UnsubscribeTokens } from '../ports/unsubscribe-tokens.js';
+import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
 /** Ends a subscription by the key in its mails; again is fine. */
 @Injectable()
@@ -10,12 +10,12 @@ export class Unsubscribe {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly subscribers: Subscribers,
-    private readonly tokens: UnsubscribeTokens,
+    private readonly tokens: SubscriberTokens,
   ) {}
 
   /** @throws InvalidUnsubscribeLink */
   async execute(token: string): Promise<void> {
-    const id = this.tokens.read(token);
+    const id = this.tokens.read(token, 'unsubscribe');
     const known = id && (await this.unitOfWork.run(() => this.subscribers.unsubscribe(id)));
     if (!known) throw new InvalidUnsubscribeLink();
   }

@@ -2,6 +2,14 @@ import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { CustomerDetails, HistoryEntry, OrderLine, PaymentStatus } from '../domain/order.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
+/** A line as it was written down. */
+export type BoughtLine = OrderLine & { readonly id: string };
+
+/** A line as it is shown, with the narrower copies of its picture. Widths in pixels. */
+export type ShownLine = BoughtLine & {
+  readonly srcset: readonly { readonly width: number; readonly url: string }[];
+};
+
 /** An order as it is read, with who bought it. */
 export interface OrderRecord {
   readonly id: string;
@@ -16,12 +24,14 @@ export interface OrderRecord {
   readonly personId: string;
   readonly personName: string;
   readonly personEmail: string;
-  readonly lines: readonly (OrderLine & { readonly id: string })[];
+  readonly lines: readonly ShownLine[];
   readonly history: readonly HistoryEntry[];
 }
 
-/** An order without what happened to it, as it is exported. */
-export type OrderFacts = Omit<OrderRecord, 'history'>;
+/** An order without what happened to it and how it looks, as it is exported. */
+export type OrderFacts = Omit<OrderRecord, 'history' | 'lines'> & {
+  readonly lines: readonly BoughtLine[];
+};
 
 /** What an order means for the books. */
 export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;

@@ -27,6 +27,8 @@ export class RetryOrderRefund {
         actor: { id: by },
         action: 'orders.retry-refund',
         subject: `order ${order.number}`,
+        before: { paymentStatus: 'refund_failed' },
+        after: { paymentStatus: 'refunding' },
       });
     });
   }

@@ -1,3 +1,5 @@
+import type { PaymentIntent } from './payment-intent.js';
+
 /** `requested` waits for our job, `sent` for the bank; `failed` waits for an admin. */
 export type RefundStatus = 'requested' | 'sent' | 'refunded' | 'failed';
 
@@ -23,6 +25,18 @@ const KEY_TRUSTED_MS = 20 * 3_600_000;
 /** The idempotency key of a refund's present try. */
 export function keyOf(refund: Refund): string {
   return `refund-${refund.id}-${refund.keyNumber}`;
+}
+
+/**
+ * What of a payment is still to go back in cents, where somebody gave some of it back by hand; its
+ * key is another one than that of the whole refund.
+ */
+export function restAfterOthers(
+  refund: Refund,
+  payment: Pick<PaymentIntent, 'amountCents' | 'refundedCents'>,
+): { readonly cents: number; readonly key: string } {
+  const cents = Math.max(0, payment.amountCents - payment.refundedCents);
+  return { cents, key: `${keyOf(refund)}-${cents}` };
 }
 
 /** Whether the provider may have forgotten the key, or made the refund under an earlier one. */

@@ -9,4 +9,9 @@ export interface ProviderEvent {
 export abstract class ProviderEventLog {
   /** False where the event was kept before. Joins the caller's transaction. */
   abstract keep(event: ProviderEvent): Promise<boolean>;
+  /**
+   * Forgets up to `limit` that were received before a time and that no job waits to act on; answers
+   * how many. Joins the caller's transaction.
+   */
+  abstract forget(before: Date, limit: number): Promise<number>;
 }

@@ -1,10 +1,14 @@
 import { ProviderAway, ProviderRefused } from '../domain/payment-errors.js';
+import type { PaymentIntent } from '../domain/payment-intent.js';
 import type { Refund } from '../domain/refund.js';
 import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
 
 /** A provider of refunds in memory, with the failures of a real one. */
 export class FakeCardProvider extends CardProvider {
-  readonly made: { key: string; refund: string }[] = [];
+  readonly made: { key: string; refund: string; cents: number }[] = [];
+  /** The one payment, and what of it somebody gave back without us. */
+  paidCents = 4_200;
+  byHandCents = 0;
   private readonly byKey = new Map<string, ProviderRefund>();
   away = false;
   refuses = false;
@@ -16,9 +20,11 @@ export class FakeCardProvider extends CardProvider {
     if (this.refuses) throw new ProviderRefused('the charge was disputed');
     let answer = this.byKey.get(key);
     if (!answer) {
+      const left = this.paidCents - this.refundedCents;
+      if (refund.amountCents > left) throw new ProviderRefused(`only ${left} are left`);
       answer = { id: `re_${this.made.length + 1}`, status: 'succeeded', failure: null };
       this.byKey.set(key, answer);
-      this.made.push({ key, refund: refund.id });
+      this.made.push({ key, refund: refund.id, cents: refund.amountCents });
     }
     if (this.losesAnswers) throw new ProviderAway();
     return answer;
@@ -27,6 +33,25 @@ export class FakeCardProvider extends CardProvider {
   async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
     const made = this.made.find((entry) => entry.refund === refund.id);
     return made && this.byKey.get(made.key);
+  }
+
+  async retrieve(id: string): Promise<PaymentIntent> {
+    return {
+      id,
+      clientSecret: '',
+      status: 'succeeded',
+      amountCents: this.paidCents,
+      currency: 'usd',
+      refundedCents: this.refundedCents,
+      checkoutId: undefined,
+      personId: undefined,
+      billing: undefined,
+      createdAt: new Date(0),
+    };
+  }
+
+  private get refundedCents(): number {
+    return this.made.reduce((sum, { cents }) => sum + cents, this.byHandCents);
   }
 
   /** Forgets its keys, as providers do after a day. */
@@ -47,10 +72,6 @@ export class FakeCardProvider extends CardProvider {
   }
 
   createIntent(): never {
-    throw new Error('refunds only');
-  }
-
-  retrieve(): never {
     throw new Error('refunds only');
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { restAfterOthers } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { RecordRefund } from './record-refund.js';
@@ -27,8 +28,13 @@ export class FollowRefund {
     const refund = await this.refunds.findByIntent(intentId);
     if (!refund || refund.keyUsedAt === null) return;
     const seen = await this.provider.findRefund(refund);
-    if (seen) await this.record.execute(refund, seen);
-    else if (refund.status === 'sent' || refund.status === 'refunded') {
+    if (seen) return this.record.execute(refund, seen);
+    // Somebody may have given the money back by hand, at the provider's own desk.
+    const payment = await this.provider.retrieve(intentId);
+    if (payment && restAfterOthers(refund, payment).cents === 0) {
+      return this.record.execute(refund, { status: 'succeeded', failure: null });
+    }
+    if (refund.status === 'sent' || refund.status === 'refunded') {
       await this.record.execute(refund, { status: 'failed', failure: 'The bank sent it back.' });
     }
   }

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../platform/operations/failpoints.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
-import { keyOf, mustLookFirst, type Refund } from '../domain/refund.js';
+import { keyOf, mustLookFirst, type Refund, restAfterOthers } from '../domain/refund.js';
 import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { RecordRefund } from './record-refund.js';
@@ -36,10 +36,27 @@ export class PerformRefund {
         if (known) return known;
       }
       await this.unitOfWork.run(() => this.refunds.markKeyUsed(refund.id));
-      return await this.provider.createRefund(refund, keyOf(refund));
+      return await this.createOrRest(refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
       throw error;
+    }
+  }
+
+  /** Somebody may have given back some or all of it by hand, at the provider's own desk. */
+  private async createOrRest(refund: Refund): Promise<Omit<ProviderRefund, 'id'>> {
+    try {
+      return await this.provider.createRefund(refund, keyOf(refund));
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      const known = await this.provider.findRefund(refund);
+      if (known) return known;
+      const payment = await this.provider.retrieve(refund.intentId);
+      if (!payment) throw error;
+      const { cents, key } = restAfterOthers(refund, payment);
+      if (cents >= refund.amountCents) throw error;
+      if (cents === 0) return { status: 'succeeded', failure: null };
+      return this.provider.createRefund({ ...refund, amountCents: cents }, key);
     }
   }
 }

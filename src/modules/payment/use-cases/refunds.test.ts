@@ -126,6 +126,42 @@ describe('a refund', () => {
   });
 });
 
+describe('money that somebody gave back by hand', () => {
+  it('is not given back again: all of it settles the refund', async () => {
+    const { perform, provider, refunds, record, clock, ask } = shop();
+    provider.byHandCents = 4_200;
+    const id = await ask();
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
+    expect(provider.made).toEqual([]);
+    await new FollowRefund(refunds, provider, record, clock).all();
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
+  it('leaves the rest to us, once', async () => {
+    const { perform, provider, refunds, ask } = shop();
+    provider.byHandCents = 1_000;
+    const id = await ask();
+    provider.losesAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    provider.losesAnswers = false;
+    await perform.execute(id);
+    expect(provider.made.map(({ cents }) => cents)).toEqual([3_200]);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
+  it('settles a refund that had failed, as soon as the provider tells', async () => {
+    const { perform, provider, refunds, record, clock, ask } = shop();
+    const id = await ask();
+    provider.refuses = true;
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('failed');
+    provider.byHandCents = 4_200;
+    await new FollowRefund(refunds, provider, record, clock).execute('pi_1');
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+});
+
 describe('a refund that the bank sends back', () => {
   it('is shown as failed, and a lost answer is found out', async () => {
     const { perform, provider, refunds, record, clock, ask } = shop();

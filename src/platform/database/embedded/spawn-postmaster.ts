@@ -58,6 +58,8 @@ function openLog(home: string): number {
 }
 
 function readFrom(path: string, position: number): string {
+  // Its folder may be gone by the time that we hear of its end.
+  if (!existsSync(path)) return '';
   const file = openSync(path, 'r');
   try {
     const buffer = Buffer.alloc(64 * 1024);

@@ -9,6 +9,12 @@ import { Orders1700000000008 } from './0008-orders.js';
 import { NewsletterContent1700000000009 } from './0009-newsletter-content.js';
 import { Analytics1700000000010 } from './0010-analytics.js';
 import { Worker1700000000011 } from './0011-worker.js';
+import { Imports1700000000012 } from './0012-imports.js';
+import { Sitemap1700000000013 } from './0013-sitemap.js';
+import { DoubleOptIn1700000000014 } from './0014-double-opt-in.js';
+import { MediaGoing1700000000015 } from './0015-media-going.js';
+import { SubscriberStatus1700000000016 } from './0016-subscriber-status.js';
+import { Retention1700000000017 } from './0017-retention.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -23,4 +29,10 @@ export const migrations = [
   NewsletterContent1700000000009,
   Analytics1700000000010,
   Worker1700000000011,
+  Imports1700000000012,
+  Sitemap1700000000013,
+  DoubleOptIn1700000000014,
+  MediaGoing1700000000015,
+  SubscriberStatus1700000000016,
+  Retention1700000000017,
 ];

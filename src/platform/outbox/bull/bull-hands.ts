@@ -50,6 +50,11 @@ export class BullHands extends JobHands implements OnApplicationShutdown {
     }
   }
 
+  async reach(): Promise<void> {
+    if (!this.link.isUp) throw new Error('Redis does not answer');
+    await this.link.client.ping();
+  }
+
   private queue(name: QueueName): Queue<QueuedJob> {
     const known = this.queues.get(name);
     if (known) return known;

@@ -75,7 +75,7 @@ export class JobWorkers {
   async stop(): Promise<void> {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.allSettled(this.running);
-    await Promise.race([closed, pause(PARTING_MS)]);
+    await Promise.race([closed, pause(PARTING_MS, undefined, { ref: false })]);
     await this.signs.stop();
   }
 }

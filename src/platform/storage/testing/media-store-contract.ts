@@ -1,4 +1,4 @@
-import type { MediaStore } from '../media-store.js';
+import { type MediaStore, StoreAway } from '../media-store.js';
 import { mimeOfName, nameOf, variantName } from '../media-name.js';
 
 /** What every store must hold, on whatever it is built. `open` answers an empty store. */
@@ -40,5 +40,24 @@ export function describeMediaStore(open: () => Promise<MediaStore> | MediaStore)
 
   it('has an address for each name that ends with it', async () => {
     expect((await open()).urlOf(name).endsWith(`/${name}`)).toBe(true);
+  });
+}
+
+/** What every store must hold while what it is built on fails. `open` answers such a store. */
+export function describeFailingMediaStore(open: () => Promise<MediaStore> | MediaStore): void {
+  const bytes = Buffer.from('picture');
+  const name = nameOf(bytes, 'png');
+
+  it('says in time that it is away, in place of having kept, lost or removed a file', async () => {
+    const store = await open();
+    for (const call of [
+      () => store.put(name, { bytes, mime: 'image/png' }),
+      () => store.get(name),
+      () => store.remove(name),
+    ]) {
+      const begun = Date.now();
+      await expect(call()).rejects.toThrow(StoreAway);
+      expect(Date.now() - begun).toBeLessThan(5_000);
+    }
   });
 }

@@ -1,12 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
+import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { PeopleCounts } from '../../../auth/index.js';
 import { CatalogueQueries } from '../../../catalog/index.js';
 import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
-import { SalesQueries } from '../../ports/sales-queries.js';
+import { type RevenueDay, SalesQueries } from '../../ports/sales-queries.js';
 import { OrderStatusView } from './order-status.view.js';
 import { RevenueQuery } from './revenue.query.js';
 import { RevenueView } from './revenue.view.js';
@@ -43,15 +45,23 @@ export class AnalyticsController {
     };
   }
 
-  /** One record for each UTC day, the last one today. */
+  /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
   @Get('revenue')
+  @Answers([RevenueView], {
+    type: 'object',
+    description: 'Only where `compare` is true',
+    properties: { previous: { type: 'array', items: { $ref: getSchemaPath(RevenueView) } } },
+  })
   async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<Reply<RevenueView[]>> {
     const compared = compare === 'true';
     const now = this.clock.now();
     const wanted = compared ? 2 * days : days;
-    const found = (await this.sales.revenue(now, wanted, STANDING)).map(RevenueView.of);
-    const meta = compared ? { previous: found.slice(0, -days) } : undefined;
-    return new Reply(found.slice(-days), 'OK', meta);
+    const found = await this.sales.revenue(now, wanted, STANDING);
+    const [current, before] = [found.slice(-days), found.slice(0, -days)];
+    return new Reply(current.map(RevenueView.of), 'OK', {
+      total: totalOf(current),
+      ...(compared && { previous: before.map(RevenueView.of), previousTotal: totalOf(before) }),
+    });
   }
 
   /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
@@ -60,4 +70,9 @@ export class AnalyticsController {
     const counts = await this.orders.counts();
     return ORDER_STATUSES.map((status) => ({ status, count: counts[status] }));
   }
+}
+
+/** In dollars. */
+function totalOf(days: readonly RevenueDay[]): number {
+  return Money.ofCents(days.reduce((sum, { dailyCents }) => sum + dailyCents, 0)).dollars;
 }

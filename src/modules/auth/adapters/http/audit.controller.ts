@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { AuditQueries } from '../../ports/audit-queries.js';
 import { AuditView } from './audit.view.js';
@@ -15,6 +16,7 @@ export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
   @Get()
+  @AnswersPage(AuditView)
   async list(@Query() query: ListAuditQuery): Promise<Reply<readonly AuditView[]>> {
     const { page = 1, limit = 25, ...filter } = query;
     const found = await this.queries.list({ page, limit, ...filter });

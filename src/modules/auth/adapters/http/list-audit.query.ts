@@ -1,15 +1,14 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Trimmed } from '../../../../platform/http/trimmed.js';
+import { SearchText } from '../../../../platform/http/search-text.js';
+
+const DAY_MS = 86_400_000;
 
 /** The filters of the audit list. */
 export class ListAuditQuery extends PageQuery {
-  /** Part of a name, an e-mail, an action or a subject. */
-  @IsOptional()
-  @Trimmed()
-  @MaxLength(100, { message: 'searchTerm is too long' })
-  @IsString({ message: 'searchTerm must be a text' })
+  /** Part of a name, an e-mail, an action, a subject, or of what was there before or after. */
+  @SearchText()
   searchTerm?: string;
 
   /** A person's id. */
@@ -28,9 +27,16 @@ export class ListAuditQuery extends PageQuery {
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
-  /** Not included. */
+  /** A day is included, a moment is not. */
   @IsOptional()
-  @Type(() => Date)
+  @Transform(({ value }) => endOf(value))
   @IsDate({ message: 'to must be a date' })
   to?: Date;
+}
+
+/** The moment that a day given as YYYY-MM-DD ends; of anything else the moment it names. */
+function endOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  return new Date(Date.parse(value) + (isDay ? DAY_MS : 0));
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards } from '@nest
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
@@ -14,7 +15,7 @@ import { ForgotPasswordBody } from './forgot-password.body.js';
 import { OwnSiteGuard } from './own-site.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { ResetPasswordBody } from './reset-password.body.js';
-import type { SessionView } from './session.view.js';
+import { SessionView } from './session.view.js';
 
 /** Nobody's mailbox is flooded by others; what is beyond is dropped, and nobody is told. */
 const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
@@ -34,6 +35,7 @@ export class PasswordController {
 
   /** A new password. Every other session of the account ends. */
   @Post('change-password')
+  @Answers(SessionView)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('signed-in')
@@ -50,6 +52,7 @@ export class PasswordController {
 
   /** Has a reset link sent; the answer is the same whether or not there is an account. */
   @Post('forgot-password')
+  @Answers(null)
   @HttpCode(200)
   @StrictlyThrottled(10)
   @AccessFor('public')
@@ -61,6 +64,7 @@ export class PasswordController {
 
   /** Sets a new password by the token of a reset link. All sessions of the account end. */
   @Post('reset-password')
+  @Answers(null)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('public')

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { AnswersCsv } from '../../../../platform/http/answers.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { PeopleQueries, type PeopleSelection } from '../../ports/people-queries.js';
 import { ListUsersQuery } from './list-users.query.js';
@@ -18,8 +19,8 @@ export class UsersFileController {
 
   /** The people of a list as CSV, of any size. */
   @Get('export.csv')
+  @AnswersCsv()
   @Raw()
-  @ApiProduces('text/csv')
   export(@Query() { searchTerm, role }: ListUsersQuery): StreamableFile {
     return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));
   }

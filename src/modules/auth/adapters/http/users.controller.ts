@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
@@ -29,6 +30,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @AnswersPage(PersonView)
   @AccessFor('admin')
   async list(@Query() query: ListUsersQuery): Promise<Reply<readonly PersonView[]>> {
     const { page = 1, limit = 25, sort = '-createdAt', searchTerm, role } = query;
@@ -49,6 +51,7 @@ export class UsersController {
 
   /** Changes the signed-in person. Role and ids are not theirs to change. */
   @Put()
+  @Answers(PersonView)
   @AccessFor('signed-in')
   async update(
     @Caller() caller: CurrentUser,
@@ -59,6 +62,7 @@ export class UsersController {
   }
 
   @Put('make-admin')
+  @Answers(null)
   @AccessFor('admin')
   async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<Reply<null>> {
     if (!isId(id)) throw new NotFound('Person');

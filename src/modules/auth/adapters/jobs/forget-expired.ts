@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { RepeatedJobs } from '../../../../platform/queue/repeated-jobs.js';
@@ -7,7 +8,7 @@ import { SessionStore } from '../../ports/session-store.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes sessions and reset links whose time is over. */
+/** Deletes sessions, rotated tokens and reset links whose time is over. */
 @Injectable()
 export class ForgetExpired implements OnApplicationBootstrap {
   constructor(
@@ -16,6 +17,7 @@ export class ForgetExpired implements OnApplicationBootstrap {
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -25,6 +27,9 @@ export class ForgetExpired implements OnApplicationBootstrap {
   private async forget(): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(() => this.sessions.forgetExpired(now));
+    // As long as it would have been good itself, a rotated token still gives a thief away.
+    const then = new Date(now.getTime() - this.env.REFRESH_TOKEN_MS);
+    await this.unitOfWork.run(() => this.sessions.forgetRotated(then));
     await this.unitOfWork.run(() => this.resets.forgetExpired(now));
   }
 }

@@ -15,23 +15,18 @@ export class PostgresAuditLog extends AuditLog {
     super();
   }
 
-  async record({ actor, action, subject, before, after }: AuditedAct): Promise<void> {
+  async record(...acts: readonly AuditedAct[]): Promise<void> {
+    const rows = acts.map(({ actor, ...act }) => ({
+      ...act,
+      id: this.ids.next(),
+      at: this.clock.now(),
+      person_id: actor?.id,
+    }));
     await this.database.write(
       `INSERT INTO audit_entry (id, at, person_id, action, subject, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        this.ids.next(),
-        this.clock.now(),
-        actor?.id ?? null,
-        action,
-        subject,
-        json(before),
-        json(after),
-      ],
+       SELECT id, at, person_id, action, subject, before, after
+         FROM json_populate_recordset(NULL::audit_entry, $1)`,
+      [JSON.stringify(rows)],
     );
   }
-}
-
-function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
 }

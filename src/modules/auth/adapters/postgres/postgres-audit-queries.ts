@@ -25,7 +25,8 @@ export class PostgresAuditQueries extends AuditQueries {
              THEN json_build_object('id', p.id, 'name', p.name, 'email', p.email) END AS who`,
       from: `audit_entry a LEFT JOIN person p ON p.id = a.person_id
         WHERE ($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR a.action ILIKE $1
-                                OR a.subject ILIKE $1)
+                                OR a.subject ILIKE $1 OR a.before::text ILIKE $1
+                                OR a.after::text ILIKE $1)
           AND ($2::uuid IS NULL OR a.person_id = $2)
           AND ($3::text IS NULL OR a.action = $3 OR starts_with(a.action, $3 || '.'))
           AND ($4::timestamptz IS NULL OR a.at >= $4)

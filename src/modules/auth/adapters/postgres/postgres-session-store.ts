@@ -78,4 +78,8 @@ export class PostgresSessionStore extends SessionStore {
   forgetExpired(now: Date): Promise<number> {
     return this.database.writeCount('DELETE FROM session WHERE expires_at < $1', [now]);
   }
+
+  forgetRotated(then: Date): Promise<number> {
+    return this.database.writeCount('DELETE FROM refresh_token WHERE good_until < $1', [then]);
+  }
 }

@@ -1,6 +1,12 @@
 import { Money } from '../../../../kernel/money.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
 
+/** One width of a picture, in pixels. */
+export class CartPictureView {
+  width!: number;
+  url!: string;
+}
+
 /** What the cart shows of a product. Prices in dollars. */
 export class CartProductView {
   _id!: string;
@@ -13,6 +19,8 @@ export class CartProductView {
   /** Percent. */
   discount!: number;
   images!: string[];
+  /** The widths of the main picture that exist. */
+  srcset!: CartPictureView[];
   /** How many this person can buy now. */
   quantity!: number;
   /** False when the product is no longer sold. */
@@ -36,6 +44,7 @@ export class CartItemView {
         hasDiscount: product.hasDiscount,
         discount: product.discount,
         images: [...product.images],
+        srcset: [...product.srcset],
         quantity: product.quantity,
         available: product.available,
       },

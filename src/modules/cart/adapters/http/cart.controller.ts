@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { AddToCart } from '../../use-cases/add-to-cart.js';
@@ -25,6 +26,7 @@ export class CartController {
 
   /** Puts a product in; the same product again adds up. */
   @Post('create-cart')
+  @Answers(CartItemView)
   async add(
     @Caller() caller: CurrentUser,
     @Body() body: AddToCartBody,
@@ -40,6 +42,7 @@ export class CartController {
 
   /** The whole cart, oldest item first, or one page of it where `limit` is sent. */
   @Get('user')
+  @AnswersPage(CartItemView)
   async show(@Caller() caller: CurrentUser, @Query() query: PageQuery) {
     const all = (await this.showCart.execute(caller.id)).map(CartItemView.of);
     const { page = 1, limit = Math.max(all.length, 1) } = query;
@@ -57,6 +60,7 @@ export class CartController {
   }
 
   @Delete('user/:id')
+  @Answers(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
     await this.removeItem.execute(caller.id, id);
     return new Reply(null, 'Item removed from cart');

@@ -2,8 +2,10 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { Reply } from '../../../../platform/http/reply.js';
+import { ChangesCatalogue } from '../../../../platform/invalidation/invalidates.js';
 import { CatalogueQueries } from '../../ports/catalogue-queries.js';
 import { CreateCategory } from '../../use-cases/create-category.js';
 import { DeleteCategory } from '../../use-cases/delete-category.js';
@@ -14,6 +16,7 @@ import { CategoryView } from './category.view.js';
 
 /** The categories: read by anyone, written by admins. */
 @ApiTags('categories')
+@ChangesCatalogue()
 @Controller('categories')
 export class CategoriesController {
   constructor(
@@ -25,6 +28,7 @@ export class CategoriesController {
 
   /** By title; all of them, or one page where `limit` is sent. */
   @Get()
+  @AnswersPage(CategoryView)
   @AccessFor('public')
   @PublicRead()
   async list(@Query() query: CategoriesQuery): Promise<Reply<readonly CategoryView[]>> {
@@ -44,6 +48,7 @@ export class CategoriesController {
   }
 
   @Post('create-category')
+  @Answers(CategoryView)
   @AccessFor('admin')
   async create(
     @Caller() caller: CurrentUser,
@@ -54,6 +59,7 @@ export class CategoriesController {
   }
 
   @Put(':id')
+  @Answers(CategoryView)
   @AccessFor('admin')
   async edit(
     @Caller() caller: CurrentUser,
@@ -69,6 +75,7 @@ export class CategoriesController {
 
   /** Refused while it still has products. */
   @Delete(':id')
+  @Answers(null)
   @AccessFor('admin')
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
     await this.deleteCategory.execute(caller, id);

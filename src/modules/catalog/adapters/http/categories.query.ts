@@ -1,14 +1,12 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { SearchText } from '../../../../platform/http/search-text.js';
 
 /** All categories come where `limit` is absent. */
 export class CategoriesQuery extends PageQuery {
   /** Part of the title. */
-  @BlankIsAbsent()
-  @IsOptional()
-  @MaxLength(200, { message: 'searchTerm must not be longer than 200 characters' })
-  @IsString({ message: 'searchTerm must be a text' })
+  @SearchText()
   searchTerm?: string;
 
   @BlankIsAbsent()

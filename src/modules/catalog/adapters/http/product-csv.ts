@@ -1,10 +1,11 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { isUtf8 } from 'node:buffer';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
-import { CsvBroken, type CsvCell, parseCsv } from '../../../../platform/csv/csv.js';
+import { CsvBroken, type CsvCell, type CsvRow, parseCsv } from '../../../../platform/csv/csv.js';
 import type { ProductRecord } from '../../ports/catalogue-queries.js';
-import type { ImportedRow, ImportRow } from '../../use-cases/import-products.js';
+import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { EditProductBody, NewProductBody } from './product.body.js';
 import { newProductOf, productEditOf } from './product-input.js';
 
@@ -26,7 +27,7 @@ export const PRODUCT_COLUMNS = [
   'version',
 ] as const;
 
-const MOST_ROWS = 5_000;
+const TELL_EVERY = 500;
 const NUMBERS: readonly string[] = ['baseQuantity', 'version'];
 const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
@@ -40,26 +41,47 @@ export function productCells(product: ProductRecord): CsvCell[] {
   return [id, name, description, price, discount, quantity, category, images, featured, ...seen];
 }
 
-/** The rows of a file, each ready to be imported or refused already. */
-export function readProducts(text: string): (ImportRow | ImportedRow)[] {
-  const [head, ...rows] = parsed(text);
-  const columns = head?.cells.map((name) => name.trim()) ?? [];
-  if (!columns.includes('id') && !columns.includes('name')) {
-    throw InvalidInput.field('file', 'The first line must name the columns, id or name among them');
+/**
+ * The rows of a file, each ready to be imported or refused already.
+ * @throws InvalidInput naming `file` when it is no such file, or has too many rows.
+ */
+export async function readProducts(
+  file: Buffer,
+  mostRows: number,
+  tell: (done: number) => void,
+): Promise<(ImportRow | ImportedRow)[]> {
+  const rows: (ImportRow | ImportedRow)[] = [];
+  let columns: readonly string[] | undefined;
+  for await (const { line, cells } of linesOf(file)) {
+    if (!columns) {
+      columns = columnsOf(cells);
+      continue;
+    }
+    if (rows.length === mostRows) {
+      const most = mostRows.toLocaleString('en-US');
+      throw InvalidInput.field('file', `At most ${most} products can be imported at a time`);
+    }
+    rows.push(toRow(line, fieldsOf(columns, cells)));
+    if (rows.length % TELL_EVERY === 0) tell(rows.length);
   }
-  if (rows.length > MOST_ROWS) {
-    throw InvalidInput.field('file', 'At most 5,000 products can be imported at a time');
-  }
-  return rows.map(({ line, cells }) => toRow(line, fieldsOf(columns, cells)));
+  columnsOf(columns);
+  return rows;
 }
 
-function parsed(text: string) {
+async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
+  if (!isUtf8(file) || file.includes(0))
+    throw InvalidInput.field('file', 'The file is not UTF-8 text');
   try {
-    return parseCsv(text);
+    yield* parseCsv(file);
   } catch (error) {
     if (!(error instanceof CsvBroken)) throw error;
     throw InvalidInput.field('file', `Line ${error.line} is not CSV`);
   }
+}
+
+function columnsOf(cells: readonly string[] | undefined): readonly string[] {
+  if (cells?.some((name) => name === 'id' || name === 'name')) return cells;
+  throw InvalidInput.field('file', 'The first line must name the columns, id or name among them');
 }
 
 /** An empty cell says nothing: a new product takes the default, an old one keeps what it has. */

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../../use-cases/import-products.js';
+import type { ImportedRow } from '../../domain/import-plan.js';
 
 export class ImportErrorView {
   field!: string;

@@ -1,6 +1,5 @@
 import { Money } from '../../../../kernel/money.js';
-import type { ProductEdit } from '../../domain/product.js';
-import type { NewProduct } from '../../use-cases/create-product.js';
+import type { NewProduct, ProductEdit } from '../../domain/product.js';
 import type { EditProductBody, NewProductBody } from './product.body.js';
 
 /** The product form in the units of the domain. */

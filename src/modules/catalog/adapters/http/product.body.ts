@@ -17,7 +17,7 @@ import {
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
-import { MOST_IN_STOCK, QUANTITY_RANGE } from '../../domain/product.js';
+import { MOST_IN_STOCK, NO_IMAGE, QUANTITY_RANGE } from '../../domain/product.js';
 
 const PRICE_RANGE = 'Price must be between 0.01 and 999,999.99';
 const DISCOUNT_RANGE = 'Discount must be between 0 and 99';
@@ -72,7 +72,7 @@ class ProductFields {
 
 export class NewProductBody extends ProductFields {
   /** One to three addresses of uploaded pictures, the main one first. */
-  @IsString({ each: true, message: 'Each file must be an image' })
+  @IsString({ each: true, message: NO_IMAGE })
   @ArrayMaxSize(3, { message: 'You can upload a maximum of 3 images' })
   @ArrayMinSize(1, { message: 'At least one image is required' })
   @IsArray({ message: 'At least one image is required' })
@@ -84,7 +84,7 @@ export class EditProductBody extends PartialType(ProductFields, {
   skipNullProperties: false,
 }) {
   @IsOptional()
-  @IsString({ each: true, message: 'Each file must be an image' })
+  @IsString({ each: true, message: NO_IMAGE })
   @ArrayMaxSize(3, { message: 'Cannot upload more than 3 images' })
   @ArrayMinSize(1, { message: 'At least one image is required' })
   @IsArray({ message: 'At least one image is required' })

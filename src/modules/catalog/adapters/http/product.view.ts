@@ -1,3 +1,4 @@
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import type { ProductRecord } from '../../ports/catalogue-queries.js';
 
@@ -27,6 +28,10 @@ export class ProductView {
   /** Addresses, the main picture first. */
   images!: string[];
   /** For each image the widths that exist. */
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { $ref: getSchemaPath(PictureSourceView) } },
+  })
   srcset!: PictureSourceView[][];
   /** What can still be sold. */
   quantity!: number;

@@ -3,8 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
+import { ChangesCatalogue } from '../../../../platform/invalidation/invalidates.js';
 import { CatalogueQueries } from '../../ports/catalogue-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
@@ -17,6 +19,7 @@ import { pageOf, replyOf } from './products.controller.js';
 /** What admins do with the products. */
 @ApiTags('products')
 @AccessFor('admin')
+@ChangesCatalogue()
 @Controller('products')
 export class ProductsAdminController {
   constructor(
@@ -29,11 +32,13 @@ export class ProductsAdminController {
 
   /** With few or none left, lowest first. */
   @Get('low-stock')
+  @AnswersPage(ProductView)
   async lowStock(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
     return replyOf(await this.queries.lowStock(this.env.LOW_STOCK_THRESHOLD, pageOf(query)));
   }
 
   @Post('create-product')
+  @Answers(ProductView)
   async create(
     @Caller() caller: CurrentUser,
     @Body() body: NewProductBody,
@@ -44,6 +49,7 @@ export class ProductsAdminController {
 
   /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
   @Put(':id')
+  @Answers(ProductView)
   async edit(
     @Caller() caller: CurrentUser,
     @Param('id') id: string,
@@ -55,6 +61,7 @@ export class ProductsAdminController {
 
   /** Gone from the shop; past orders keep it. */
   @Delete(':id')
+  @Answers(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
     await this.deleteProduct.execute(caller, id);
     return new Reply(null, 'Delete successful!');

@@ -4,7 +4,9 @@ import { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
+import { ChangesCatalogue } from '../../../../platform/invalidation/invalidates.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
@@ -15,6 +17,7 @@ import { filterOf } from './product-filter.js';
 /** One change for many products. */
 @ApiTags('products')
 @AccessFor('admin')
+@ChangesCatalogue()
 @Controller('products')
 export class ProductsBulkController {
   constructor(
@@ -24,6 +27,11 @@ export class ProductsBulkController {
 
   /** Changes all of them or none; a dry run answers the same and changes nothing. */
   @Post('bulk')
+  @Answers([BulkChangeView], {
+    type: 'object',
+    properties: { total: { type: 'integer' } },
+    required: ['total'],
+  })
   @HttpCode(200)
   async change(
     @Caller() caller: CurrentUser,

@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
+import { AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
@@ -27,6 +28,7 @@ export class ProductsController {
 
   /** Live products, filtered and ordered. */
   @Get()
+  @AnswersPage(ProductView)
   @PublicRead()
   async list(@Query() query: ProductsQuery): Promise<Reply<readonly ProductView[]>> {
     const filter = filterOf(query, this.clock.now());
@@ -35,6 +37,7 @@ export class ProductsController {
 
   /** Flagged by an admin, newest first. */
   @Get('featured')
+  @AnswersPage(ProductView)
   @PublicRead()
   async featured(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
     return replyOf(await this.queries.featured(pageOf(query)));
@@ -42,6 +45,7 @@ export class ProductsController {
 
   /** By units sold in orders that stand. */
   @Get('best-selling')
+  @AnswersPage(ProductView)
   @PublicRead()
   async bestSelling(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
     return replyOf(await this.queries.bestSelling(pageOf(query)));

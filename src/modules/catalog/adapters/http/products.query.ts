@@ -1,15 +1,13 @@
 import { IsIn, IsNumber, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery, ToNumber } from '../../../../platform/http/page.query.js';
+import { SearchText } from '../../../../platform/http/search-text.js';
 
 const FLAG = ['true', 'false'];
 
 export class ProductsQuery extends PageQuery {
   /** Words, beginnings of words or misspelt ones, in name, category or description. */
-  @BlankIsAbsent()
-  @IsOptional()
-  @MaxLength(200, { message: 'searchTerm must not be longer than 200 characters' })
-  @IsString({ message: 'searchTerm must be a text' })
+  @SearchText()
   searchTerm?: string;
 
   /** Ids of categories, joined by commas. */

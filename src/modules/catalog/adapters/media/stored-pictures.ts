@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { MediaReferences, UnknownMedia } from '../../../../platform/storage/media-references.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { NO_IMAGE } from '../../domain/product.js';
 import { Pictures } from '../../ports/pictures.js';
-
-const NO_IMAGE = 'Each file must be an image';
 
 /** The catalogue's pictures in the shop's own store. */
 @Injectable()
@@ -24,14 +23,19 @@ export class StoredPictures extends Pictures {
     });
   }
 
+  async known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const names = new Map([...urls].map((url) => [url, this.urls.nameOf(url) ?? ''] as const));
+    const known = await this.references.known([...names.values()]);
+    return new Map([...names].filter(([, name]) => known.has(name)));
+  }
+
   async keep(
     owner: 'product' | 'category',
-    id: string,
-    names: readonly string[],
+    shown: ReadonlyMap<string, readonly string[]>,
     field: string,
   ): Promise<void> {
     try {
-      await this.references.replace(`catalog.${owner}`, id, names);
+      await this.references.replaceAll(`catalog.${owner}`, shown);
     } catch (error) {
       if (error instanceof UnknownMedia) throw InvalidInput.field(field, NO_IMAGE);
       throw error;

@@ -4,6 +4,9 @@ import { Database } from '../../../../platform/database/database.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { Catalogue, type CatalogueProduct } from '../../ports/catalogue.js';
 
+/** Its pictures are names yet; the widths are those of the main one. */
+type Row = Omit<CatalogueProduct, 'srcset'> & { readonly widths: number[] | null };
+
 /** The catalogue's front door by SQL. */
 @Injectable()
 export class PostgresCatalogue extends Catalogue {
@@ -17,9 +20,11 @@ export class PostgresCatalogue extends Catalogue {
   async products(ids: readonly string[], forPersonId?: string): Promise<CatalogueProduct[]> {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
-    const rows = await this.database.readPrepared<CatalogueProduct>(
+    const rows = await this.database.readPrepared<Row>(
       'catalogue_products',
-      `SELECT id, name, images, price_cents AS "priceCents", discount,
+      `SELECT id, name, images,
+              (SELECT widths FROM media WHERE media.name = product.images[1]) AS widths,
+              price_cents AS "priceCents", discount,
               final_price_cents AS "finalPriceCents", discount > 0 AS "hasDiscount",
               deleted_at IS NULL AS available,
               quantity + coalesce((
@@ -28,6 +33,10 @@ export class PostgresCatalogue extends Catalogue {
          FROM product WHERE id = ANY($1)`,
       [known, forPersonId ?? null],
     );
-    return rows.map((row) => ({ ...row, images: row.images.map((n) => this.media.urlOf(n)) }));
+    return rows.map(({ widths, ...row }) => ({
+      ...row,
+      images: row.images.map((name) => this.media.urlOf(name)),
+      srcset: this.media.srcsetOf(row.images[0] ?? '', widths ?? []),
+    }));
   }
 }

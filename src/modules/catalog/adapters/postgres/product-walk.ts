@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { inBatches } from '../../../../platform/database/in-batches.js';
 import type { ProductFilter, ProductRecord } from '../../ports/catalogue-queries.js';
 import { ProductPages } from './product-pages.js';
 import { ProductSearch } from './product-search.js';
 import { ProductSelection } from './product-selection.js';
-
-const BATCH = 500;
 
 /** Walks whole lists of any size in the order of ids, a batch at a time. */
 @Injectable()
@@ -14,21 +13,20 @@ export class ProductWalk {
     private readonly pages: ProductPages,
   ) {}
 
-  async *batches({ searchTerm, ...filter }: ProductFilter): AsyncGenerator<ProductRecord[]> {
+  async *batches({
+    searchTerm,
+    ...filter
+  }: ProductFilter): AsyncGenerator<readonly ProductRecord[]> {
     const query = searchTerm === undefined ? undefined : await this.search.matching(searchTerm);
     if (searchTerm !== undefined && query === undefined) return;
-    for (let after: string | undefined; ;) {
-      const batch = await this.batch(filter, query, after);
-      if (batch.length > 0) yield batch;
-      if (batch.length < BATCH) return;
-      after = batch.at(-1)!.id;
-    }
+    yield* inBatches<ProductRecord>((last, limit) => this.batch(filter, query, last?.id, limit));
   }
 
   private batch(
     filter: ProductFilter,
     query: string | undefined,
     after: string | undefined,
+    limit: number,
   ): Promise<ProductRecord[]> {
     const selection = new ProductSelection(filter);
     const conditions = [selection.whereAll];
@@ -41,7 +39,7 @@ export class ProductWalk {
     }
     return this.pages.read({
       ids: `SELECT product.id FROM product WHERE ${conditions.join(' AND ')}
-             ORDER BY product.id LIMIT ${BATCH}`,
+             ORDER BY product.id LIMIT ${limit}`,
       order: 'product.id',
       values: selection.values,
     });

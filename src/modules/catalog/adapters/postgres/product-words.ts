@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { CatalogueWords } from '../../ports/catalogue-words.js';
 
-/** Keeps the words that live products are found by. Needs the caller's transaction. */
+/**
+ * Keeps the words that live products are found by, and when what is shown of them last changed.
+ * Needs the caller's transaction.
+ */
 @Injectable()
 export class ProductWords extends CatalogueWords {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -17,12 +24,14 @@ export class ProductWords extends CatalogueWords {
       [productIds],
     );
     await this.database.write(
-      `INSERT INTO product_words (product_id, name, words)
-       SELECT product.id, lower(name), product_words_of(name, title, description)
+      `INSERT INTO product_words (product_id, name, words, changed_at)
+       SELECT product.id, lower(name), product_words_of(name, title, description), $2
          FROM product JOIN category ON category.id = category_id
         WHERE product.id = ANY($1) ORDER BY product.id
-       ON CONFLICT (product_id) DO UPDATE SET name = excluded.name, words = excluded.words`,
-      [productIds],
+       ON CONFLICT (product_id)
+          DO UPDATE SET (name, words, changed_at) =
+                        (excluded.name, excluded.words, excluded.changed_at)`,
+      [productIds, this.clock.now()],
     );
     await this.learn('product_id = ANY($1)', [productIds]);
   }
@@ -30,10 +39,11 @@ export class ProductWords extends CatalogueWords {
   /** Writes the words of a category's products anew; the category must be locked. */
   async refreshCategory(categoryId: string): Promise<void> {
     await this.database.write(
-      `UPDATE product_words SET words = product_words_of(product.name, title, description)
+      `UPDATE product_words
+          SET words = product_words_of(product.name, title, description), changed_at = $2
          FROM product JOIN category ON category.id = category_id
         WHERE product.id = product_id AND category_id = $1`,
-      [categoryId],
+      [categoryId, this.clock.now()],
     );
     await this.learn('product_id IN (SELECT id FROM product WHERE category_id = $1)', [categoryId]);
   }

@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { OrderQueries, type OrderView, viewOfOrder } from '../../../orders/index.js';
+import { OrderQueries, OrderView, viewOfOrder } from '../../../orders/index.js';
 import { readCustomerDetails } from '../../domain/customer-details.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
@@ -28,6 +29,14 @@ export class CheckoutController {
    */
   @HttpCode(200)
   @Post('payment')
+  @Answers(
+    { type: 'string' },
+    {
+      type: 'object',
+      properties: { holdUntil: { type: 'string', format: 'date-time' } },
+      required: ['holdUntil'],
+    },
+  )
   async pay(
     @Caller() caller: CurrentUser,
     @Body() { amount, customerDetails }: StartPaymentBody,
@@ -44,6 +53,7 @@ export class CheckoutController {
 
   /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
   @Post('orders/create-order')
+  @Answers(OrderView)
   async order(
     @Caller() caller: CurrentUser,
     @Body() { transactionId, customerDetails }: CreateOrderBody,

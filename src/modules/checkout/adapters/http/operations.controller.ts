@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { Stores } from '../../../../platform/operations/stores.js';
 import { Operations } from '../../ports/operations.js';
 import { OperationsView } from './operations.view.js';
 
@@ -9,10 +10,14 @@ import { OperationsView } from './operations.view.js';
 @AccessFor('admin')
 @Controller('operations')
 export class OperationsController {
-  constructor(private readonly operations: Operations) {}
+  constructor(
+    private readonly operations: Operations,
+    private readonly stores: Stores,
+  ) {}
 
   @Get()
   async show(): Promise<OperationsView> {
-    return OperationsView.of(await this.operations.state());
+    const [state, stores] = await Promise.all([this.operations.state(), this.stores.states()]);
+    return OperationsView.of(state, stores);
   }
 }

@@ -1,4 +1,5 @@
 import { Money } from '../../../../kernel/money.js';
+import type { StoreState } from '../../../../platform/operations/stores.js';
 import type { OperationsState } from '../../ports/operations.js';
 
 export class CheckoutsView {
@@ -24,6 +25,19 @@ export class WorkersView {
   missing!: boolean;
 }
 
+/** Whether what the shop stands on answers. */
+export class StoreView {
+  name!: string;
+  isUp!: boolean;
+  /** Why it does not; null where it does. */
+  problem!: string | null;
+}
+
+export class ReplicaView {
+  /** Since when the primary answers in its place, as the answering process sees it. */
+  awaySince!: Date | null;
+}
+
 export class RoundView {
   name!: string;
   dueAt!: Date;
@@ -42,14 +56,19 @@ export class OperationsView {
   checkouts!: CheckoutsView;
   outbox!: OutboxView;
   workers!: WorkersView;
+  stores!: StoreView[];
+  /** Null where there is no replica. */
+  replica!: ReplicaView | null;
   rounds!: RoundView[];
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
 
-  static of(state: OperationsState): OperationsView {
+  static of(state: OperationsState, stores: readonly StoreState[]): OperationsView {
     return {
       checkouts: state.checkouts,
       outbox: state.outbox,
       workers: { ...state.workers, missing: state.workers.needed && state.workers.alive === 0 },
+      stores: [...stores],
+      replica: state.replica,
       rounds: [...state.rounds],
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
         ({ intentId, amountCents, reason, seenAt }) => ({

@@ -7,7 +7,8 @@ import type { CustomerDetails } from '../../domain/customer-details.js';
 import { Checkouts } from '../../ports/checkouts.js';
 
 const COLUMNS = `id, person_id AS "personId", status, version, lines, total_cents AS "totalCents",
-  customer_details AS "customerDetails", intent_id AS "intentId", held_until AS "heldUntil"`;
+  customer_details AS "customerDetails", intent_id AS "intentId", held_until AS "heldUntil",
+  created_at AS "createdAt"`;
 
 /** Checkouts as rows; a partial unique index allows a person one that is open. */
 @Injectable()
@@ -56,7 +57,7 @@ export class PostgresCheckouts extends Checkouts {
         checkout.customerDetails && JSON.stringify(checkout.customerDetails),
         checkout.intentId,
         checkout.heldUntil,
-        this.clock.now(),
+        checkout.createdAt,
       ],
     );
   }
@@ -107,6 +108,16 @@ export class PostgresCheckouts extends Checkouts {
       [now, after],
     );
     return checkout;
+  }
+
+  forgetDetails(before: Date, limit: number): Promise<number> {
+    return this.database.writeCount(
+      `UPDATE checkout SET customer_details = NULL
+        WHERE id IN (SELECT id FROM checkout
+                      WHERE status IN ('released', 'refunded') AND held_until < $1
+                        AND customer_details IS NOT NULL LIMIT $2)`,
+      [before, limit],
+    );
   }
 
   async settledOf(intentIds: readonly string[]): Promise<ReadonlySet<string>> {

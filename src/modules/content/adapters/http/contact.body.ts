@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
@@ -30,6 +31,7 @@ export class ContactBody {
   message!: string;
 
   /** A field that people do not see. Whatever fills it is a program. */
+  @ApiProperty({ type: String, required: false })
   @IsOptional()
   website?: unknown;
 }

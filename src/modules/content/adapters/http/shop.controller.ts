@@ -27,6 +27,7 @@ export class ShopController {
         imageBytes: 5 * 1024 * 1024,
         smallestOrder: 0.5,
         largestOrder: 999_999.99,
+        lowStock: this.env.LOW_STOCK_THRESHOLD,
       },
       payment: this.payment(),
       demo: this.env.DEMO ? DEMO_LOGINS : null,

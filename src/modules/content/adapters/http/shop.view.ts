@@ -4,6 +4,8 @@ export class ShopLimitsView {
   imageBytes!: number;
   smallestOrder!: number;
   largestOrder!: number;
+  /** A product with so many left, or fewer, is low. */
+  lowStock!: number;
 }
 
 /** How the browser reaches the card provider. */

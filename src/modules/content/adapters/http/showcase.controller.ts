@@ -1,12 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { Showcase } from '../../ports/showcase.js';
-import type { GalleryImageView, TestimonialView } from './showcase.view.js';
+import { GalleryImageView, TestimonialView } from './showcase.view.js';
 
 /** The gallery and the testimonials of the home page: whole, or a page where `limit` is sent. */
 @ApiTags('content')
@@ -19,6 +20,7 @@ export class ShowcaseController {
   ) {}
 
   @Get('images')
+  @AnswersPage(GalleryImageView)
   @PublicRead()
   async images(@Query() query: PageQuery): Promise<Reply<readonly GalleryImageView[]>> {
     const pictures = (await this.showcase.gallery()).map(({ image, widths }) => ({
@@ -29,11 +31,13 @@ export class ShowcaseController {
   }
 
   @Get('testimonials')
+  @AnswersPage(TestimonialView)
   @PublicRead()
   async testimonials(@Query() query: PageQuery): Promise<Reply<readonly TestimonialView[]>> {
-    const all = (await this.showcase.testimonials()).map(({ image, ...said }) => ({
+    const all = (await this.showcase.testimonials()).map(({ image, widths, ...said }) => ({
       ...said,
       image: image && this.media.urlOf(image),
+      srcset: image ? this.media.srcsetOf(image, widths) : [],
     }));
     return pageOf('testimonials', all, query);
   }

@@ -1,12 +1,12 @@
 /** One width of a picture, in pixels. */
-export class GallerySourceView {
+export class ShowcaseSourceView {
   width!: number;
   url!: string;
 }
 
 export class GalleryImageView {
   url!: string;
-  srcset!: GallerySourceView[];
+  srcset!: ShowcaseSourceView[];
 }
 
 export class TestimonialView {
@@ -14,5 +14,7 @@ export class TestimonialView {
   title!: string;
   /** The URL of the person's picture. */
   image!: string | null;
+  /** The widths of the picture that exist. */
+  srcset!: ShowcaseSourceView[];
   feedback!: string;
 }

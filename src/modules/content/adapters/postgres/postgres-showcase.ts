@@ -3,7 +3,12 @@ import { Ids } from '../../../../kernel/ids.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { Database } from '../../../../platform/database/database.js';
 import { MediaReferences } from '../../../../platform/storage/media-references.js';
-import { type GalleryPicture, Showcase, type Testimonial } from '../../ports/showcase.js';
+import {
+  type GalleryPicture,
+  Showcase,
+  type ShownTestimonial,
+  type Testimonial,
+} from '../../ports/showcase.js';
 
 /** The tables `gallery_image` and `testimonial`: few rows, always read whole. */
 @Injectable()
@@ -24,9 +29,10 @@ export class PostgresShowcase extends Showcase {
     );
   }
 
-  testimonials(): Promise<readonly Testimonial[]> {
-    return this.database.read<Testimonial>(
-      'SELECT name, title, feedback, image FROM testimonial ORDER BY position',
+  testimonials(): Promise<readonly ShownTestimonial[]> {
+    return this.database.read<ShownTestimonial>(
+      `SELECT t.name, t.title, t.feedback, t.image, coalesce(m.widths, '{}') AS widths
+         FROM testimonial t LEFT JOIN media m ON m.name = t.image ORDER BY t.position`,
     );
   }
 

@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Trimmed } from '../../../../platform/http/trimmed.js';
+import { SearchText } from '../../../../platform/http/search-text.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../../domain/subscriber.js';
 
 const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
@@ -8,10 +8,7 @@ const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 /** The filters of the admin's list of subscribers. */
 export class ListSubscribersQuery extends PageQuery {
   /** Part of an e-mail. */
-  @IsOptional()
-  @Trimmed()
-  @MaxLength(100, { message: 'searchTerm is too long' })
-  @IsString({ message: 'searchTerm must be a text' })
+  @SearchText()
   searchTerm?: string;
 
   @IsOptional()

@@ -1,15 +1,20 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
+import { ConfirmSubscription } from '../../use-cases/confirm-subscription.js';
 import { Subscribe } from '../../use-cases/subscribe.js';
 import { Unsubscribe } from '../../use-cases/unsubscribe.js';
 import { ListSubscribersQuery } from './list-subscribers.query.js';
 import { SubscriberEmailBody } from './subscriber-email.body.js';
+import { SubscribedView } from './subscribed.view.js';
 import { SubscriberView } from './subscriber.view.js';
+
+const CHECK_MAIL = 'Check your email to confirm your subscription.';
 
 /** The newsletter. */
 @ApiTags('newsletter')
@@ -17,23 +22,38 @@ import { SubscriberView } from './subscriber.view.js';
 export class NewsletterController {
   constructor(
     private readonly subscribeEmail: Subscribe,
+    private readonly confirmByToken: ConfirmSubscription,
     private readonly endByToken: Unsubscribe,
     private readonly cancelByEmail: CancelSubscription,
     private readonly queries: SubscriberQueries,
   ) {}
 
-  /** The same answer whether the e-mail is new or known. */
+  /**
+   * The same answer whether the e-mail is new or known. Where the shop asks for a confirmation
+   * first, a mail with a link brings it.
+   */
   @Post('subscribe')
+  @Answers(SubscribedView)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('public')
-  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<Reply<null>> {
-    await this.subscribeEmail.execute(email);
+  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<Reply<SubscribedView>> {
+    const outcome = await this.subscribeEmail.execute(email);
+    return new Reply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
+  }
+
+  /** By the page behind the link in a mail; a GET confirms nothing, for mail scanners follow links. */
+  @Put('confirm')
+  @Answers(null)
+  @AccessFor('public')
+  async confirm(@Query('token') token?: string): Promise<Reply<null>> {
+    await this.confirmByToken.execute(String(token));
     return new Reply(null, 'Subscribed successfully!');
   }
 
   /** By the page behind the link in a mail. There is no GET: mail scanners follow links. */
   @Put('unsubscribe')
+  @Answers(null)
   @AccessFor('public')
   async unsubscribe(@Query('token') token?: string): Promise<Reply<null>> {
     await this.endByToken.execute(String(token));
@@ -42,6 +62,7 @@ export class NewsletterController {
 
   /** The one-click form of RFC 8058, sent by the mail program itself. */
   @Post('unsubscribe')
+  @Answers(null)
   @HttpCode(200)
   @AccessFor('public')
   unsubscribeByOneClick(@Query('token') token?: string): Promise<Reply<null>> {
@@ -49,6 +70,7 @@ export class NewsletterController {
   }
 
   @Put('cancel-subscription')
+  @Answers(null)
   @AccessFor('admin')
   @ApiBearerAuth()
   async cancel(
@@ -60,6 +82,7 @@ export class NewsletterController {
   }
 
   @Get('subscribers')
+  @AnswersPage(SubscriberView)
   @AccessFor('admin')
   @ApiBearerAuth()
   async list(@Query() query: ListSubscribersQuery): Promise<Reply<readonly SubscriberView[]>> {

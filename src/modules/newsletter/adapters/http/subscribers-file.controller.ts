@@ -1,7 +1,8 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
+import { AnswersCsv } from '../../../../platform/http/answers.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery } from './list-subscribers.query.js';
@@ -18,8 +19,8 @@ export class SubscribersFileController {
 
   /** The subscribers of a list as CSV, of any size. */
   @Get('export.csv')
+  @AnswersCsv()
   @Raw()
-  @ApiProduces('text/csv')
   export(@Query() { searchTerm, status }: ListSubscribersQuery): StreamableFile {
     return csvFile('subscribers', COLUMNS, this.cells({ searchTerm, status }));
   }

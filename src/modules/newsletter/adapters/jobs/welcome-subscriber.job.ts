@@ -4,7 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { subscribed } from '../../domain/newsletter-events.js';
 import { NewsletterMails } from '../../ports/newsletter-mails.js';
 import { Subscribers } from '../../ports/subscribers.js';
-import { UnsubscribeTokens } from '../../ports/unsubscribe-tokens.js';
+import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 
 /** Welcomes a subscriber, unless the subscription has ended meanwhile. */
 @Injectable()
@@ -12,7 +12,7 @@ import { UnsubscribeTokens } from '../../ports/unsubscribe-tokens.js';
 export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   constructor(
     private readonly subscribers: Subscribers,
-    private readonly tokens: UnsubscribeTokens,
+    private readonly tokens: SubscriberTokens,
     private readonly mails: NewsletterMails,
   ) {
     super();
@@ -21,6 +21,6 @@ export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
     const subscriber = await this.subscribers.find(subscriberId);
     if (subscriber?.status !== 'active') return;
-    await this.mails.welcome(subscriber.email, this.tokens.of(subscriberId), run.id);
+    await this.mails.welcome(subscriber.email, this.tokens.of(subscriberId, 'unsubscribe'), run.id);
   }
 }

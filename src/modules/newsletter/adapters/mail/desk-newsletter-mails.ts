@@ -9,6 +9,23 @@ export class DeskNewsletterMails extends NewsletterMails {
     super();
   }
 
+  ask(email: string, confirmToken: string, sendId: string): Promise<void> {
+    const path = `/newsletter/confirm?token=${encodeURIComponent(confirmToken)}`;
+    const text = 'Somebody entered this address in our newsletter form. Was it you?';
+    const content = {
+      subject: 'Please confirm your subscription',
+      preview: text,
+      blocks: [
+        { kind: 'heading', text: 'One more press' },
+        { kind: 'paragraph', text },
+        { kind: 'button', label: 'Confirm subscription', url: this.desk.link(path) },
+        { kind: 'paragraph', text: 'If not, do nothing: you will get no letters from us.' },
+      ],
+      reason: 'You get this mail because this address was entered in our newsletter form.',
+    } as const;
+    return this.desk.send(content, { to: email, sendId });
+  }
+
   welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void> {
     const query = `?token=${encodeURIComponent(unsubscribeToken)}`;
     const text = 'From now on you hear first of new equipment, sales and training ideas.';
@@ -20,8 +37,10 @@ export class DeskNewsletterMails extends NewsletterMails {
         { kind: 'paragraph', text },
         { kind: 'button', label: 'See what is new', url: this.desk.link('/products') },
         {
-          kind: 'paragraph',
-          text: `No longer interested? Unsubscribe here: ${this.desk.link(`/newsletter/unsubscribe${query}`)}`,
+          kind: 'link',
+          text: 'No longer interested?',
+          label: 'Unsubscribe',
+          url: this.desk.link(`/newsletter/unsubscribe${query}`),
         },
       ],
       reason: 'You get this mail because this address was entered in our newsletter form.',

@@ -23,10 +23,28 @@ export class PostgresSubscribers extends Subscribers {
     return begun?.id;
   }
 
+  async ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined> {
+    const [asked] = await this.database.write<{ id: string }>(
+      `INSERT INTO subscriber (id, email, status, created_at, asked_at)
+       VALUES ($1, $2, 'pending', $3, $3)
+       ON CONFLICT (lower(email)) DO UPDATE SET status = 'pending', asked_at = excluded.asked_at
+        WHERE subscriber.status <> 'active'
+          AND (subscriber.asked_at IS NULL OR subscriber.asked_at < $4)
+       RETURNING id`,
+      [subscriber.id, subscriber.email, subscriber.createdAt, notSince],
+    );
+    return asked?.id;
+  }
+
+  async confirm(id: string): Promise<boolean> {
+    const sql = `UPDATE subscriber SET status = 'active' WHERE id = $1 AND status = 'pending'`;
+    return (await this.database.writeCount(sql, [id])) === 1;
+  }
+
   async unsubscribe(id: string): Promise<boolean> {
     const count = await this.database.writeCount(
       `UPDATE subscriber
-          SET status = CASE status WHEN 'active' THEN 'unsubscribed' ELSE status END
+          SET status = CASE WHEN status IN ('active', 'pending') THEN 'unsubscribed' ELSE status END
         WHERE id = $1`,
       [id],
     );

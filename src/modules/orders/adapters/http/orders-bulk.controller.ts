@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersCsv } from '../../../../platform/http/answers.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { type OrderFacts, OrderQueries } from '../../ports/order-queries.js';
@@ -23,14 +24,15 @@ export class OrdersBulkController {
 
   /** The orders of a list as CSV, newest first, of any size. */
   @Get('export.csv')
+  @AnswersCsv()
   @Raw()
-  @ApiProduces('text/csv')
   export(@Query() query: OrdersQuery): StreamableFile {
     return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.walk(filterOf(query))));
   }
 
   /** Ships each of the orders that can be shipped, and says what became of each. */
   @Post('bulk-ship')
+  @Answers([BulkShipView])
   @HttpCode(200)
   async ship(
     @Caller() caller: CurrentUser,

@@ -1,19 +1,23 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
-import { type OrderView, viewOfOrder } from '../../ports/order-view.js';
+import { OrderView, viewOfOrder } from '../../ports/order.view.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
+import { OrderCountsView } from './order-counts.view.js';
 import { filterOf, OrdersQuery, sortOf } from './orders.query.js';
 
 const LIMIT = 25;
 
 /** Orders, for those who made them and for the admin. */
+@ApiTags('orders')
 @Controller('orders')
 export class OrdersController {
   constructor(
@@ -25,6 +29,7 @@ export class OrdersController {
   /** The caller's own orders, newest first. */
   @AccessFor('user')
   @Get('user')
+  @AnswersPage(OrderView)
   async own(@Caller() caller: CurrentUser, @Query() { page = 1, limit = LIMIT }: PageQuery) {
     return Reply.page('orders', views(await this.queries.ofPerson(caller.id, { page, limit })));
   }
@@ -32,6 +37,8 @@ export class OrdersController {
   /** All orders, filtered and sorted; `meta.counts` by status. */
   @AccessFor('admin')
   @Get()
+  @AnswersPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
+  @ApiExtraModels(OrderCountsView)
   async list(@Query() query: OrdersQuery) {
     const { page = 1, limit = LIMIT } = query;
     const [found, counts] = await Promise.all([
@@ -55,6 +62,7 @@ export class OrdersController {
   /** Cancel, ship, deliver or return. */
   @AccessFor('admin')
   @Put('status/admin/:id')
+  @Answers(OrderView)
   async change(
     @Param('id') id: string,
     @Body() { status, restock = true }: ChangeStatusBody,

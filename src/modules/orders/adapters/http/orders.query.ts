@@ -1,5 +1,6 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { SearchText } from '../../../../platform/http/search-text.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import { ORDER_SORTS, type OrderFilter, type OrderSort } from '../../ports/order-queries.js';
 
@@ -13,9 +14,7 @@ export class OrdersQuery extends PageQuery {
   status?: OrderStatus;
 
   /** Number, id, transaction, or a part of name or e-mail. */
-  @IsOptional()
-  @MaxLength(200, { message: 'searchTerm is too long' })
-  @IsString({ message: 'searchTerm must be a text' })
+  @SearchText()
   searchTerm?: string;
 
   /** The first UTC day, as YYYY-MM-DD. */

@@ -57,6 +57,13 @@ export function mailOfOrder(order: OrderRecord, status: OrderStatus, link: strin
 function whatWasBought(order: OrderRecord, refunded: boolean): MailBlock[] {
   return [
     {
+      kind: 'facts',
+      rows: [
+        ['Order', String(order.number)],
+        ['Date', order.createdAt.toISOString().slice(0, 10)],
+      ],
+    },
+    {
       kind: 'lines',
       rows: order.lines.map((line) => ({
         title: line.name,
@@ -64,15 +71,8 @@ function whatWasBought(order: OrderRecord, refunded: boolean): MailBlock[] {
         amount: money(line.priceCents * line.quantity),
       })),
     },
-    {
-      kind: 'facts',
-      rows: [
-        ['Order', String(order.number)],
-        ['Date', order.createdAt.toISOString().slice(0, 10)],
-        ['Shipping', money(order.shippingCents)],
-        [refunded ? 'Refund' : 'Total', money(order.totalCents)],
-      ],
-    },
+    { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
+    { kind: 'total', label: refunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
   ];
 }
 

@@ -13,8 +13,11 @@ export const ORDER_FACTS = `
             'image', line.image) ORDER BY line.position)
      FROM order_line AS line WHERE line.order_id = orders.id) AS lines`;
 
-/** The columns of an `OrderRecord`, for the same tables. */
+/** The columns of an `OrderRecord`, for the same tables; `widths` are those of its pictures, by their names. */
 export const ORDER_COLUMNS = `${ORDER_FACTS},
+  (SELECT coalesce(json_object_agg(media.name, media.widths), '{}'::json)
+     FROM order_line AS line JOIN media ON media.name = substring(line.image from '[^/]+$')
+    WHERE line.order_id = orders.id) AS widths,
   (SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
             'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]'::json)
      FROM order_history AS entry LEFT JOIN person AS actor ON actor.id = entry.person_id

@@ -3,6 +3,7 @@ import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import {
   type OrderFacts,
@@ -28,14 +29,18 @@ function windowOf(page: PageRequest): string {
   return `LIMIT ${Number(page.limit)} OFFSET ${Number(offsetOf(page))}`;
 }
 
-type Row = Omit<OrderRecord, 'history'> & {
+type Row = OrderFacts & {
+  widths: Readonly<Record<string, number[]>>;
   history: readonly { at: string; by: string; what: string; detail: string }[];
 };
 
 /** Orders for the screens, from Postgres: one query a page, its lines and history gathered in it. */
 @Injectable()
 export class PostgresOrderQueries extends OrderQueries {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+  ) {
     super();
   }
 
@@ -107,10 +112,16 @@ export class PostgresOrderQueries extends OrderQueries {
          JOIN person ON person.id = orders.person_id ${order}`,
       values,
     );
-    return rows.map((row) => ({
+    return rows.map(({ widths, ...row }) => ({
       ...row,
+      lines: row.lines.map((line) => ({ ...line, srcset: this.srcsetOf(line.image, widths) })),
       history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     })) as OrderRecord[];
+  }
+
+  private srcsetOf(image: string | null, widths: Row['widths']) {
+    const name = image && this.media.nameOf(image);
+    return name ? this.media.srcsetOf(name, widths[name] ?? []) : [];
   }
 
   /** By status alone the counters know; else it is counted up to the limit. */

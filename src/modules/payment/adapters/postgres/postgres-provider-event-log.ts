@@ -21,4 +21,16 @@ export class PostgresProviderEventLog extends ProviderEventLog {
     );
     return count === 1;
   }
+
+  forget(before: Date, limit: number): Promise<number> {
+    return this.database.writeCount(
+      `DELETE FROM provider_event WHERE id IN (
+         SELECT id FROM provider_event old
+          WHERE received_at < $1
+            AND NOT EXISTS (SELECT FROM outbox
+                             WHERE done_at IS NULL AND payload->>'intentId' = old.intent_id)
+          LIMIT $2)`,
+      [before, limit],
+    );
+  }
 }

@@ -1,5 +1,5 @@
-import type { ApiAnswer } from '../support/api-client.js';
-import type { ShopperApi } from '../support/shoppers.js';
+import type { ApiAnswer } from './api-client.js';
+import type { ShopperApi } from './shoppers.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Cards } from '../support/cards.js';
+import { Cards } from './cards.js';
 
 const MAIN = resolve(__dirname, '../../dist/server/sandbox/card-provider/main.js');
 

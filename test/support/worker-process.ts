@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { Env } from '../../src/config/env.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
 const WORKER = join(ROOT, 'dist/server/worker.js');
@@ -17,15 +17,20 @@ export class WorkerProcess {
     }
   }
 
-  /** Starts one with the settings that the shop runs with, and waits until it works. */
-  static async start(env: Env): Promise<WorkerProcess> {
+  /** Starts one with the settings that a shop in this process runs with. */
+  static startFor(env: Env): Promise<WorkerProcess> {
     const settings = Object.entries(env)
       .filter(([, value]) => ['string', 'number'].includes(typeof value))
       .map(([name, value]) => [name, String(value)]);
+    return WorkerProcess.start(Object.fromEntries(settings));
+  }
+
+  /** Starts one and waits until it works. `settings` are environment variables. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
     const worker = new WorkerProcess(
       spawn(process.execPath, ['--enable-source-maps', WORKER], {
         cwd: ROOT,
-        env: { PATH: process.env.PATH ?? '', ...Object.fromEntries(settings) },
+        env: { PATH: process.env.PATH ?? '', ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
@@ -34,6 +39,11 @@ export class WorkerProcess {
       if (!worker.output.includes('has a worker')) throw new Error(`not up:\n${worker.output}`);
     }, START_WITHIN_MS);
     return worker;
+  }
+
+  /** All that it has printed. */
+  get log(): string {
+    return this.output;
   }
 
   /** Ends it with a signal; answers its exit code, null where the signal ended it outright. */

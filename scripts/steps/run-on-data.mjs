@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { runSteps } from './say.mjs';
+import { serve } from './serve.mjs';
+
+/** Runs a built command whose arguments are files, as seen from where it was called. */
+export async function runOnData(program) {
+  await runSteps(async () => {
+    await install();
+    await build({ only: 'server' });
+  });
+  const from = process.env.INIT_CWD || process.cwd();
+  await serve(
+    program,
+    process.argv.slice(2).map((path) => resolve(from, path)),
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpCode,
+  type OnModuleInit,
+  Post,
+  Query,
+  Req,
+  type StreamableFile,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Env } from '../../../../config/env.js';
+import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
+import { isId } from '../../../../kernel/ids.js';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
+import { NDJSON, type Progress, withProgress } from '../../../../platform/http/progress-stream.js';
+import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
+import { ImportProducts } from '../../use-cases/import-products.js';
+import { DryRunQuery } from './dry-run.query.js';
+import { readProducts } from './product-csv.js';
+import { ProductImportView } from './product-import.view.js';
+
+interface ImportRequest {
+  readonly caller: CurrentUser;
+  readonly file: Buffer;
+  readonly dryRun: boolean;
+  readonly key: string | undefined;
+}
+
+/** The catalogue from a file. */
+@ApiTags('products')
+@AccessFor('admin')
+@Controller('products')
+export class ProductsImportController implements OnModuleInit {
+  constructor(
+    private readonly importProducts: ImportProducts,
+    private readonly env: Env,
+    private readonly invalidation: CacheInvalidation,
+    private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.adapterHost.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify) streamBodies(fastify, 'text/csv', '/api/products/import');
+  }
+
+  /**
+   * Creates and edits products by a CSV file: all its rows, or none. With `Accept:
+   * application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
+   * the answer and its status.
+   */
+  @Post('import')
+  @Answers(ProductImportView)
+  @HttpCode(200)
+  @ApiConsumes('text/csv')
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A UUID; what is done under it is not done again',
+  })
+  async import(
+    @Caller() caller: CurrentUser,
+    @Query() query: DryRunQuery,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() { id, headers }: FastifyRequest,
+  ): Promise<Reply<ProductImportView> | StreamableFile> {
+    if (!(body instanceof Readable)) {
+      throw new DomainError('wrong_type', 'wrong_type', 'Send the products as text/csv.');
+    }
+    if (key !== undefined && !isId(key)) {
+      throw InvalidInput.field('Idempotency-Key', 'Idempotency-Key must be a UUID');
+    }
+    const file = await readBody(body, this.env.IMPORT_MAX_BYTES);
+    const request = { caller, file, dryRun: query.dryRun === 'true', key };
+    return headers.accept?.includes(NDJSON)
+      ? withProgress(id, (tell) => this.run(request, tell))
+      : this.run(request, () => undefined);
+  }
+
+  private async run(
+    { caller, file, dryRun, key }: ImportRequest,
+    tell: (progress: Progress) => void,
+  ): Promise<Reply<ProductImportView>> {
+    const read = (done: number) => tell({ step: 'reading', done, total: null });
+    const rows = await readProducts(file, this.env.IMPORT_MAX_ROWS, read);
+    const ready = rows.filter((row): row is ImportRow => !('action' in row));
+    const refused = rows.filter((row): row is ImportedRow => 'action' in row);
+    const result = await this.importProducts.execute(caller, ready, {
+      rehearse: dryRun || refused.length > 0,
+      key,
+      tell: (step, done, total) => tell({ step, done, total }),
+    });
+    await this.invalidation.announce('catalogue');
+    if ('created' in result) {
+      const before = { ...result, refused: 0, rows: [] };
+      return new Reply(before, 'This import was done already');
+    }
+    const done = [...result, ...refused].sort((one, other) => one.line - other.line);
+    const errors = done.flatMap(({ line, errors: of }) =>
+      of.map(({ field, message }) => ({ field: `row ${line} ${field}`, message })),
+    );
+    if (!dryRun && errors.length > 0) throw new InvalidInput(errors);
+    return new Reply(ProductImportView.of(done, dryRun));
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { CatalogueQueries } from '../../ports/catalogue-queries.js';
+import { ListedProducts } from '../../ports/listed-products.js';
+
+/** Of one document, by the protocol. */
+const MOST_ADDRESSES = 50_000;
+const KEPT_MS = 10 * 60_000;
+const PAGES = ['/', '/products', '/about', '/contact'];
+
+export interface SitemapPlan {
+  /** Paths of pages and categories. */
+  readonly pages: readonly string[];
+  /** How many products a part has. */
+  readonly size: number;
+  /** Where each part of the products begins. */
+  readonly parts: readonly (string | undefined)[];
+}
+
+/** How the sitemap is split. Found out once in a while, for it takes a walk over all products. */
+@Injectable()
+export class SitemapParts {
+  private kept: { readonly until: number; readonly plan: Promise<SitemapPlan> } | undefined;
+
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly products: ListedProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(): Promise<SitemapPlan> {
+    const now = this.clock.now().getTime();
+    if (!this.kept || this.kept.until < now) {
+      this.kept = { until: now + KEPT_MS, plan: this.find() };
+    }
+    try {
+      return await this.kept.plan;
+    } catch (error) {
+      this.kept = undefined;
+      throw error;
+    }
+  }
+
+  private async find(): Promise<SitemapPlan> {
+    const { items } = await this.queries.categories({});
+    const pages = [...PAGES, ...items.map(({ id }) => `/products?categories=${id}`)];
+    const size = MOST_ADDRESSES - pages.length;
+    return { pages, size, parts: await this.products.parts(size) };
+  }
+}

@@ -1,0 +1,113 @@
+import { DomainError, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
+import { StockTooLow } from './catalog-errors.js';
+import {
+  NO_IMAGE,
+  edited,
+  type NewProduct,
+  type Product,
+  type ProductEdit,
+  type ProductWrite,
+} from './product.js';
+
+/**
+ * A row of a file that could be read, with the line it begins on. In place of a category's id it
+ * may hold a title; `images` are addresses.
+ */
+export type ImportRow = { readonly line: number } & (
+  { readonly create: NewProduct } | { readonly id: string; readonly edit: ProductEdit }
+);
+
+/** What a row does, or why it cannot. */
+export interface ImportedRow {
+  readonly line: number;
+  readonly action: 'create' | 'edit' | 'none' | 'refused';
+  /** Absent where the row is refused before it has one. */
+  readonly id?: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** What the rows are compared with. */
+export interface ImportGround {
+  /** By id and by title in small letters. */
+  readonly categories: ReadonlyMap<string, string>;
+  readonly products: ReadonlyMap<string, Product>;
+  /** The names of the stored pictures by their addresses. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly newId: () => string;
+}
+
+/** What an import would do: a word on each row, and the products that it changes. */
+export class ImportPlan {
+  readonly rows: ImportedRow[] = [];
+  readonly writes: ProductWrite[] = [];
+  private readonly lineOf = new Map<string, number>();
+
+  constructor(
+    private readonly ground: ImportGround,
+    rows: readonly ImportRow[],
+  ) {
+    for (const row of rows) this.rows.push(this.tried(row));
+  }
+
+  get isRefused(): boolean {
+    return this.rows.some(({ action }) => action === 'refused');
+  }
+
+  private tried(row: ImportRow): ImportedRow {
+    const { line } = row;
+    try {
+      const write =
+        'create' in row ? this.creation(row.create) : this.change(line, row.id, row.edit);
+      const { before, after } = write;
+      const isSame = before?.version === after.version && before.quantity === after.quantity;
+      if (!isSame) this.writes.push(write);
+      return {
+        line,
+        action: !before ? 'create' : isSame ? 'none' : 'edit',
+        id: after.id,
+        errors: [],
+      };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { line, action: 'refused', errors: errorsOf(error) };
+    }
+  }
+
+  private creation(details: NewProduct): ProductWrite {
+    const categoryId = this.categoryOf(details.categoryId);
+    const images = details.images.map((url) => this.pictureOf(url));
+    return { after: { ...details, categoryId, images, id: this.ground.newId(), version: 1 } };
+  }
+
+  private change(line: number, id: string, edit: ProductEdit): ProductWrite {
+    const before = this.ground.products.get(id.toLowerCase());
+    if (!before) throw InvalidInput.field('id', 'Product not found');
+    const other = this.lineOf.get(before.id);
+    if (other) throw InvalidInput.field('id', `Row ${other} has this product already`);
+    this.lineOf.set(before.id, line);
+    const { categoryId, images } = edit;
+    const named = {
+      ...(categoryId && { categoryId: this.categoryOf(categoryId) }),
+      ...(images && { images: images.map((url) => this.pictureOf(url)) }),
+    };
+    return { before, after: edited(before, { ...edit, ...named }) };
+  }
+
+  private categoryOf(titleOrId: string): string {
+    const id = this.ground.categories.get(titleOrId.toLowerCase());
+    if (!id) throw InvalidInput.field('category', 'Category not found');
+    return id;
+  }
+
+  private pictureOf(url: string): string {
+    const name = this.ground.pictures.get(url);
+    if (!name) throw InvalidInput.field('images', NO_IMAGE);
+    return name;
+  }
+}
+
+function errorsOf(error: DomainError): readonly FieldError[] {
+  if (error.errors.length > 0) return error.errors;
+  const field = error instanceof StockTooLow ? 'quantity' : 'version';
+  return [{ field, message: error.message }];
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../../../platform/operations/metrics/metrics.js';
+import { Operations } from '../../ports/operations.js';
+
+/** What an operator watches of the checkouts. */
+@Injectable()
+export class CheckoutGauges implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly operations: Operations,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauges(
+      {
+        shop_checkouts_open: 'Checkouts that hold stock.',
+        shop_checkouts_overdue: 'Those of them that are past their time.',
+        shop_units_held: 'Pieces held by open checkouts.',
+        shop_payments_without_order: 'Succeeded payments that have no order and no refund.',
+      },
+      async () => {
+        const { open, overdue, unitsHeld } = await this.operations.checkouts();
+        return {
+          shop_checkouts_open: open,
+          shop_checkouts_overdue: overdue,
+          shop_units_held: unitsHeld,
+          shop_payments_without_order: await this.operations.countPaymentsWithoutOrder(),
+        };
+      },
+    );
+  }
+}

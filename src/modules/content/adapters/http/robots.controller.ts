@@ -1,0 +1,38 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Env } from '../../../../config/env.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { Raw } from '../../../../platform/http/raw.js';
+
+/** What belongs to one person, to the staff or to programs; and links with a token in them. */
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/user',
+  '/api',
+  '/dev',
+  '/sandbox',
+  '/health',
+  '/login',
+  '/register',
+  '/change-password',
+  '/forget-password',
+  '/reset-password',
+  '/newsletter',
+];
+
+/** What search engines may read; outside `/api`. */
+@ApiExcludeController()
+@AccessFor('public')
+@Raw()
+@Controller('robots.txt')
+export class RobotsController {
+  constructor(private readonly env: Env) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  robots(): string {
+    const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
+    return [...lines, '', `Sitemap: ${this.env.SHOP_URL}/sitemap.xml`, ''].join('\n');
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { subscribed } from '../domain/newsletter-events.js';
+import { InvalidConfirmLink } from '../domain/newsletter-errors.js';
+import { SubscriberTokens } from '../ports/subscriber-tokens.js';
+import { Subscribers } from '../ports/subscribers.js';
+
+/** Begins a subscription by the key that its own address was mailed; again is fine. */
+@Injectable()
+export class ConfirmSubscription {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subscribers: Subscribers,
+    private readonly tokens: SubscriberTokens,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws InvalidConfirmLink, also where the subscription has ended since. */
+  async execute(token: string): Promise<void> {
+    const subscriberId = this.tokens.read(token, 'confirm');
+    if (!subscriberId) throw new InvalidConfirmLink();
+    await this.unitOfWork.run(async () => {
+      if (await this.subscribers.confirm(subscriberId)) {
+        await this.events.publish(subscribed, { subscriberId });
+        return;
+      }
+      const known = await this.subscribers.find(subscriberId);
+      if (known?.status !== 'active') throw new InvalidConfirmLink();
+    });
+  }
+}

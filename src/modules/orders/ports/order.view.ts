@@ -1,0 +1,98 @@
+import { Money } from '../../../kernel/money.js';
+import type { PaymentStatus } from '../domain/order.js';
+import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
+import type { OrderRecord } from './order-queries.js';
+
+/** One width of a picture, in pixels. */
+export class OrderPictureView {
+  readonly width!: number;
+  readonly url!: string;
+}
+
+/** A line as the contract shows it; money in dollars. */
+export class OrderLineView {
+  readonly _id!: string;
+  readonly productId!: string;
+  readonly name!: string;
+  readonly price!: number;
+  readonly quantity!: number;
+  readonly subtotal!: number;
+  readonly image!: string | null;
+  /** The widths of the picture that exist. */
+  readonly srcset!: OrderPictureView[];
+}
+
+export class CustomerDetailsView {
+  readonly fullName!: string;
+  readonly email!: string;
+  readonly phone!: string;
+  readonly address!: string;
+  readonly city!: string;
+  readonly state!: string;
+  readonly zip!: string;
+}
+
+export class OrderPersonView {
+  readonly name!: string;
+  readonly email!: string;
+}
+
+/** Something that happened to an order. */
+export class OrderEventView {
+  readonly at!: string;
+  readonly by!: string;
+  readonly what!: string;
+  readonly detail!: string;
+}
+
+/** An order as the contract shows it; money in dollars, times in ISO 8601. */
+export class OrderView {
+  readonly _id!: string;
+  readonly number!: number;
+  readonly createdAt!: string;
+  readonly transactionId!: string;
+  readonly status!: OrderStatus;
+  readonly paymentStatus!: PaymentStatus;
+  readonly totalPrice!: number;
+  readonly shippingCharge!: number;
+  readonly products!: OrderLineView[];
+  readonly customerDetails!: CustomerDetailsView;
+  readonly user!: OrderPersonView;
+  readonly history!: OrderEventView[];
+  /** The legal next statuses. */
+  readonly actions!: OrderStatus[];
+}
+
+/** Shows an order in the contract's form. */
+export function viewOfOrder(order: OrderRecord): OrderView {
+  const dollars = (cents: number) => Money.ofCents(cents).dollars;
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    transactionId: order.transactionId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalPrice: dollars(order.totalCents),
+    shippingCharge: dollars(order.shippingCents),
+    products: order.lines.map((line) => ({
+      _id: line.id,
+      productId: line.productId,
+      name: line.name,
+      price: dollars(line.priceCents),
+      quantity: line.quantity,
+      subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
+      image: line.image,
+      srcset: [...line.srcset],
+    })),
+    customerDetails: order.customerDetails,
+    user: { name: order.personName, email: order.personEmail },
+    history: order.history.map(({ at, by, what, detail }) => ({
+      at: at.toISOString(),
+      by,
+      what,
+      detail,
+    })),
+    actions: [...nextStatuses(order.status)],
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { type Head, HEAD, type Tail, TAIL } from './archive-format.js';
+
+/** Pictures are compressed already, and tables shrink well at any level. */
+const LEVEL = 4;
+
+/** Writes one archive; it appears under its name whole or not at all, for its owner's eyes. */
+export class ArchiveWriter {
+  private readonly tar = pack();
+  private readonly hash = createHash('sha256');
+  private readonly draft: string;
+  private readonly written: Promise<void>;
+
+  constructor(private readonly path: string) {
+    this.draft = `${path}.part`;
+    const file = createWriteStream(this.draft, { mode: 0o600, flags: 'w' });
+    this.written = pipeline(this.tar, createGzip({ level: LEVEL }), file);
+    // Whoever waits for it hears of it; until then it must not end the process.
+    this.written.catch(() => undefined);
+  }
+
+  begin(head: Head): Promise<void> {
+    return this.add(HEAD, Buffer.from(JSON.stringify(head)));
+  }
+
+  /** Resolves when there is room for more: what is written never piles up in memory. */
+  async add(name: string, bytes: Buffer): Promise<void> {
+    this.hash.update(name).update(bytes);
+    await this.entry(name, bytes);
+  }
+
+  async finish(tail: Omit<Tail, 'sha256'>): Promise<void> {
+    const whole: Tail = { ...tail, sha256: this.hash.digest('hex') };
+    await this.entry(TAIL, Buffer.from(JSON.stringify(whole)));
+    this.tar.finalize();
+    await this.written;
+    await rename(this.draft, this.path);
+  }
+
+  /** Leaves nothing behind. */
+  async discard(): Promise<void> {
+    this.tar.destroy();
+    await this.written.catch(() => undefined);
+    await rm(this.draft, { force: true });
+  }
+
+  private async entry(name: string, bytes: Buffer): Promise<void> {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    } catch (error) {
+      // Why the file takes no more: the disk is full, for one.
+      await this.written;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { Env } from '../../config/env.js';
+import { createDataSource, migrate } from '../database/data-source.js';
+import { migrations } from '../database/migrations/index.js';
+import { madeSecret, replaceSecret } from '../secret/shop-secret.js';
+import { StartError } from '../start-error.js';
+import type { MediaStore } from '../storage/media-store.js';
+import { openMediaStore } from '../storage/open-media-store.js';
+import type { ArchiveContent } from './archive-reader.js';
+import { readBackup, refuseUsed } from './read-backup.js';
+import { ranMigrations } from './tables.js';
+import { type BackupSize, writeBackup } from './write-backup.js';
+
+/** A database behind a pooler is reached past it: this is one long transaction. */
+const addressOf = (env: Env) => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+
+/**
+ * Writes the shop of these settings (its database running) into one archive.
+ * @throws StartError where there is no shop yet
+ */
+export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
+  return connected(env, async (client) => {
+    if ((await ranMigrations(client)).length === 0) {
+      throw new StartError('There is nothing to back up yet: the database is empty.');
+    }
+    const secret = env.JWT_SECRET ? undefined : madeSecret(env.DATA_DIR);
+    return onMedia(env, (media) => writeBackup({ client, media, secret }, path));
+  });
+}
+
+/**
+ * Brings a checked archive into the empty place of these settings (its database running). A newer shop
+ * brings the schema up to date when it starts.
+ * @throws StartError where the place is not empty
+ */
+export async function restoreShop(env: Env, path: string, content: ArchiveContent): Promise<void> {
+  await connected(env, async (client) => {
+    await refuseUsed(client, content);
+    await makeSchema(env, content);
+    const keepSecret = (secret: string) => {
+      if (!env.JWT_SECRET) replaceSecret(env.DATA_DIR, secret);
+    };
+    await onMedia(env, (media) => readBackup({ client, media, keepSecret }, path, content));
+  });
+}
+
+/** The tables as they were when the archive was made. */
+async function makeSchema(env: Env, { head }: ArchiveContent): Promise<void> {
+  const history = migrations.filter(({ name }) => head.migrations.includes(name));
+  const dataSource = createDataSource({ ...env, DATABASE_URL: addressOf(env) }, history);
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function onMedia<Result>(
+  env: Env,
+  work: (media: MediaStore) => Promise<Result>,
+): Promise<Result> {
+  const media = await openMediaStore(env);
+  try {
+    return await work(media);
+  } finally {
+    media.close();
+  }
+}
+
+async function connected<Result>(
+  env: Env,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: addressOf(env), keepAlive: true });
+  // Who waits for an answer hears of a lost connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

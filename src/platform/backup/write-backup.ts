@@ -1,0 +1,121 @@
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { variantName } from '../storage/media-name.js';
+import type { MediaStore } from '../storage/media-store.js';
+import { FORMAT, mediaName, pieceName, SECRET, type TableHead } from './archive-format.js';
+import { ArchiveWriter } from './archive-writer.js';
+import { copySql, ranMigrations, tablesOf } from './tables.js';
+
+/** So much of a table is in memory at once, in bytes. */
+const PIECE = 4 * 1024 * 1024;
+
+export interface BackupSource {
+  /** A connection of its own. */
+  readonly client: Client;
+  readonly media: MediaStore;
+  /** The secret made in the data folder; undefined where the settings have one. */
+  readonly secret: string | undefined;
+}
+
+export interface BackupSize {
+  readonly rows: number;
+  readonly files: number;
+  /** Pictures that rows name and the store does not have. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes all of a shop, as it was at one moment, into one archive; the shop may go on selling. Takes
+ * as much memory for a big shop as for a small one.
+ */
+export async function writeBackup(source: BackupSource, path: string): Promise<BackupSize> {
+  const archive = new ArchiveWriter(path);
+  const { client } = source;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const size = await writeAll(source, archive);
+    await client.query('COMMIT');
+    return size;
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}
+
+async function writeAll(
+  { client, media, secret }: BackupSource,
+  archive: ArchiveWriter,
+): Promise<BackupSize> {
+  const tables = await tablesOf(client);
+  const migrations = await ranMigrations(client);
+  await archive.begin({ format: FORMAT, madeAt: new Date().toISOString(), migrations, tables });
+  if (secret) await archive.add(SECRET, Buffer.from(secret));
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await writeTable(client, table, archive);
+  const { files, missing } = await writeMedia(client, media, archive);
+  await archive.finish({ rows, sequences: await sequencesOf(client), files });
+  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files, missing };
+}
+
+async function writeTable(
+  client: Client,
+  table: TableHead,
+  archive: ArchiveWriter,
+): Promise<number> {
+  const stream = client.query(copyTo(`${copySql(table)} TO STDOUT`));
+  let [parts, size, piece]: [Buffer[], number, number] = [[], 0, 0];
+  const flush = async () => {
+    if (size > 0) await archive.add(pieceName(table.name, piece++), Buffer.concat(parts));
+    [parts, size] = [[], 0];
+  };
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size >= PIECE) await flush();
+  }
+  await flush();
+  return stream.rowCount;
+}
+
+/** Files never change under their names, so those of the moment are still the same. */
+async function writeMedia(
+  client: Client,
+  media: MediaStore,
+  archive: ArchiveWriter,
+): Promise<{ files: number; missing: string[] }> {
+  const missing: string[] = [];
+  let files = 0;
+  for await (const name of namesOf(client)) {
+    const file = await media.get(name);
+    if (file) await archive.add(mediaName(name), file.bytes);
+    else missing.push(name);
+    if (file) files++;
+  }
+  return { files, missing };
+}
+
+/** Every kept file, a few rows at a time. */
+async function* namesOf(client: Client): AsyncGenerator<string> {
+  let last = '';
+  for (;;) {
+    const { rows } = await client.query<{ name: string; widths: number[] }>(
+      'SELECT name, widths FROM media WHERE name > $1 ORDER BY name LIMIT 500',
+      [last],
+    );
+    if (rows.length === 0) return;
+    for (const { name, widths } of rows) {
+      last = name;
+      yield name;
+      for (const width of widths) yield variantName(name, width);
+    }
+  }
+}
+
+/** Read after the rows: a number may be skipped after a restore, never given twice. */
+async function sequencesOf(client: Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; next: string }>(
+    `SELECT sequencename AS name, coalesce(last_value + increment_by, start_value)::text AS next
+       FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
+}

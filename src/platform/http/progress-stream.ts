@@ -1,0 +1,43 @@
+import { Logger, StreamableFile } from '@nestjs/common';
+import { PassThrough } from 'node:stream';
+import { failureOf } from './failure.js';
+import type { Reply } from './reply.js';
+
+export const NDJSON = 'application/x-ndjson';
+
+/** How far long work is; `total` is null where it is not known yet. */
+export interface Progress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+/**
+ * Answers long work line by line: `{ progress }` as it goes on, at the end the envelope with its
+ * status. The work is done although the caller goes away; who gets no last line does not know.
+ */
+export function withProgress(
+  requestId: string,
+  work: (tell: (progress: Progress) => void) => Promise<Reply<unknown>>,
+): StreamableFile {
+  const lines = new PassThrough();
+  // A caller that went away is no failure of the work.
+  lines.on('error', () => undefined);
+  const send = (line: object): void => {
+    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+  };
+  void work((progress) => send({ progress }))
+    .then(
+      ({ data, message }) => ({ status: 200, success: true, message, data }),
+      (error: unknown) => {
+        const failure = failureOf(error);
+        if (failure.status >= 500) {
+          new Logger('Http').error({ msg: failure.message, requestId, err: error });
+        }
+        return { success: false, ...failure, requestId };
+      },
+    )
+    .then(send)
+    .finally(() => lines.end());
+  return new StreamableFile(lines, { type: NDJSON });
+}

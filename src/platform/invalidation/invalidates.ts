@@ -1,0 +1,30 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { concatMap, type Observable } from 'rxjs';
+import { CacheInvalidation } from './cache-invalidation.js';
+
+/** Announces a change before its answer is sent, so that who made it sees it everywhere. */
+@Injectable()
+class AnnounceCatalogue implements NestInterceptor {
+  constructor(private readonly invalidation: CacheInvalidation) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (method === 'GET' || method === 'HEAD') return next.handle();
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        await this.invalidation.announce('catalogue');
+        return answer;
+      }),
+    );
+  }
+}
+
+/** The writing routes of this controller change what is shown of the catalogue. */
+export const ChangesCatalogue = () => UseInterceptors(AnnounceCatalogue);

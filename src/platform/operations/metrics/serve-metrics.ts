@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Env } from '../../../config/env.js';
+import { StartError } from '../../start-error.js';
+import { Metrics } from './metrics.js';
+
+export interface MetricsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `/metrics` of this process on a port of its own, so that no proxy shows it to shoppers. The
+ * port that METRICS_PORT names is open to other machines as the shop is; a free one is for this
+ * machine alone. Undefined where it is off.
+ * @throws StartError where the port is in use
+ */
+export async function serveMetrics(
+  app: INestApplicationContext,
+): Promise<MetricsServer | undefined> {
+  const { METRICS_PORT, HOST } = app.get(Env);
+  if (METRICS_PORT === 'off') return undefined;
+  const metrics = app.get(Metrics);
+  metrics.addProcessFigures();
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') {
+      void answer(metrics, response);
+    } else response.writeHead(404).end();
+  });
+  server.listen({ port: METRICS_PORT ?? 0, host: METRICS_PORT ? HOST : '127.0.0.1' });
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new StartError(
+      `Port ${METRICS_PORT} cannot be taken for metrics: choose another one with METRICS_PORT=, or off.`,
+      { cause },
+    );
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(metrics: Metrics, response: ServerResponse): Promise<void> {
+  try {
+    const text = await metrics.text();
+    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
+  } catch {
+    response.writeHead(500).end();
+  }
+}

@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { jpeg, noisy, REFUSED } from '../support/catalogue/image-corpus.js';
+import { PASSWORD } from '../support/people.js';
+import { FaultShop } from './fault-shop.js';
+
+const MEGABYTE = 1024 * 1024;
+let world: FaultShop;
+let token: string;
+
+beforeAll(async () => {
+  world = await FaultShop.start({ REQUEST_TIMEOUT_MS: '5000' });
+  const answer = await fetch(`${world.shop.url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', password: PASSWORD }),
+  });
+  ({ token } = ((await answer.json()) as { data: { token: string } }).data);
+}, 120_000);
+afterAll(() => world?.close(), 60_000);
+
+async function upload(file: Buffer): Promise<{ status: number; code?: string }> {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(file)], 'picture.png'));
+  const answer = await fetch(`${world.shop.url}/api/images`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return { status: answer.status, ...(code ? { code } : {}) };
+}
+
+it('ends an upload of one byte a second with a clear answer, and serves others meanwhile', async () => {
+  const socket = connect(Number(new URL(world.shop.url).port), '127.0.0.1');
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (data: Buffer) => (text += data.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  socket.write(
+    [
+      'POST /api/images HTTP/1.1',
+      'Host: shop',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+    ].join('\r\n'),
+  );
+  const drip = setInterval(() => socket.write('x'), 1_000);
+  try {
+    expect((await fetch(`${world.shop.url}/api/products`)).status).toBe(200);
+    expect(await upload(await jpeg(40, 40).toBuffer())).toEqual({ status: 201 });
+    const [head, body] = (await answer).split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 408 Request Timeout');
+    expect(JSON.parse(body!)).toMatchObject({
+      success: false,
+      code: 'timeout',
+      message: 'The request took too long.',
+    });
+  } finally {
+    clearInterval(drip);
+    socket.destroy();
+  }
+}, 30_000);
+
+it('takes the whole corpus, many at once, in less than 300 MB above what it holds idle', async () => {
+  const files = await Promise.all(REFUSED.map(async ([, make]) => make()));
+  // 24.9 megapixels, and as many bytes as an upload may have.
+  const large = [await jpeg(5_760, 4_320).toBuffer(), await noisy(1_150).toBuffer()];
+  const idle = world.shop.memory;
+  let most = idle;
+  const watch = setInterval(() => (most = Math.max(most, world.shop.memory)), 50);
+  try {
+    for (const [at, [, , status, code]] of REFUSED.entries()) {
+      expect(await upload(files[at]!)).toEqual({ status, code });
+    }
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all([...files, ...large, ...large].map(upload));
+      const broken = answers.filter(({ status }) => ![201, 400, 413, 415, 503].includes(status));
+      expect(broken).toEqual([]);
+    }
+    for (const file of large) expect(await upload(file)).toEqual({ status: 201 });
+  } finally {
+    clearInterval(watch);
+  }
+  expect((most - idle) / MEGABYTE).toBeLessThan(300);
+}, 120_000);

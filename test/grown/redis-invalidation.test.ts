@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { RedisInvalidation } from '../../src/platform/invalidation/redis-invalidation.js';
+import { describeCacheInvalidation } from '../../src/platform/invalidation/testing/cache-invalidation-contract.js';
+import { eventually } from '../support/eventually.js';
+import { TestRedis } from '../support/test-redis.js';
+
+let redis: TestRedis;
+const opened: RedisInvalidation[] = [];
+
+beforeAll(async () => {
+  redis = await TestRedis.start();
+});
+afterEach(() => {
+  for (const invalidation of opened.splice(0)) invalidation.onApplicationShutdown();
+});
+afterAll(() => redis?.close());
+
+const open = async (channel: string = randomUUID()) => {
+  const invalidation = new RedisInvalidation(redis.url, channel);
+  opened.push(invalidation);
+  await eventually(() => expect(invalidation.isHeard).toBe(true));
+  return invalidation;
+};
+
+describe('RedisInvalidation', () => {
+  describeCacheInvalidation(open);
+
+  it('tells the other processes of this shop, and no other shop', async () => {
+    const [one, other, stranger] = [await open('shop'), await open('shop'), await open('another')];
+    const heard: string[] = [];
+    other.onChange(() => heard.push('other'));
+    stranger.onChange(() => heard.push('stranger'));
+    await one.announce('catalogue');
+    await eventually(() => expect(heard).toEqual(['other']));
+  });
+
+  it('says that it hears nothing while Redis is away, and then that it may have missed some', async () => {
+    const [one, other] = [await open('shop'), await open('shop')];
+    await redis.down();
+    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([false, false]));
+    let heard = 0;
+    other.onChange(() => heard++);
+    await one.announce('catalogue');
+    expect(heard).toBe(0);
+    await redis.up();
+    await eventually(() => expect(other.isHeard).toBe(true));
+    expect(heard).toBe(1);
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { type ProductAnswer, ShopFront } from '../support/catalogue/shop-front.js';
+import { newUser, type TestPerson } from '../support/people.js';
+import { placeOrder } from '../support/sales.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { ROLE_MATRIX } from './role-matrix.js';
+
+let shop: TestApp;
+let db: Client;
+let front: ShopFront;
+let buyer: TestPerson;
+let home: string;
+let made = 0;
+
+beforeAll(async () => {
+  // No job runs on its own, so that what failed stays as it is.
+  shop = await startTestApp({ OUTBOX_POLL_MS: '600000' });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  front = await ShopFront.open(shop);
+  buyer = await newUser(shop);
+  home = await front.category('Home');
+}, 60_000);
+afterAll(async () => {
+  await db.end();
+  await shop.close();
+});
+
+interface Act {
+  /** The call that is audited. */
+  readonly call: () => Promise<{ status: number; body: string }>;
+  readonly subject: string;
+}
+interface Row {
+  readonly what: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly prepare: () => Promise<Act>;
+}
+
+const send = {
+  post: (path: string, body?: object) => () => front.admin.api.post(path, body),
+  put: (path: string, body?: object) => () => front.admin.api.put(path, body),
+  delete: (path: string) => () => front.admin.api.delete(path),
+};
+const product = () => front.product(home);
+const newCategory = () => front.category(`Category ${++made}`);
+const order = async (status = 'pending') => {
+  const placed = await placeOrder(shop, buyer.id);
+  if (status !== 'pending') {
+    await front.admin.api.put(`orders/status/admin/${placed.id}`, { status });
+  }
+  return placed;
+};
+const onProduct = (act: (one: ProductAnswer) => Act['call']) => async (): Promise<Act> => {
+  const one = await product();
+  return { call: act(one), subject: `product ${one._id}` };
+};
+
+/** Every route by which an admin writes, and the one row that it leaves. */
+const WRITES: Readonly<Record<string, Row>> = {
+  'PUT users/make-admin': {
+    what: 'users.make-admin',
+    before: { role: 'user' },
+    after: { role: 'admin' },
+    prepare: async () => {
+      const { id } = await newUser(shop);
+      return { call: send.put(`users/make-admin?id=${id}`), subject: `person ${id}` };
+    },
+  },
+  'POST products/create-product': {
+    what: 'products.create',
+    before: null,
+    after: { name: 'Kettlebell 16 kg' },
+    prepare: async () => ({
+      call: send.post('products/create-product', front.form(home)),
+      subject: 'product ',
+    }),
+  },
+  'PUT products/{id}': {
+    what: 'products.edit',
+    before: { name: 'Kettlebell 16 kg' },
+    after: { name: 'Other' },
+    prepare: onProduct(({ _id }) => send.put(`products/${_id}`, { name: 'Other' })),
+  },
+  'DELETE products/{id}': {
+    what: 'products.delete',
+    before: { name: 'Kettlebell 16 kg' },
+    after: null,
+    prepare: onProduct(({ _id }) => send.delete(`products/${_id}`)),
+  },
+  'POST products/bulk': {
+    what: 'products.edit',
+    before: { discount: 0 },
+    after: { discount: 5 },
+    prepare: onProduct(({ _id }) => send.post('products/bulk', { ids: [_id], discount: 5 })),
+  },
+  'POST products/import': {
+    what: 'products.edit',
+    before: { priceCents: 4_999 },
+    after: { priceCents: 300 },
+    prepare: onProduct(({ _id }) => () => {
+      const csv = front.admin.api.with({ 'content-type': 'text/csv' });
+      return csv.post('products/import', Buffer.from(`id,price\n${_id},3`));
+    }),
+  },
+  'POST categories/create-category': {
+    what: 'categories.create',
+    before: null,
+    after: { title: 'New' },
+    prepare: async () => ({
+      call: send.post('categories/create-category', { title: 'New' }),
+      subject: 'category ',
+    }),
+  },
+  'PUT categories/{id}': {
+    what: 'categories.edit',
+    before: {},
+    after: { title: 'Renamed' },
+    prepare: async () => {
+      const id = await newCategory();
+      return {
+        call: send.put(`categories/${id}`, { title: 'Renamed' }),
+        subject: `category ${id}`,
+      };
+    },
+  },
+  'DELETE categories/{id}': {
+    what: 'categories.delete',
+    before: {},
+    after: null,
+    prepare: async () => {
+      const id = await newCategory();
+      return { call: send.delete(`categories/${id}`), subject: `category ${id}` };
+    },
+  },
+  'POST orders/bulk-ship': {
+    what: 'orders.shipped',
+    before: { status: 'pending' },
+    after: { status: 'shipped' },
+    prepare: async () => {
+      const { id, number } = await order();
+      return { call: send.post('orders/bulk-ship', { ids: [id] }), subject: `order ${number}` };
+    },
+  },
+  'PUT orders/status/admin/{id}': {
+    what: 'orders.delivered',
+    before: { status: 'shipped' },
+    after: { status: 'delivered' },
+    prepare: async () => {
+      const { id, number } = await order('shipped');
+      const call = send.put(`orders/status/admin/${id}`, { status: 'delivered' });
+      return { call, subject: `order ${number}` };
+    },
+  },
+  'POST orders/{id}/refund/retry': {
+    what: 'orders.retry-refund',
+    before: { paymentStatus: 'refund_failed' },
+    after: { paymentStatus: 'refunding' },
+    prepare: async () => {
+      const { id, number } = await order('canceled');
+      await db.query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
+      await db.query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
+      return { call: send.post(`orders/${id}/refund/retry`), subject: `order ${number}` };
+    },
+  },
+  'PUT newsletter/cancel-subscription': {
+    what: 'newsletter.cancel',
+    before: { status: 'active' },
+    after: { status: 'canceled' },
+    prepare: async () => {
+      const email = 'reader@example.com';
+      await shop.api.post('newsletter/subscribe', { email });
+      return {
+        call: send.put('newsletter/cancel-subscription', { email }),
+        subject: 'subscriber ',
+      };
+    },
+  },
+  'POST jobs/{id}/retry': {
+    what: 'jobs.retry',
+    before: { attempts: 8, error: 'it broke' },
+    after: { attempts: 0 },
+    prepare: async () => {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
+                             failed_at)
+         VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
+        [id],
+      );
+      return { call: send.post(`jobs/${id}/retry`), subject: 'job auth.welcome ' };
+    },
+  },
+};
+
+it('knows every route by which an admin writes', () => {
+  const writes = Object.entries(ROLE_MATRIX)
+    .filter(([route, allowed]) => allowed === 'admin' && !route.startsWith('GET'))
+    .map(([route]) => route);
+  expect(Object.keys(WRITES).sort()).toEqual(writes.sort());
+});
+
+it.each(Object.entries(WRITES))('%s leaves one row', async (_route, row) => {
+  const { call, subject } = await row.prepare();
+  await db.query('DELETE FROM audit_entry');
+  const begun = Date.now();
+  const answer = await call();
+  expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+  const { rows } = await db.query<Record<string, unknown> & { at: Date; subject: string }>(
+    'SELECT at, person_id, action, subject, before, after FROM audit_entry',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    person_id: front.admin.id,
+    action: row.what,
+    before: row.before,
+    after: row.after,
+  });
+  expect(rows[0]!.subject.startsWith(subject)).toBe(true);
+  expect(rows[0]!.at.getTime()).toBeGreaterThanOrEqual(begun - 5);
+  expect(rows[0]!.at.getTime()).toBeLessThanOrEqual(Date.now());
+});

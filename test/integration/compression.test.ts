@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addProduct } from '../support/catalogue-rows.js';
+import { newAdmin } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  const db = new Client(shop.databaseUrl);
+  await db.connect();
+  for (let n = 0; n < 20; n++) await addProduct(db, { name: `Kettlebell ${n}` });
+  await db.end();
+});
+
+afterAll(() => shop.close());
+
+const get = (url: string, encoding?: string, more: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { ...(encoding && { 'accept-encoding': encoding }), ...more } });
+const LIST = '/api/products?limit=20';
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a list travels by %s where the caller takes it', async (encoding, open) => {
+  const plain = await get(LIST);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await get(LIST, encoding);
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(open(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  expect(String(packed.headers.vary).toLowerCase()).toMatch(/authorization.*accept-encoding/);
+});
+
+it('a list that the caller has already is not sent again, whatever its encoding', async () => {
+  const { headers } = await get(LIST, 'br');
+  const again = await get(LIST, 'gzip', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it('an export travels packed, too, and what is short as it is', async () => {
+  const { token } = await newAdmin(shop);
+  const csv = await get('/api/products/export.csv', 'gzip', { authorization: `Bearer ${token}` });
+  expect(csv.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(csv.rawPayload).toString().split('\n').length).toBeGreaterThan(20);
+  expect((await get('/api/shop', 'br')).headers['content-encoding']).toBeUndefined();
+});

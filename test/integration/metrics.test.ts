@@ -1,0 +1,122 @@
+import { Client } from 'pg';
+import {
+  type MetricsServer,
+  serveMetrics,
+} from '../../src/platform/operations/metrics/serve-metrics.js';
+import { type Cards, startCards } from '../support/cards.js';
+import { addProduct } from '../support/catalogue-rows.js';
+import { eventually } from '../support/eventually.js';
+import { newAdmin, newUser } from '../support/people.js';
+import { scrape } from '../support/scrape.js';
+import { fill, pay } from '../support/shoppers.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+let db: Client;
+let cards: Cards;
+let closeCards: () => Promise<void>;
+let metrics: MetricsServer;
+
+beforeAll(async () => {
+  ({ cards, close: closeCards } = await startCards());
+  shop = await startTestApp({ STRIPE_API_BASE: cards.url, SMTP_URL: 'smtp://127.0.0.1:1' });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  metrics = (await serveMetrics(shop.app))!;
+});
+
+afterAll(async () => {
+  await metrics?.close();
+  await db?.end();
+  await shop?.close();
+  await closeCards?.();
+});
+
+const sample = async (name: string) => (await scrape(metrics.url)).get(name);
+const requests = (method: string, route: string, status: number) =>
+  sample(
+    `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+  );
+
+interface State {
+  readonly checkouts: { open: number; overdue: number; unitsHeld: number };
+  readonly outbox: { waiting: number; oldestSeconds: number | null; failed: number };
+  readonly paymentsWithoutOrder: readonly object[];
+}
+
+it('counts requests by the pattern of their route, never by their address', async () => {
+  const product = await addProduct(db);
+  const other = await addProduct(db);
+  await shop.api.get(`products/${product.id}`);
+  await shop.api.get(`products/${other.id}`);
+  await shop.api.get('no/such/address');
+  await shop.api.get('no/other/address');
+  await eventually(async () => {
+    expect(await requests('GET', '/api/products/:id', 200)).toBe(2);
+    expect(await requests('GET', 'none', 404)).toBe(2);
+  });
+  const names = [...(await scrape(metrics.url)).keys()].join('\n');
+  expect(names).not.toContain(product.id);
+  expect(names).not.toContain('/such/');
+});
+
+it('tells the same figures as the admin sees', async () => {
+  const admin = await newAdmin(shop);
+  const buyer = await newUser(shop);
+  const product = await addProduct(db, { quantity: 10, priceCents: 4_999 });
+  await fill(buyer.api, product, 3);
+  expect((await pay(buyer.api, 14_997)).status).toBe(200);
+  await db.query(
+    `INSERT INTO odd_payment (intent_id, amount_cents, reason, seen_at)
+     SELECT 'pi_' || n, 100, 'odd', now() FROM generate_series(1, 120) AS n`,
+  );
+  // No mail server is there, so the welcome mails wait; one of them has failed for good.
+  await db.query(
+    `UPDATE outbox SET failed_at = now(), last_error = 'gone'
+      WHERE id = (SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1)`,
+  );
+  await eventually(async () => {
+    const { data } = await admin.api.get<State>('operations');
+    const told = await scrape(metrics.url);
+    expect(told.get('shop_checkouts_open')).toBe(1);
+    expect(told.get('shop_units_held')).toBe(3);
+    expect(data.checkouts).toEqual({ open: 1, overdue: 0, unitsHeld: 3 });
+    expect(told.get('shop_outbox_failed_jobs')).toBe(1);
+    expect(data.outbox.failed).toBe(1);
+    expect(told.get('shop_outbox_waiting_jobs')).toBe(data.outbox.waiting);
+    expect(data.paymentsWithoutOrder).toHaveLength(100);
+    expect(told.get('shop_payments_without_order')).toBe(120);
+  });
+});
+
+it('tells how old the oldest job is that nobody has done', async () => {
+  await db.query(
+    `UPDATE outbox SET due_at = now() - interval '1 hour', leased_until = now() + interval '1 day'
+      WHERE done_at IS NULL AND failed_at IS NULL`,
+  );
+  expect(await sample('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
+});
+
+it('tells its process, its connections and its jobs', async () => {
+  const told = await scrape(metrics.url);
+  expect(told.get('shop_database_pool_connections')).toBeGreaterThan(0);
+  expect(told.get('shop_database_pool_waiting')).toBe(0);
+  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  expect([...told.keys()].join('\n')).toMatch(/shop_job_duration_seconds_count\{job="/);
+});
+
+it('is nowhere on the port of the shop, and nothing else on its own', async () => {
+  const answer = await shop.app.inject({ url: '/metrics' });
+  expect(answer.statusCode).toBe(404);
+  expect((await fetch(new URL('/api/shop', metrics.url))).status).toBe(404);
+});
+
+it('still answers where a figure cannot be read, and says that one is unknown', async () => {
+  await db.query('ALTER TABLE odd_payment RENAME TO odd_payment_away');
+  try {
+    expect(await sample('shop_payments_without_order')).toBeNaN();
+    expect(await sample('shop_outbox_failed_jobs')).toBe(1);
+  } finally {
+    await db.query('ALTER TABLE odd_payment_away RENAME TO odd_payment');
+  }
+});

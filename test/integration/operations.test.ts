@@ -1,0 +1,53 @@
+import { newAdmin } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox } from '../support/test-mailbox.js';
+
+interface State {
+  readonly stores: readonly { name: string; isUp: boolean; problem: string | null }[];
+}
+
+async function storesOf(shop: TestApp): Promise<State['stores']> {
+  const admin = await newAdmin(shop);
+  return (await admin.api.get<State>('operations')).data.stores;
+}
+
+describe('GET operations tells of the stores', () => {
+  it('that each answers', async () => {
+    const mailbox = await startTestMailbox();
+    const shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+    try {
+      const up = { isUp: true, problem: null };
+      expect(await storesOf(shop)).toEqual([
+        { name: 'database', ...up },
+        { name: 'files', ...up },
+        { name: 'mail', ...up },
+        // The grown form has it, the embedded one needs none.
+        ...(process.env.TEST_REDIS_URL ? [{ name: 'redis', ...up }] : []),
+      ]);
+    } finally {
+      await shop.close();
+      await mailbox.close();
+    }
+  });
+
+  it('that the mail server is away, and that Redis is where there must be one', async () => {
+    const nobody = '127.0.0.1:1';
+    const shop = await startTestApp({
+      SMTP_URL: `smtp://${nobody}`,
+      REDIS_URL: `redis://${nobody}`,
+    });
+    try {
+      const stores = await storesOf(shop);
+      expect(stores.map(({ name, isUp }) => [name, isUp])).toEqual([
+        ['database', true],
+        ['files', true],
+        ['mail', false],
+        ['redis', false],
+      ]);
+      expect(stores[2]?.problem).toContain('ECONNREFUSED');
+      expect(stores[3]?.problem).toBe('Redis does not answer');
+    } finally {
+      await shop.close();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 390, 768, 1440, 1920];
+
+/** What axe finds, each as its rule and the places where it is broken. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The widths at which the page scrolls sideways. */
+export async function sidewaysAt(page: Page): Promise<number[]> {
+  const before = page.viewportSize();
+  const wide: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(width);
+  }
+  if (before) await page.setViewportSize(before);
+  return wide;
+}
+
+/**
+ * What can be pressed and is smaller than 44 px, or where it is a link within a text than the 24 px
+ * of WCAG 2.2. A checkbox counts with its label, a picture's second link not at all.
+ */
+const SMALL = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((one) => one.tabIndex >= 0 && !one.closest('[inert], [aria-hidden=true]'))
+  .flatMap((one) => {
+    const place = one.type === 'checkbox' ? one.closest('label') : one;
+    const { width, height } = place.getBoundingClientRect();
+    const least = getComputedStyle(one).display === 'inline' ? 24 : 44;
+    const isSmall = Math.round(height) < least || (least === 44 && Math.round(width) < 44);
+    const name = one.getAttribute('aria-label') ?? (one.innerText || one.name);
+    return isSmall ? [name + ' ' + Math.round(width) + ' x ' + Math.round(height)] : [];
+  })`;
+
+export const smallTargets = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(SMALL)) as string[];

@@ -1,0 +1,126 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { violations } from './accessible.js';
+import { hold } from './calls.js';
+import { visit, type Visitor } from './chromium.js';
+import { button, field, told } from './screen.js';
+import type { Storefront, WindowOptions } from './storefront.js';
+
+export { button, heading } from './screen.js';
+
+/** Where the back office is mounted. */
+export const ADMIN = '/admin/dashboard';
+
+/** An address of the back office and the heading of what it shows. */
+export interface AdminScreen {
+  readonly path: string;
+  readonly title: string;
+}
+
+interface Record {
+  _id: string;
+  title: string;
+  number: number;
+}
+
+/** All screens that have an address below the dashboard, each with a record that there is. */
+export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
+  const { api } = await front.admin();
+  const [product, category, order] = await Promise.all(
+    ['products', 'categories', 'orders?limit=1'].map(async (list) => {
+      const { data } = await api.get<Record[]>(list);
+      return data[0]!;
+    }),
+  );
+  return [
+    ['', 'Admin Dashboard'],
+    ['/product-management/products', 'Products'],
+    [`/product-management/products/edit/${product!._id}`, 'Edit Product'],
+    ['/product-management/add-product', 'Add Product'],
+    ['/category-management/categories', 'Categories'],
+    [`/category-management/categories/edit/${category!._id}`, 'Edit Category'],
+    ['/category-management/add-category', 'Add Category'],
+    ['/order-management', 'Orders'],
+    [`/order-management/${order!._id}`, `Order ${order!.number}`],
+    ['/user-management', 'Users'],
+    ['/newsletter-management/subscribers', 'Subscribers'],
+  ].map(([path, title]) => ({ path: ADMIN + path, title: title! }));
+}
+
+/** A window with the demo's admin signed in over the API, at an address below the dashboard. */
+export async function openAdmin(
+  front: Storefront,
+  path = '',
+  options?: WindowOptions,
+): Promise<Page> {
+  const page = await front.window(await front.admin(), options);
+  await page.goto(ADMIN + path);
+  return page;
+}
+
+/**
+ * Opens an address of the back office as a guest, signs in on the way and is led back to it.
+ * @param width of the window in CSS px
+ */
+export async function openAsAdmin(
+  browser: Browser,
+  url: string,
+  path: string,
+  width?: number,
+): Promise<Visitor> {
+  const visitor = await visit(browser, url, width);
+  const { page } = visitor;
+  await page.goto(path);
+  await page.waitForURL('**/login**');
+  await page.getByLabel('Email Address').fill('admin@vigor.test');
+  await page.getByLabel('Password', { exact: true }).fill('vigor-admin');
+  await button(page, 'Login').click();
+  await page.waitForURL((now) => now.pathname + now.search === path);
+  return visitor;
+}
+
+/** What a screen shows until its data is there. */
+export const loading = (place: Page | Locator): Locator =>
+  place.getByRole('status', { name: 'Loading', exact: true });
+
+/** Waits until all data of a screen is there. */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const one of await loading(page).all()) await one.waitFor({ state: 'detached' });
+}
+
+/** The rows of a list, without its head. */
+export const rows = (place: Page | Locator): Locator => place.locator('tbody').getByRole('row');
+
+export const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true });
+
+/** What stands below a field: its error, or its help. */
+export async function noteOf(page: Page, label: string): Promise<string> {
+  const id = await field(page, label).getAttribute('aria-describedby');
+  return id ? page.locator(`[id="${id}"]`).innerText() : '';
+}
+
+/** Does something that calls the server, and waits for the toast while that works and the one after it. */
+export async function tells(
+  page: Page,
+  call: RegExp,
+  act: () => Promise<unknown>,
+  [meanwhile, afterwards]: readonly [meanwhile: string, afterwards: string],
+): Promise<void> {
+  const release = await hold(page, call);
+  await act();
+  await told(page, meanwhile);
+  release();
+  await told(page, afterwards);
+  await page.unroute(call);
+}
+
+/** What axe finds on the screen as it is, in light and in dark. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)).map((violation) => `${colorScheme} ${violation}`));
+  }
+  return found;
+}

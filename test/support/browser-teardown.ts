@@ -1,0 +1,3 @@
+export default async function browserTeardown(): Promise<void> {
+  await globalThis.seededShop?.close();
+}

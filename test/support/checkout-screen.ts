@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import type { Product } from './goods.js';
+import { button, field, heading, open } from './screen.js';
+import type { Shopper } from './shopper.js';
+import type { Storefront, WindowOptions } from './storefront.js';
+
+export const CARD = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  challenged: '4000002500003155',
+};
+
+const DETAILS: Readonly<Record<string, string>> = {
+  'Phone Number': '2075550142',
+  'Street Address': '18 Harbor Lane',
+  City: 'Portland',
+  'State/Province': 'ME',
+  'ZIP Code': '04101',
+};
+
+/** Types what is not known of a person yet. */
+export async function fillDetails(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(DETAILS)) await field(page, label).fill(text);
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await field(page, 'Card number').fill(number);
+  await field(page, 'Expiry').fill('12 / 50');
+  await field(page, 'CVC').fill('123');
+}
+
+export const payButton = (page: Page) => button(page, 'Proceed to Payment');
+
+export async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+/** The bank's question of the card stand-in. */
+export const challenge = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' });
+
+export const paid = (page: Page) => heading(page, 'Payment Successful!').waitFor();
+
+/** A shopper at the checkout with all but the card filled in. */
+export async function atCheckout(
+  front: Storefront,
+  product: Product,
+  options: WindowOptions = {},
+): Promise<{ page: Page; shopper: Shopper }> {
+  const shopper = await front.newShopper();
+  await shopper.api.post('cart/create-cart', { product: product._id, quantity: 1 });
+  const page = await front.window(shopper, options);
+  await open(page, '/user/checkout');
+  await field(page, 'Card number').waitFor();
+  await fillDetails(page);
+  return { page, shopper };
+}

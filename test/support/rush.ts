@@ -1,0 +1,40 @@
+import { idOf } from './cards.js';
+import { expectSound } from './oracle.js';
+import { createOrder, fill, pay } from './shoppers.js';
+import type { TestWorld } from './test-world.js';
+
+const BUYERS = 200;
+const UNITS = 20;
+
+/** 200 buyers come for 20 units at once: what must hold, however many processes serve them. */
+export async function expectFairRush(world: TestWorld): Promise<void> {
+  const product = await world.product(UNITS);
+  const buyers = await world.newBuyers(BUYERS);
+  await Promise.all(buyers.map(({ api }) => fill(api, product)));
+
+  const answers = await Promise.all(
+    buyers.map(async ({ api }) => ({ api, started: await pay(api, 4_999) })),
+  );
+  const winners = answers.filter(({ started }) => started.status === 200);
+  const losers = answers.filter(({ started }) => started.status !== 200);
+  expect([winners.length, losers.length]).toEqual([UNITS, BUYERS - UNITS]);
+  expect(new Set(losers.map(({ started }) => `${started.status} ${started.message}`))).toEqual(
+    new Set([`409 "${product.name}" is out of stock`]),
+  );
+
+  const orders = await Promise.all(
+    winners.map(async ({ api, started }) => {
+      await world.cards.confirm(started.data);
+      return createOrder(api, idOf(started.data));
+    }),
+  );
+  // The provider's event may have been faster than the browser.
+  expect(orders.filter(({ status }) => ![200, 201].includes(status))).toEqual([]);
+  expect(await world.number('SELECT count(*) FROM orders')).toBe(UNITS);
+  expect(await world.number('SELECT quantity FROM product')).toBe(0);
+  expect(await world.number('SELECT sum(change) FROM stock_ledger')).toBe(0);
+  expect(
+    await world.number('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'),
+  ).toBe(0);
+  await expectSound(world.db, world.cards);
+}

@@ -1,0 +1,66 @@
+import type { ApiAnswer } from './api-client.js';
+import type { TestProduct } from './catalogue-rows.js';
+import { createOrder, fill, payByCard, type ShopperApi } from './shoppers.js';
+import type { Buyer, TestWorld } from './test-world.js';
+
+/** Shoppers who browse and buy again and again until they are sent home, or something fails. */
+export class ShoppingCrowd {
+  /** Each request that did not get its answer, as one line; who made it goes home. */
+  readonly failures: string[] = [];
+  /** How many requests were answered. */
+  answered = 0;
+  private isOver = false;
+  private readonly shopping: Promise<unknown>;
+
+  constructor(
+    private readonly world: TestWorld,
+    private readonly product: TestProduct,
+    buyers: readonly Buyer[],
+  ) {
+    this.shopping = Promise.all(buyers.map((buyer) => this.shop(buyer)));
+  }
+
+  /** Lets all finish what they are at. */
+  async sendHome(): Promise<void> {
+    this.isOver = true;
+    await this.shopping;
+  }
+
+  private async shop({ api }: Buyer): Promise<void> {
+    const watched = this.watched(api);
+    try {
+      while (!this.isOver) {
+        await this.seePage(`/products/${this.product.id}`);
+        await watched.get('products?limit=8');
+        await fill(watched, this.product);
+        const paid = await payByCard(watched, this.world.cards, this.product.priceCents);
+        await createOrder(watched, paid);
+        await watched.get('orders/user');
+      }
+    } catch (error) {
+      this.failures.push(String(error));
+    }
+  }
+
+  private async seePage(path: string): Promise<void> {
+    const answer = await fetch(`${this.world.url}${path}`);
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${answer.status} GET ${path}`);
+    this.answered++;
+  }
+
+  private watched(api: ShopperApi): ShopperApi {
+    const watch = async <Data>(name: string, call: Promise<ApiAnswer<Data>>) => {
+      const answer = await call;
+      if (answer.status >= 400) throw new Error(`${answer.status} ${name}: ${answer.body}`);
+      this.answered++;
+      return answer;
+    };
+    return {
+      get: (path) => watch(`GET ${path}`, api.get(path)),
+      post: (path, body) => watch(`POST ${path}`, api.post(path, body)),
+      put: (path, body) => watch(`PUT ${path}`, api.put(path, body)),
+      delete: (path) => watch(`DELETE ${path}`, api.delete(path)),
+    };
+  }
+}
