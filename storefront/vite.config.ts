@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { early } from './build/early.ts';
 import { precompress } from './build/precompress.ts';
 import { stylesFirst } from './build/styles-first.ts';
 
@@ -33,7 +34,7 @@ const CHUNKS = [
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), tailwindcss(), !isSsrBuild && [stylesFirst(), precompress()]],
+  plugins: [react(), tailwindcss(), !isSsrBuild && [early(), stylesFirst(), precompress()]],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   // React's slow development half must not get into the server's bundle.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

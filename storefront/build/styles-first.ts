@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/**
- * Puts the stylesheet before everything else that is fetched, and scripts behind: the page is drawn
- * already, so the first view must not wait for what brings it to life.
- */
+/** Puts the stylesheet before everything else that is fetched. */
 export function stylesFirst(): Plugin {
   return {
     name: 'styles-first',
@@ -16,9 +13,7 @@ export function stylesFirst(): Plugin {
         const styles = html.match(STYLESHEET)?.join('') ?? '';
         return html
           .replace(STYLESHEET, '')
-          .replace(/\n\s*<link\s+rel="preload"/, (preload) => styles + preload)
-          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+          .replace(/\n\s*<link\s+rel="preload"/, (preload) => styles + preload);
       },
     },
   };

@@ -1,10 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { hydrate } from './api/api';
 import { patientTransport } from './api/patient-transport';
+import { catchUp } from './app/catch-up';
 import { followSession } from './app/follow-session';
 import { OriginContext } from './app/head/origin';
 import { loadPages } from './app/load-pages';
@@ -30,7 +31,9 @@ async function start(element: HTMLElement): Promise<void> {
     <StrictMode>
       <OriginContext value={state?.origin ?? location.origin}>
         <Provider store={store}>
-          <RouterProvider router={router} useTransitions={false} />
+          <Alive>
+            <RouterProvider router={router} useTransitions={false} />
+          </Alive>
         </Provider>
       </OriginContext>
     </StrictMode>,
@@ -39,8 +42,14 @@ async function start(element: HTMLElement): Promise<void> {
   prefetchOnIntent(routes, store);
 }
 
-/** A page from the server comes to life; an empty one is drawn anew. */
+/** Stands around the whole page, so that its effect is the last. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => void catchUp(), []);
+  return children;
+}
+
+/** A page from the server comes to life, in slices that let presses through; an empty one is drawn anew. */
 function draw(element: HTMLElement, app: ReactNode): void {
-  if (element.firstElementChild) hydrateRoot(element, app);
+  if (element.firstElementChild) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
 }

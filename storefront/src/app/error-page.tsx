@@ -2,20 +2,37 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Button } from '../ui/button';
 import { StateMessage } from '../ui/state-message';
+import { useOnline } from './use-online';
 
-/** A page that could not be drawn, most often since a newer build has replaced its files. */
+/**
+ * A page that could not be drawn, most often since the network is away or a newer build has replaced its
+ * files. It loads itself again when the network is back.
+ */
 export function ErrorPage() {
   const error = useRouteError();
+  const online = useOnline();
   useEffect(() => reportError(error), [error]);
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <main data-page className="grid min-h-dvh place-items-center">
       <StateMessage
         alert
         icon="alert"
         title="This page could not be shown."
-        text="Please load it again. Nothing you did is lost."
+        text={
+          online
+            ? 'Please load it again. Nothing you did is lost.'
+            : 'You are offline. It is shown as soon as the network is back.'
+        }
       >
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => history.back()} look="outline">
+          Go back
+        </Button>
+        {online && <Button onClick={() => location.reload()}>Load again</Button>}
       </StateMessage>
     </main>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { session, type SessionUser } from '../session';
 import { useSession } from '../session/use-session';
+import { PageHead } from './head/page-head';
 
 /**
  * The guard of an area: without a session of exactly this role, or of any where none is named, one is sent to `/login`, which remembers
@@ -17,7 +18,12 @@ export function RequireRole({ role }: { role?: SessionUser['role'] }) {
     if (admits(session.current()?.user, role)) return;
     void navigate('/login', { replace: true, state: { from: location } });
   }, [current, role, location, navigate]);
-  return allowed ? <Outlet /> : <div className="min-h-[60vh]" />;
+  if (allowed) return <Outlet />;
+  return (
+    <div data-blank className="min-h-[60vh]">
+      <PageHead title="Your account" hidden />
+    </div>
+  );
 }
 
 function admits(user: SessionUser | undefined, role: SessionUser['role'] | undefined): boolean {

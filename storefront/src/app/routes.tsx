@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
       { path: 'shop', loader: () => redirect('/products') },
       { path: 'about', ...page('about') },
       { path: 'contact', ...page('contact') },
+      { path: 'newsletter/confirm', ...page('confirm-subscription') },
       { path: 'newsletter/unsubscribe', ...page('unsubscribe') },
       { path: 'register', ...page('register') },
       { path: 'login', ...page('login') },

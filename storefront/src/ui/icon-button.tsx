@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
 
@@ -7,6 +7,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does, for those who do not see the sign. */
   label: string;
   look?: 'plain' | 'outline' | 'ink';
+  ref?: Ref<HTMLButtonElement>;
 }
 
 const LOOKS = {

@@ -5,9 +5,20 @@ export const MESSAGE_TOLD = 'message-told';
 
 let told = 0;
 
+let library: Promise<typeof import('react-hot-toast')> | undefined;
+
+/** Loaded once for all: two imports may end in another order, and a message would never leave 'Loading...'. */
+function loadLibrary() {
+  library ??= import('react-hot-toast').catch((error: unknown) => {
+    library = undefined;
+    throw error;
+  });
+  return library;
+}
+
 function tell(kind: Kind, message: string, id = `message-${++told}`): string {
   document.dispatchEvent(new Event(MESSAGE_TOLD));
-  import('react-hot-toast').then(
+  loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id }),
     () => undefined, // The network is away, which the page says by itself.
   );

@@ -8,6 +8,7 @@ export function summaryLines(items: readonly CartItem[]): SummaryLine[] {
     id: _id,
     name: product.name,
     image: product.images[0],
+    widths: product.srcset,
     quantity,
     subtotal: totalOf([{ price: product.finalPrice, quantity }]),
   }));

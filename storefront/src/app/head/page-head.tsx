@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '../../features/shop/api';
+import { heroLandscape } from '../home/hero-pictures';
 import { OriginContext } from './origin';
 
 interface PageHeadProps {
@@ -9,7 +10,7 @@ interface PageHeadProps {
   description?: string;
   /** The canonical address where it is not simply this path, such as a list with its page. */
   path?: string;
-  /** A picture for previews, absolute or from the root. */
+  /** A picture for previews, absolute or from the root; the hero where there is none of its own. */
   image?: string;
   type?: 'website' | 'product';
   /** Not to be found by search engines. */
@@ -22,6 +23,7 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
   const { pathname } = useLocation();
   const { name } = useShop();
   const full = `${title} | ${name}`;
+  const picture = image ?? heroLandscape.preview;
   const canonical = origin + (path ?? pathname);
   return (
     <>
@@ -34,7 +36,7 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:url" content={canonical} />
-      {image && <meta property="og:image" content={new URL(image, origin || undefined).href} />}
+      <meta property="og:image" content={new URL(picture, origin || undefined).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShop } from '../../features/shop/api';
 import { useSession } from '../../session/use-session';
@@ -22,6 +22,11 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   useEffect(() => setOpen(false), [key]);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
 
   return (
     <header className="relative z-40 h-16 lg:h-18">
@@ -51,6 +56,7 @@ export function Header() {
               )}
             </div>
             <IconButton
+              ref={toggle}
               icon={open ? 'close' : 'menu'}
               label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
@@ -60,7 +66,7 @@ export function Header() {
             />
           </div>
         </div>
-        {open && <MobileMenu role={role} onClose={() => setOpen(false)} />}
+        {open && <MobileMenu role={role} onClose={close} />}
       </div>
     </header>
   );

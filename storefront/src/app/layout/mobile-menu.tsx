@@ -7,6 +7,7 @@ import { useLogout } from './use-logout';
 
 interface MobileMenuProps {
   role: SessionUser['role'] | undefined;
+  /** Asked for by Escape: the focus goes back to what has opened it. */
   onClose: () => void;
 }
 

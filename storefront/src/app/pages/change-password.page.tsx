@@ -4,10 +4,12 @@ import { AuthCard } from '../../features/auth/components/auth-card';
 import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
 import { session } from '../../session';
 import { PageHead } from '../head/page-head';
+import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';
 
 export function Component() {
   const navigate = useNavigate();
+  const { currentData: profile } = useOwnProfile();
   const done = ({ token }: Token) => {
     session.set(token);
     void navigate(profilePath(session.current()?.user.role));
@@ -15,7 +17,7 @@ export function Component() {
   return (
     <AuthCard title="Change password" text="Every other device is logged out when it has changed.">
       <PageHead title="Change password" hidden />
-      <ChangePasswordForm onToken={done} />
+      <ChangePasswordForm account={profile?.email ?? ''} onToken={done} />
     </AuthCard>
   );
 }

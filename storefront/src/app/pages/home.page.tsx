@@ -12,13 +12,14 @@ import { useShop } from '../../features/shop/api';
 import { PageHead } from '../head/page-head';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
+import { Block } from '../home/block';
 import { Hero } from '../home/hero';
 import { MoreLink } from '../home/more-link';
 import { NewsletterBanner } from '../home/newsletter-banner';
 import { useLatest } from '../home/use-latest';
 import { WhyChoose } from '../home/why-choose';
 import type { PreloadContext } from '../page-module';
-import { worstStatus } from '../worst-status';
+import { statusWithoutAll } from '../page-status';
 
 export async function preload({
   store: { dispatch },
@@ -34,7 +35,7 @@ export async function preload({
     dispatch(showcaseApi.endpoints.getImages.initiate()),
   ]);
   if (latest.data?.products.length === 0) await dispatch(getProducts.initiate(anyCall));
-  return worstStatus([latest, ...answers]);
+  return statusWithoutAll([latest, ...answers]);
 }
 
 const action = (product: Product) => <AddToCartButton product={product} />;
@@ -42,13 +43,13 @@ const action = (product: Product) => <AddToCartButton product={product} />;
 export function Component() {
   const { name } = useShop();
   const origin = useContext(OriginContext);
-  const { data: categories } = categoriesApi.useGetCategoriesQuery();
-  const { data: featured } = productsApi.useGetFeaturedQuery();
-  const { data: onSale } = productsApi.useGetProductsQuery(onSaleCall);
-  const { data: bestSelling } = productsApi.useGetBestSellingQuery();
-  const { data: testimonials } = showcaseApi.useGetTestimonialsQuery();
-  const { data: images } = showcaseApi.useGetImagesQuery();
+  const categories = categoriesApi.useGetCategoriesQuery();
+  const featured = productsApi.useGetFeaturedQuery();
+  const onSale = productsApi.useGetProductsQuery(onSaleCall);
   const latest = useLatest();
+  const bestSelling = productsApi.useGetBestSellingQuery();
+  const testimonials = showcaseApi.useGetTestimonialsQuery();
+  const images = showcaseApi.useGetImagesQuery();
   return (
     <>
       <PageHead
@@ -56,29 +57,45 @@ export function Component() {
         description={`${name}: strength, conditioning and recovery equipment built to be used hard. Free delivery on every order.`}
         path="/"
       />
-      <JsonLd data={{ '@type': 'Organization', name, url: origin }} />
+      <JsonLd
+        data={{ '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon.svg` }}
+      />
       <Hero />
       <div className="flex flex-col gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
-        <CategoryRow categories={categories} />
-        <ProductRow title="Featured Products" products={featured} action={action} />
-        <ProductRow
-          title="On Sale"
-          band
-          products={onSale?.products}
-          more={<MoreLink to="/products?onSale=true" of="On Sale" />}
-          action={action}
-        />
-        <ProductRow
-          title="Latest Products"
-          products={latest}
-          more={<MoreLink to="/products?new=true" of="Latest Products" />}
-          action={action}
-        />
-        <ProductRow title="Best Selling" products={bestSelling} action={action} />
+        <Block title="Product Categories" answer={categories}>
+          <CategoryRow categories={categories.data} />
+        </Block>
+        <Block title="Featured Products" answer={featured}>
+          <ProductRow title="Featured Products" products={featured.data} action={action} />
+        </Block>
+        <Block title="On Sale" answer={onSale}>
+          <ProductRow
+            title="On Sale"
+            band
+            products={onSale.data?.products}
+            more={<MoreLink to="/products?onSale=true" of="On Sale" />}
+            action={action}
+          />
+        </Block>
+        <Block title="Latest Products" answer={latest}>
+          <ProductRow
+            title="Latest Products"
+            products={latest.data?.products}
+            more={<MoreLink to="/products?new=true" of="Latest Products" />}
+            action={action}
+          />
+        </Block>
+        <Block title="Best Selling" answer={bestSelling}>
+          <ProductRow title="Best Selling" products={bestSelling.data} action={action} />
+        </Block>
       </div>
       <WhyChoose />
-      <Testimonials testimonials={testimonials} />
-      <Gallery images={images} />
+      <Block title="What Our Customers Say" spaced answer={testimonials}>
+        <Testimonials testimonials={testimonials.data} />
+      </Block>
+      <Block title="Image Gallery" spaced answer={images}>
+        <Gallery images={images.data} />
+      </Block>
       <NewsletterBanner />
     </>
   );

@@ -12,14 +12,14 @@ import { ProductHead } from '../product/product-head';
 import { GoneProduct } from '../product/gone-product';
 import { ShareButton } from '../product/share-button';
 import { SimilarProducts } from '../product/similar-products';
-import { worstStatus } from '../worst-status';
+import { statusWithout } from '../page-status';
 
 export async function preload({ store, params }: PreloadContext): Promise<number | undefined> {
   const { getProduct, getProducts } = productsApi.endpoints;
   const answer = await store.dispatch(getProduct.initiate(params.productId ?? ''));
   const call = answer.data ? similarCall(answer.data.category._id) : anyCall;
   await store.dispatch(getProducts.initiate(call));
-  return answer.data === null ? 404 : worstStatus([answer]);
+  return answer.data === null ? 404 : statusWithout(answer);
 }
 
 export function Component() {

@@ -15,19 +15,18 @@ import { Banner } from '../../ui/banner';
 import { PageHead } from '../head/page-head';
 import type { PreloadContext } from '../page-module';
 import { scrollToTop } from '../scroll-to-top';
-import { worstStatus } from '../worst-status';
+import { statusWithout } from '../page-status';
 
 export async function preload({
   store: { dispatch },
   search,
 }: PreloadContext): Promise<number | undefined> {
   const call = callOfQuery(queryOfAddress(search));
-  return worstStatus(
-    await Promise.all([
-      dispatch(productsApi.endpoints.getProducts.initiate(call)),
-      dispatch(categoriesApi.endpoints.getCategories.initiate()),
-    ]),
-  );
+  const [products] = await Promise.all([
+    dispatch(productsApi.endpoints.getProducts.initiate(call)),
+    dispatch(categoriesApi.endpoints.getCategories.initiate()),
+  ]);
+  return statusWithout(products);
 }
 
 /** The list; its whole state lives in the address, so that Back, reload and sharing work. */

@@ -7,7 +7,7 @@ import { PageHead } from '../head/page-head';
 
 /** A product that is no longer sold, or never was; others to look at. */
 export function GoneProduct() {
-  const { data } = productsApi.useGetProductsQuery(anyCall);
+  const { data, isError } = productsApi.useGetProductsQuery(anyCall);
   return (
     <div className="pb-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
       <PageHead title="No longer available" hidden />
@@ -19,11 +19,13 @@ export function GoneProduct() {
       >
         <ButtonLink to="/products">All products</ButtonLink>
       </StateMessage>
-      <ProductRow
-        title="More to discover"
-        products={data?.products}
-        action={(product) => <AddToCartButton product={product} />}
-      />
+      {(data || !isError) && (
+        <ProductRow
+          title="More to discover"
+          products={data?.products}
+          action={(product) => <AddToCartButton product={product} />}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { Product } from '../../features/products/product';
+import { trailOf } from '../../features/products/trail';
 import { preview } from '../../format/text';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
@@ -41,11 +42,12 @@ export function ProductHead({ product }: { product: Product }) {
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-            { '@type': 'ListItem', position: 2, name: 'Products', item: `${origin}/products` },
-            { '@type': 'ListItem', position: 3, name: product.name, item: url },
-          ],
+          itemListElement: trailOf(product).map(({ label, to }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: to ? origin + to : url,
+          })),
         }}
       />
     </>

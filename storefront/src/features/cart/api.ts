@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import type { PictureWidth } from '../../ui/picture';
 
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
 export interface CartItem {
@@ -12,6 +13,8 @@ export interface CartItem {
     hasDiscount: boolean;
     discount: number;
     images: string[];
+    /** The widths of the main picture that exist. */
+    srcset: PictureWidth[];
     /** How many this person can buy now. */
     quantity: number;
     /** False when it is no longer sold. */

@@ -16,6 +16,7 @@ const item = (
     hasDiscount: true,
     discount: 0,
     images: [],
+    srcset: [],
     quantity: 5,
     available: true,
     ...product,

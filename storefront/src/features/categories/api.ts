@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import type { PictureWidth } from '../../ui/picture';
 
 /** A shelf of the shop. */
 export interface Category {
@@ -6,6 +7,7 @@ export interface Category {
   title: string;
   /** An image's URL; optional. */
   icon: string | null;
+  srcset: PictureWidth[];
 }
 
 export const categoriesApi = api.injectEndpoints({

@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
+import type { PictureWidth } from '../../ui/picture';
 
 /** A line as it was bought; money in dollars. */
 export interface OrderLine {
@@ -10,6 +11,7 @@ export interface OrderLine {
   quantity: number;
   subtotal: number;
   image: string | null;
+  srcset: PictureWidth[];
 }
 
 export interface HistoryEntry {

@@ -7,6 +7,7 @@ export interface Testimonial {
   title: string;
   /** The URL of the person's picture; optional. */
   image: string | null;
+  srcset: PictureWidth[];
   feedback: string;
 }
 

@@ -2,21 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
-import { PasswordField } from '../../../ui/password-field';
 import { authApi, type Token } from '../api';
 import { changePasswordSchema } from '../auth-schemas';
+import { AccountName } from './account-name';
+import { NewPasswordFields } from './password-fields';
 
-/** @param onToken is told the new token; every other session of the account has ended */
-export function ChangePasswordForm({ onToken }: { onToken: (answer: Token) => void }) {
+interface ChangePasswordFormProps {
+  /** Whose password it is: the e-mail address; empty while it is not known. */
+  account: string;
+  /** Told the new token; every other session of the account has ended. */
+  onToken: (answer: Token) => void;
+}
+
+export function ChangePasswordForm({ account, onToken }: ChangePasswordFormProps) {
   const [change, { isLoading }] = authApi.useChangePasswordMutation();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     const id = notify.loading('Updating password...');
     try {
       const answer = await change(input).unwrap();
@@ -27,29 +33,19 @@ export function ChangePasswordForm({ onToken }: { onToken: (answer: Token) => vo
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <PasswordField
+    <Form onSubmit={submit}>
+      <AccountName email={account} />
+      <FormField
+        form={form}
+        name="oldPassword"
         label="Old Password"
         autoComplete="current-password"
-        {...register('oldPassword')}
-        error={errors.oldPassword?.message}
+        revealable
       />
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        {...register('newPassword')}
-        error={errors.newPassword?.message}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        {...register('confirmPassword')}
-        error={errors.confirmPassword?.message}
-      />
+      <NewPasswordFields form={form} name="newPassword" label="New Password" />
       <Button type="submit" size="lg" busy={isLoading}>
         Change Password
       </Button>
-    </form>
+    </Form>
   );
 }

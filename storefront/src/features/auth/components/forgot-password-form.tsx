@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { authApi } from '../api';
 import { forgotPasswordSchema } from '../auth-schemas';
@@ -10,11 +10,11 @@ import { forgotPasswordSchema } from '../auth-schemas';
 /** @param onSent is told the address once the mail is on its way */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask, { isLoading }] = authApi.useForgotPasswordMutation();
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
     resolver: zodResolver(forgotPasswordSchema),
     defaultValues: { email: '' },
   });
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     const id = notify.loading('Sending reset link...');
     try {
       await ask({ email }).unwrap();
@@ -25,17 +25,17 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
+    <Form onSubmit={submit}>
+      <FormField
+        form={form}
+        name="email"
         label="Email Address"
         type="email"
         autoComplete="username"
-        {...register('email')}
-        error={formState.errors.email?.message}
       />
       <Button type="submit" size="lg" busy={isLoading}>
         Send Reset Link
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,20 +3,19 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
-import { PasswordField } from '../../../ui/password-field';
 import { authApi, type LoginInput, type Token } from '../api';
 import { loginSchema } from '../auth-schemas';
 
 /** @param onToken is told when the login has succeeded */
 export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
   const [login, { isLoading }] = authApi.useLoginMutation();
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
+  const form = useForm<LoginInput>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     try {
       onToken(await login(input).unwrap());
       notify.success('Login successful!');
@@ -25,19 +24,20 @@ export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
+    <Form onSubmit={submit}>
+      <FormField
+        form={form}
+        name="email"
         label="Email Address"
         type="email"
         autoComplete="username"
-        {...register('email')}
-        error={formState.errors.email?.message}
       />
-      <PasswordField
+      <FormField
+        form={form}
+        name="password"
         label="Password"
         autoComplete="current-password"
-        {...register('password')}
-        error={formState.errors.password?.message}
+        revealable
       />
       <Link
         to="/forget-password"
@@ -48,6 +48,6 @@ export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
       <Button type="submit" size="lg" busy={isLoading}>
         Login
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,21 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
-import { PasswordField } from '../../../ui/password-field';
 import { authApi, type RegistrationInput, type Token } from '../api';
 import { registrationSchema } from '../auth-schemas';
+import { NewPasswordFields } from './password-fields';
 
 /** @param onToken is told when the account is there */
 export function RegisterForm({ onToken }: { onToken: (answer: Token) => void }) {
   const [signUp, { isLoading }] = authApi.useSignUpMutation();
-  const { register, handleSubmit, formState } = useForm<RegistrationInput>({
+  const form = useForm<RegistrationInput>({
     resolver: zodResolver(registrationSchema),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     try {
       onToken(await signUp(input).unwrap());
       notify.success('Sign up successful!');
@@ -25,36 +24,19 @@ export function RegisterForm({ onToken }: { onToken: (answer: Token) => void }) 
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        {...register('name')}
-        error={errors.name?.message}
-      />
-      <TextField
+    <Form onSubmit={submit}>
+      <FormField form={form} name="name" label="Full Name" autoComplete="name" />
+      <FormField
+        form={form}
+        name="email"
         label="Email Address"
         type="email"
         autoComplete="username"
-        {...register('email')}
-        error={errors.email?.message}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        {...register('confirmPassword')}
-        error={errors.confirmPassword?.message}
-      />
+      <NewPasswordFields form={form} name="password" label="Password" />
       <Button type="submit" size="lg" busy={isLoading}>
         Register
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
-import { PasswordField } from '../../../ui/password-field';
 import { authApi } from '../api';
 import { resetPasswordSchema } from '../auth-schemas';
+import { AccountName } from './account-name';
+import { NewPasswordFields } from './password-fields';
 
 interface ResetPasswordFormProps {
   /** Of the link in the mail. */
@@ -16,12 +17,11 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const [reset, { isLoading }] = authApi.useResetPasswordMutation();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     try {
       await reset({ token, password }).unwrap();
       notify.success('Password reset successful!');
@@ -31,23 +31,12 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        {...register('confirmPassword')}
-        error={errors.confirmPassword?.message}
-      />
+    <Form onSubmit={submit}>
+      <AccountName email="" />
+      <NewPasswordFields form={form} name="password" label="New Password" />
       <Button type="submit" size="lg" busy={isLoading}>
         Reset Password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -32,6 +32,7 @@ export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
       <Link to={to} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
         <Picture
           src={product.images[0]}
+          widths={product.srcset}
           sizes="128px"
           alt=""
           className={`rounded-card ${product.available ? '' : 'opacity-50 grayscale'}`}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon';
+import { srcSetOf } from '../../../ui/picture';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Category } from '../api';
 
@@ -14,6 +15,8 @@ export function CategoryTile({ category }: { category: Category }) {
         {category.icon ? (
           <img
             src={category.icon}
+            srcSet={srcSetOf(category.srcset)}
+            sizes="(min-width: 1024px) 90px, 25vw"
             alt=""
             width={320}
             height={320}

@@ -19,7 +19,7 @@ interface CheckoutFormProps {
   /** The provider's script could not be had. */
   isProviderAway: boolean;
   onRetryProvider: () => void;
-  /** Told what was typed when the form is left. */
+  /** Told what is typed, so that a reload does not lose it. */
   onDraft: (details: CustomerDetails) => void;
   /** @returns errors of fields, where the server does not take one */
   onPay: (
@@ -38,11 +38,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
-  const { register, handleSubmit, setError, setFocus, getValues, formState } =
-    useForm<CustomerDetails>({
-      resolver: zodResolver(customerDetailsSchema),
-      defaultValues: initial,
-    });
+  const form = useForm<CustomerDetails>({
+    resolver: zodResolver(customerDetailsSchema),
+    defaultValues: initial,
+  });
+  const { handleSubmit, setError, setFocus, getValues } = form;
 
   const cardElement = () => {
     const element = elements?.getElement(CardElement);
@@ -71,12 +71,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={() => onDraft(getValues())}
+      onChange={() => onDraft(getValues())}
       inert={isPaying}
       className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
     >
       <div className="flex flex-col gap-10">
-        <CustomerFields register={register} errors={formState.errors} />
+        <CustomerFields form={form} />
       </div>
       <div className="lg:sticky lg:top-24 lg:row-span-2">{summary}</div>
       <section aria-labelledby="payment">

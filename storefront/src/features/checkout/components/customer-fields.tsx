@@ -1,16 +1,10 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { TextField } from '../../../ui/field';
+import { FormField, type FormOf } from '../../../ui/form';
 import type { CustomerDetails } from '../customer-details';
-
-interface CustomerFieldsProps {
-  register: UseFormRegister<CustomerDetails>;
-  errors: FieldErrors<CustomerDetails>;
-}
 
 const GROUP = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
 /** Who buys, and where it goes. */
-export function CustomerFields({ register, errors }: CustomerFieldsProps) {
+export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
   return (
     <>
       <section aria-labelledby="billing">
@@ -18,28 +12,28 @@ export function CustomerFields({ register, errors }: CustomerFieldsProps) {
           Billing details
         </h2>
         <div className={GROUP}>
-          <TextField
+          <FormField
+            form={form}
+            name="fullName"
             label="Full Name"
             autoComplete="name"
             className="sm:col-span-2"
-            {...register('fullName')}
-            error={errors.fullName?.message}
           />
-          <TextField
+          <FormField
+            form={form}
+            name="email"
             label="Email Address"
             type="email"
             autoComplete="email"
-            {...register('email')}
-            error={errors.email?.message}
           />
-          <TextField
+          <FormField
+            form={form}
+            name="phone"
             label="Phone Number"
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
             help="Digits only"
-            {...register('phone')}
-            error={errors.phone?.message}
           />
         </div>
       </section>
@@ -48,32 +42,32 @@ export function CustomerFields({ register, errors }: CustomerFieldsProps) {
           Shipping address
         </h2>
         <div className={GROUP}>
-          <TextField
+          <FormField
+            form={form}
+            name="address"
             label="Street Address"
             autoComplete="street-address"
             className="sm:col-span-2"
-            {...register('address')}
-            error={errors.address?.message}
           />
-          <TextField
+          <FormField
+            form={form}
+            name="city"
             label="City"
             autoComplete="address-level2"
             className="sm:col-span-2"
-            {...register('city')}
-            error={errors.city?.message}
           />
-          <TextField
+          <FormField
+            form={form}
+            name="state"
             label="State/Province"
             autoComplete="address-level1"
-            {...register('state')}
-            error={errors.state?.message}
           />
-          <TextField
+          <FormField
+            form={form}
+            name="zip"
             label="ZIP Code"
             inputMode="numeric"
             autoComplete="postal-code"
-            {...register('zip')}
-            error={errors.zip?.message}
           />
         </div>
       </section>

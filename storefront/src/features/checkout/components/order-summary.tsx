@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '../../../format/money';
-import { Picture } from '../../../ui/picture';
+import { Picture, type PictureWidth } from '../../../ui/picture';
 import { Totals } from '../../../ui/totals';
 
 /** A line of what is about to be bought. Prices in dollars. */
@@ -9,6 +9,7 @@ export interface SummaryLine {
   id: string;
   name: string;
   image: string | undefined;
+  widths: readonly PictureWidth[];
   quantity: number;
   subtotal: number;
 }
@@ -37,9 +38,9 @@ export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
         </Link>
       </div>
       <ul role="list" className="mt-3 flex flex-col gap-4">
-        {lines.map(({ id, name, image, quantity, subtotal }) => (
+        {lines.map(({ id, name, image, widths, quantity, subtotal }) => (
           <li key={id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
-            <Picture src={image} sizes="64px" alt="" className="rounded-sm" />
+            <Picture src={image} widths={widths} sizes="64px" alt="" className="rounded-sm" />
             <div className="min-w-0 text-sm">
               <p className="font-semibold">{name}</p>
               <p className="text-steel">Quantity: {quantity}</p>

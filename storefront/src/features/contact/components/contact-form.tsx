@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { Field, inputClasses, TextField } from '../../../ui/field';
+import { Field, inputClasses } from '../../../ui/field';
+import { FormField } from '../../../ui/form';
 import { FullScreenLoader } from '../../../ui/full-screen-loader';
 import { notify } from '../../../ui/notify';
 import { contactApi } from '../api';
@@ -13,11 +14,11 @@ const FAILED = 'Failed to send message';
 /** Sends a message to the shop, and is empty again once it has gone. */
 export function ContactForm() {
   const [send, { isLoading }] = contactApi.useSendMessageMutation();
-  const { register, handleSubmit, reset, formState } = useForm<ContactInput>({
+  const form = useForm<ContactInput>({
     resolver: zodResolver(contactSchema),
     defaultValues: EMPTY,
   });
-  const { errors } = formState;
+  const { register, handleSubmit, reset, formState } = form;
   const submit = handleSubmit(async (input) => {
     try {
       await send(input).unwrap();
@@ -33,29 +34,17 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
-      <TextField
-        label="Name"
-        required
-        autoComplete="name"
-        {...register('name')}
-        error={errors.name?.message}
-      />
-      <TextField
+      <FormField form={form} name="name" label="Name" required autoComplete="name" />
+      <FormField
+        form={form}
+        name="email"
         label="Email"
         type="email"
         required
         autoComplete="email"
-        {...register('email')}
-        error={errors.email?.message}
       />
-      <TextField
-        label="Subject"
-        required
-        className="sm:col-span-2"
-        {...register('subject')}
-        error={errors.subject?.message}
-      />
-      <Field label="Message" className="sm:col-span-2" error={errors.message?.message}>
+      <FormField form={form} name="subject" label="Subject" required className="sm:col-span-2" />
+      <Field label="Message" className="sm:col-span-2" error={formState.errors.message?.message}>
         {(ids) => (
           <textarea
             rows={7}

@@ -1,13 +1,19 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { messageOf } from '../../../api/api-error';
+import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { newsletterApi } from '../api';
+
+/** Said where there are no better words: of an answer that is no success, and of a failure. */
+const REFUSED = 'Something went wrong. Please try again.';
+const FAILED = 'Subscription. Please try again.';
 
 const LOOKS = {
   ink: { label: 'text-fog', box: 'border-paper/35', input: 'text-paper placeholder:text-fog' },
   volt: { label: 'text-ink', box: 'border-ink', input: 'text-ink placeholder:text-ink/75' },
 };
+
+const CHECK_MAIL = 'Check your email to confirm your subscription.';
 
 /** One address, one press; on ink or on volt. */
 export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
@@ -19,11 +25,11 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
     event.preventDefault();
     const toast = notify.loading('Loading...');
     try {
-      await subscribe({ email }).unwrap();
-      notify.succeed(toast, 'Subscribed successfully!');
+      const { mustConfirm } = await subscribe({ email }).unwrap();
+      notify.succeed(toast, mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
       setEmail('');
     } catch (error) {
-      notify.fail(toast, messageOf(error, 'Something went wrong. Please try again.'));
+      notify.fail(toast, messageOf(error, statusOf(error) === 200 ? REFUSED : FAILED));
     }
   };
   return (

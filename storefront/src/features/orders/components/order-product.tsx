@@ -7,7 +7,13 @@ import type { OrderLine } from '../api';
 export function OrderProduct({ line }: { line: OrderLine }) {
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-6">
-      <Picture src={line.image ?? undefined} sizes="88px" alt="" className="rounded-sm" />
+      <Picture
+        src={line.image ?? undefined}
+        widths={line.srcset}
+        sizes="88px"
+        alt=""
+        className="rounded-sm"
+      />
       <div className="min-w-0">
         <Link to={`/products/${line.productId}`} className="font-semibold hover:underline">
           {line.name}

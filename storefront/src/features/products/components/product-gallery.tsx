@@ -1,50 +1,71 @@
-import { useState } from 'react';
-import { classes } from '../../../ui/classes';
+import { useState, type KeyboardEvent } from 'react';
+import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
+import { usePictureViewer } from '../../../ui/use-picture-viewer';
+import { useSwipe } from '../../../ui/use-swipe';
 import type { Product } from '../product';
 import { SaleRibbon } from './sale-ribbon';
+import { Thumbnails } from './thumbnails';
 
 const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, 94vw';
 
-/** The main picture and, where there are more, small ones that change it. */
+/** The main picture, which opens large, and where there are more, small ones that change it; by keys and swipes, too. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, srcset, name } = product;
   const [shown, setShown] = useState(0);
+  const { open, viewer } = usePictureViewer(
+    images.map((url, index) => ({ url, srcset: srcset[index] })),
+  );
+  const turn = (by: 1 | -1) => setShown((shown + by + images.length) % images.length);
+  const swipe = useSwipe(turn);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
   return (
     <div className="flex flex-col gap-3 lg:gap-4">
-      <div className="relative overflow-hidden rounded-card">
-        <Picture
-          key={images[shown]}
-          src={images[shown]}
-          widths={srcset[shown]}
-          sizes={SIZES}
-          alt={shown === 0 ? name : `${name}, view ${shown + 1}`}
-          first
-        />
-        <SaleRibbon product={product} />
+      <div
+        role="group"
+        aria-label={`Pictures of ${name}`}
+        className="flex flex-col gap-3 lg:gap-4"
+        onKeyDown={images.length > 1 ? onKeyDown : undefined}
+      >
+        <div
+          className="group relative touch-pan-y overflow-hidden rounded-card"
+          {...(images.length > 1 ? swipe : {})}
+        >
+          <Picture
+            key={images[shown]}
+            src={images[shown]}
+            widths={srcset[shown]}
+            sizes={SIZES}
+            alt={shown === 0 ? name : `${name}, view ${shown + 1}`}
+            first
+          />
+          <SaleRibbon product={product} />
+          {images.length > 0 && (
+            <button
+              type="button"
+              aria-label={`Enlarge picture of ${name}`}
+              onClick={() => open(shown)}
+              className="absolute inset-0 cursor-zoom-in rounded-card focus-visible:-outline-offset-4"
+            >
+              <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 shadow-soft transition-transform duration-150 group-hover:scale-105">
+                <Icon name="zoom-in" />
+              </span>
+            </button>
+          )}
+        </div>
+        {images.length > 1 && (
+          <>
+            <p role="status" className="sr-only">
+              {`View ${shown + 1} of ${images.length}`}
+            </p>
+            <Thumbnails product={product} shown={shown} onShow={setShown} />
+          </>
+        )}
       </div>
-      {images.length > 1 && (
-        <ul role="list" className="flex gap-3 lg:gap-4">
-          {images.map((image, index) => (
-            <li key={image} className="w-20 lg:w-28">
-              <button
-                type="button"
-                aria-label={`Show view ${index + 1} of ${name}`}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-                className={classes(
-                  'block w-full overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150',
-                  index === shown
-                    ? 'border-ink'
-                    : 'border-transparent opacity-70 hover:opacity-100',
-                )}
-              >
-                <Picture src={image} widths={srcset[index]} sizes="112px" alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {viewer}
     </div>
   );
 }

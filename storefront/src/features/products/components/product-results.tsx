@@ -4,10 +4,11 @@ import { Button } from '../../../ui/button';
 import { Pagination } from '../../../ui/pagination';
 import { StateMessage } from '../../../ui/state-message';
 import { productsApi, type ProductPage } from '../api';
-import { callOfQuery, EMPTY_QUERY, PAGE_SIZE, type ListQuery } from '../list-query';
+import { callOfQuery, PAGE_SIZE, type ListQuery } from '../list-query';
 import type { Product } from '../product';
 import type { CategoryOption } from './category-select';
 import { FilterChips } from './filter-chips';
+import { NothingFound } from './nothing-found';
 import { ProductCard } from './product-card';
 import { CARD_SKELETONS } from './product-card-skeleton';
 
@@ -27,7 +28,6 @@ const FIRST_CARDS = 2;
 /** How many were found, the grid, and the way through the pages. */
 export function ProductResults({ query, categories, onChange, action }: ProductResultsProps) {
   const { currentData, isError, refetch } = productsApi.useGetProductsQuery(callOfQuery(query));
-  const clear = () => onChange(EMPTY_QUERY);
   const total = currentData?.meta.total ?? 0;
   return (
     <section aria-labelledby="results">
@@ -47,13 +47,7 @@ export function ProductResults({ query, categories, onChange, action }: ProductR
       ) : !currentData ? (
         <div className={GRID}>{CARD_SKELETONS}</div>
       ) : currentData.products.length === 0 ? (
-        <StateMessage
-          icon="search"
-          title="No Products Found"
-          text="Try another word, fewer filters or a wider price range."
-        >
-          <Button onClick={clear}>Show all products</Button>
-        </StateMessage>
+        <NothingFound query={query} categories={categories} onChange={onChange} />
       ) : (
         <ul role="list" className={GRID}>
           {currentData.products.map((product, index) => (

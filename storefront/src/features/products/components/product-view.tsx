@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import type { Product } from '../product';
+import { trailOf } from '../trail';
 import { Availability } from './availability';
 import { Price } from './price';
 import { ProductGallery } from './product-gallery';
@@ -16,15 +17,9 @@ interface ProductViewProps {
 /** Everything one wants to know before buying. */
 export function ProductView({ product, action, more }: ProductViewProps) {
   const { category } = product;
-  const trail = [
-    { label: 'Home', to: '/' },
-    { label: 'Products', to: '/products' },
-    { label: category.title, to: `/products?category=${category._id}` },
-    { label: product.name },
-  ];
   return (
     <div className="shell pt-4 pb-[clamp(3rem,2rem+4vw,6.5rem)]">
-      <Breadcrumb trail={trail} />
+      <Breadcrumb trail={trailOf(product)} />
       <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">

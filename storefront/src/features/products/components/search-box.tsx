@@ -19,6 +19,7 @@ export function SearchBox({ term, onTerm }: SearchBoxProps) {
   return (
     <form
       role="search"
+      action="/products"
       onSubmit={(event) => {
         event.preventDefault();
         if (draft.trim() !== term) onTerm(draft.trim());
@@ -37,6 +38,7 @@ export function SearchBox({ term, onTerm }: SearchBoxProps) {
           ref={input}
           id="search"
           type="search"
+          name="searchTerm"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}

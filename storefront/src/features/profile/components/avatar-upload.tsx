@@ -23,9 +23,11 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
     else notify.error('Please choose a .png, .jpg or .jpeg file');
   };
   const confirm = async () => {
-    if (!file) return void notify.error('Image not found');
+    // A file may have been moved or removed since it was chosen.
+    const content = await file?.arrayBuffer().catch(() => undefined);
+    if (!file || !content) return void notify.error('Image not found');
     try {
-      const { url } = await upload(file).unwrap();
+      const { url } = await upload(new File([content], file.name, { type: file.type })).unwrap();
       await update({ image: url }).unwrap();
       notify.success('Profile updated successfully!');
       forget();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { profileSchema, type ProfileInput } from '../profile-schema';
@@ -14,7 +14,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [update, { isLoading }] = profileApi.useUpdateProfileMutation();
-  const { register, handleSubmit, formState } = useForm<ProfileInput>({
+  const form = useForm<ProfileInput>({
     resolver: zodResolver(profileSchema),
     defaultValues: {
       name: profile.name,
@@ -23,8 +23,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       phone: profile.phone ?? '',
     },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     try {
       await update(input).unwrap();
       notify.success('Profile updated successfully!');
@@ -34,37 +33,21 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        {...register('name')}
-        error={errors.name?.message}
-      />
-      <TextField
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        {...register('email')}
-        error={errors.email?.message}
-      />
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        {...register('address')}
-        error={errors.address?.message}
-      />
-      <TextField
+    <Form onSubmit={submit}>
+      <FormField form={form} name="name" label="Full Name" autoComplete="name" />
+      <FormField form={form} name="email" label="Email Address" type="email" autoComplete="email" />
+      <FormField form={form} name="address" label="Address" autoComplete="street-address" />
+      <FormField
+        form={form}
+        name="phone"
         label="Phone Number"
         type="tel"
         autoComplete="tel"
         help="At least 11 characters, with the country's number."
-        {...register('phone')}
-        error={errors.phone?.message}
       />
       <Button type="submit" size="lg" busy={isLoading}>
         {isLoading ? 'Saving...' : 'Save Changes'}
       </Button>
-    </form>
+    </Form>
   );
 }

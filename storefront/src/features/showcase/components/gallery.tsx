@@ -1,9 +1,8 @@
-import { useState, type ComponentType } from 'react';
 import { Picture } from '../../../ui/picture';
 import { Skeleton } from '../../../ui/skeleton';
+import { usePictureViewer } from '../../../ui/use-picture-viewer';
 import { classes } from '../../../ui/classes';
 import type { GalleryImage } from '../api';
-import type { GalleryViewProps } from './gallery-view';
 
 /**
  * The shape of each place, as a picture's own is not known before it is there. By threes, by fours and
@@ -22,18 +21,8 @@ const SIZES =
 
 /** A wall of pictures; undefined while they are on their way, nothing where there are none. */
 export function Gallery({ images }: { images: readonly GalleryImage[] | undefined }) {
-  const [shown, setShown] = useState<number>();
-  const [View, setView] = useState<ComponentType<GalleryViewProps>>();
+  const { open, viewer } = usePictureViewer(images ?? []);
   if (images?.length === 0) return null;
-  const show = async (index: number) => {
-    setShown(index);
-    try {
-      const { GalleryView } = await import('./gallery-view');
-      setView(() => GalleryView);
-    } catch {
-      setShown(undefined); // The network is away, which the page says by itself.
-    }
-  };
   return (
     <section aria-labelledby="gallery" className="shell pb-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
       <h2 id="gallery" className="shout mb-6 text-h2 lg:mb-8">
@@ -48,7 +37,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
               <button
                 type="button"
                 aria-label={`Enlarge image ${index + 1}`}
-                onClick={() => void show(index)}
+                onClick={() => open(index)}
                 className="group block w-full overflow-hidden rounded-card"
               >
                 <Picture
@@ -64,7 +53,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
           </li>
         ))}
       </ul>
-      {images && View && <View images={images} shown={shown} onShow={setShown} />}
+      {viewer}
     </section>
   );
 }

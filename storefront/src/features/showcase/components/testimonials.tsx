@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon';
+import { srcSetOf } from '../../../ui/picture';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Testimonial } from '../api';
 
@@ -30,14 +31,23 @@ function Card({ children }: { children: ReactNode }) {
   return <li className="rounded-card bg-mist p-6 lg:p-8">{children}</li>;
 }
 
-function Said({ name, title, image, feedback }: Testimonial) {
+function Said({ name, title, image, srcset, feedback }: Testimonial) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8">
       <blockquote className="text-lg text-pretty">{feedback}</blockquote>
       <figcaption className="flex items-center gap-4">
         <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full bg-studio">
           {image ? (
-            <img src={image} alt="" width={640} height={640} loading="lazy" decoding="async" />
+            <img
+              src={image}
+              srcSet={srcSetOf(srcset)}
+              sizes="72px"
+              alt=""
+              width={640}
+              height={640}
+              loading="lazy"
+              decoding="async"
+            />
           ) : (
             <Icon name="user" className="size-8 text-steel" />
           )}

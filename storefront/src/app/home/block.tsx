@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+
+interface BlockProps {
+  title: string;
+  /** What the block reads. */
+  answer: { data?: unknown; isError: boolean; refetch: () => unknown };
+  /** It has no air around it by itself. */
+  spaced?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the page that fails alone: the rest stands without it, and it can be asked for again. */
+export function Block({ title, answer, spaced = false, children }: BlockProps) {
+  if (!answer.isError || answer.data !== undefined) return children;
+  return (
+    <section aria-label={title} className={spaced ? 'section shell' : 'shell'}>
+      <h2 className="shout text-h2">{title}</h2>
+      <p className="mt-3 text-steel">This part of the page could not be loaded.</p>
+      <Button look="outline" className="mt-4" onClick={() => void answer.refetch()}>
+        Try again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, ButtonLink } from '../../../ui/button';
+import { Spinner } from '../../../ui/spinner';
+import { StateMessage } from '../../../ui/state-message';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+interface LinkPanelProps {
+  /** Of the link in the mail; empty where it is missing. */
+  token: string;
+  question: Words & { button: string };
+  success: Words;
+  failure: Words;
+  act: (token: string) => unknown;
+  state: { isLoading: boolean; isSuccess: boolean; isError: boolean };
+}
+
+/** What the link in a mail leads to. It asks before it acts: opening a link must never be enough. */
+export function LinkPanel({ token, question, success, failure, act, state }: LinkPanelProps) {
+  if (state.isSuccess) {
+    return (
+      <StateMessage icon="check" {...success}>
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </StateMessage>
+    );
+  }
+  if (state.isError || token === '') {
+    return (
+      <StateMessage alert icon="alert" {...failure}>
+        {token && <Button onClick={() => void act(token)}>Try again</Button>}
+      </StateMessage>
+    );
+  }
+  return (
+    <StateMessage icon="chat" title={question.title} text={question.text}>
+      <Button disabled={state.isLoading} onClick={() => void act(token)}>
+        {state.isLoading && <Spinner />}
+        {state.isLoading ? 'Processing...' : question.button}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/button';
+import { StateMessage } from '../../../ui/state-message';
+import { addressOfQuery, EMPTY_QUERY, type ListQuery } from '../list-query';
+import type { CategoryOption } from './category-select';
+
+interface NothingFoundProps {
+  query: ListQuery;
+  categories: readonly CategoryOption[];
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** No product fits: what to try instead. */
+export function NothingFound({ query, categories, onChange }: NothingFoundProps) {
+  const { searchTerm } = query;
+  const others = categories.filter(({ _id }) => !query.categories.includes(_id));
+  return (
+    <>
+      <StateMessage
+        icon="search"
+        title="No Products Found"
+        text="Try another word, fewer filters or a wider price range."
+      >
+        {searchTerm && isNarrowed(query) && (
+          <Button look="outline" onClick={() => onChange({ ...EMPTY_QUERY, searchTerm })}>
+            Search everywhere for “{searchTerm}”
+          </Button>
+        )}
+        <Button onClick={() => onChange(EMPTY_QUERY)}>Show all products</Button>
+      </StateMessage>
+      <h3 className="mb-4 text-center font-semibold">Or look into</h3>
+      <ul role="list" className="flex flex-wrap justify-center gap-2">
+        {others.map(({ _id, title }) => (
+          <li key={_id}>
+            <Button look="outline" onClick={() => onChange({ ...EMPTY_QUERY, categories: [_id] })}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** By more than the word. */
+function isNarrowed(query: ListQuery): boolean {
+  const wordOnly = { ...EMPTY_QUERY, searchTerm: query.searchTerm };
+  return (
+    addressOfQuery({ ...query, page: 1, sort: undefined }).size > addressOfQuery(wordOnly).size
+  );
+}

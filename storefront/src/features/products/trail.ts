@@ -1,0 +1,12 @@
+import type { Crumb } from '../../ui/breadcrumb';
+import type { Product } from './product';
+
+/** The way from the home page to a product. */
+export function trailOf({ name, category }: Product): Crumb[] {
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products' },
+    { label: category.title, to: `/products?category=${category._id}` },
+    { label: name },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { TextField } from './field';
+import { PasswordField } from './password-field';
+
+interface FormProps {
+  /** Of the form's `handleSubmit`. */
+  onSubmit: (event: SubmitEvent) => Promise<void>;
+  children: ReactNode;
+}
+
+/** Fields below each other; what is wrong with them is said by the shop, not by the browser. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+      {children}
+    </form>
+  );
+}
+
+/** What a field needs of its form. */
+export type FormOf<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'register' | 'formState'
+>;
+
+interface FormFieldProps<Values extends FieldValues> extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'form' | 'name'
+> {
+  form: FormOf<Values>;
+  name: Path<Values>;
+  label: string;
+  help?: string;
+  /** A password that can be shown while typing. */
+  revealable?: boolean;
+}
+
+/** A line of a form, with its label and its error. */
+export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { form, name, revealable = false, ...field } = props;
+  const Input = revealable ? PasswordField : TextField;
+  const error = form.formState.errors[name]?.message;
+  return <Input {...field} {...form.register(name)} error={error as string | undefined} />;
+}

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { FaultShop } from '../faults/fault-shop.js';
+import { launchChromium, visit } from '../support/chromium.js';
+
+const TITLE = 'What Our Customers Say';
+
+let world: FaultShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  world = await FaultShop.start();
+  browser = await launchChromium();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+}, 60_000);
+
+test('one block of the home page fails alone, on the server and in the browser, and can be had again', async () => {
+  await world.db.query(
+    `INSERT INTO testimonial (id, name, title, feedback, position)
+     VALUES (gen_random_uuid(), 'Ada', 'Lifter', 'Iron.', 1)`,
+  );
+  await world.db.query('ALTER TABLE testimonial RENAME TO testimonial_away');
+  const answer = await fetch(world.shop.url);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('Unleash Your Potential');
+  expect(html).toContain('Stronger every week');
+  expect(html.match(/could not be loaded/g)).toHaveLength(1);
+
+  const { page } = await visit(browser, world.shop.url);
+  // What the server could not read the browser asks for again, by itself.
+  const asked = page.waitForResponse('**/api/testimonials');
+  await page.goto('/');
+  expect((await asked).status()).toBe(500);
+  const block = page.getByRole('region', { name: TITLE });
+  await block.getByText('This part of the page could not be loaded.').waitFor();
+  await world.db.query('ALTER TABLE testimonial_away RENAME TO testimonial');
+  await block.getByRole('button', { name: 'Try again' }).click();
+  await block.getByText('Iron.').waitFor();
+}, 90_000);

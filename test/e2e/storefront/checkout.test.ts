@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { hold } from '../../support/calls.js';
+import {
+  atCheckout,
+  CARD,
+  fillCard,
+  paid,
+  payButton,
+  payWith,
+} from '../../support/checkout-screen.js';
+import { eventually } from '../../support/eventually.js';
+import { money, type Product } from '../../support/goods.js';
+import {
+  button,
+  errorOf,
+  field,
+  heading,
+  link,
+  open,
+  region,
+  skeletons,
+} from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+let product: Product;
+beforeAll(async () => {
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=200');
+  const found = data.find(({ quantity }) => quantity >= 20);
+  if (!found) throw new Error('no product of which there are many');
+  product = found;
+});
+
+const FIELDS = [
+  ...['Full Name', 'Email Address', 'Phone Number'],
+  ...['Street Address', 'City', 'State/Province', 'ZIP Code'],
+];
+const REQUIRED = 'is required';
+
+async function says(page: Page, label: string, error: string): Promise<void> {
+  await eventually(async () => expect(await errorOf(page, label)).toBe(error));
+}
+
+test('what is known is filled in, of the phone the digits; the summary adds up', async () => {
+  const shopper = await front.newShopper('Ada Lovelace');
+  await shopper.api.put('users', { phone: '+1 207 555 0142', address: '18 Harbor Lane' });
+  await shopper.api.post('cart/create-cart', { product: product._id, quantity: 3 });
+  const page = await front.window(shopper);
+  await open(page, '/user/checkout');
+  await field(page, 'Full Name').waitFor();
+  const values = await Promise.all(FIELDS.map((label) => field(page, label).inputValue()));
+  expect(values).toEqual([
+    'Ada Lovelace',
+    shopper.email,
+    '12075550142',
+    '18 Harbor Lane',
+    '',
+    '',
+    '',
+  ]);
+  for (const title of ['Billing details', 'Shipping address', 'Payment']) {
+    await heading(page, title).waitFor();
+  }
+  const total = money(Math.round(product.finalPrice * 300) / 100);
+  const summary = (await region(page, 'Order summary').innerText()).replace(/\s+/g, ' ');
+  expect(summary).toContain(`${product.name} Quantity: 3 ${total}`);
+  expect(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
+  const card = await region(page, 'Payment').getByRole('textbox').count();
+  expect(card).toBe(3); // Number, expiry, CVC: the postal code is asked for above.
+  await link(page, 'Edit cart').click();
+  await page.waitForURL('**/user/cart');
+});
+
+test('every field says what is wrong with it, and so does the card', async () => {
+  const { page } = await atCheckout(front, product);
+  for (const label of FIELDS) await field(page, label).fill('');
+  await payButton(page).click();
+  for (const label of FIELDS) await says(page, label, `${label} ${REQUIRED}`);
+  expect(await page.locator(':focus').getAttribute('name')).toBe('fullName');
+  const bad: [string, string[], string][] = [
+    ['Email Address', ['nobody', 'a@b'], 'Invalid email format'],
+    ['Phone Number', ['123456789', '1234567890123456', '12345abcde'], 'Enter a valid phone number'],
+    ['ZIP Code', ['123', '12345678901', '1234a'], 'Enter a valid ZIP code'],
+  ];
+  for (const [label, values, error] of bad) {
+    for (const value of values) {
+      await field(page, label).fill(value);
+      await says(page, label, error);
+    }
+  }
+  for (const [label, value] of [
+    ['Email Address', 'ada@example.com'],
+    ['Phone Number', '1234567890'],
+    ['ZIP Code', '1234'],
+    ['Full Name', 'Ada'],
+  ] as const) {
+    await field(page, label).fill(value);
+    await says(page, label, '');
+  }
+  for (const label of ['Street Address', 'City', 'State/Province']) {
+    await field(page, label).fill('somewhere');
+  }
+  await payButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Please fill in your card details.' }).waitFor();
+  await field(page, 'Card number').fill('4242424242424241');
+  await page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).waitFor();
+});
+
+test('while it pays: Processing... behind a loader; then success and three ways on', async () => {
+  const { page, shopper } = await atCheckout(front, product);
+  await fillCard(page, CARD.good);
+  const release = await hold(page, /api\/payment$/);
+  await payButton(page).click();
+  await button(page, 'Processing...').waitFor({ state: 'attached' });
+  const loader = page.getByRole('status').filter({ hasText: 'Processing...' });
+  expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  release();
+  await paid(page);
+  const { data } = await shopper.api.get<{ number: number }[]>('orders/user');
+  await page.getByText(`Your order ${data[0]?.number} is placed.`).waitFor();
+  await link(page, 'Cart, empty').waitFor();
+  const main = page.getByRole('main');
+  expect(await link(main, 'Home').getAttribute('href')).toBe('/');
+  expect(await link(main, 'View My Orders').getAttribute('href')).toBe('/user/orders');
+  await link(main, 'Continue Shopping').click();
+  await page.waitForURL('**/products');
+});
+
+test('the goods are held until a time, which is said', async () => {
+  const { page } = await atCheckout(front, product);
+  front.complaints.expectStatus(402);
+  await payWith(page, CARD.declined);
+  const note = page.getByRole('status').filter({ hasText: 'Your items are held for you until' });
+  const until = Date.parse((await note.locator('time').getAttribute('datetime')) ?? '');
+  const minutes = (until - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(13);
+  expect(minutes).toBeLessThanOrEqual(15);
+});
+
+test('a skeleton while it loads', async () => {
+  const shopper = await front.newShopper();
+  await shopper.api.post('cart/create-cart', { product: product._id, quantity: 1 });
+  const page = await front.window(shopper);
+  const release = await hold(page, /api\/users\/user$/);
+  await open(page, '/user/checkout');
+  const loading = page.getByRole('status', { name: 'Loading the checkout' });
+  await loading.waitFor();
+  expect(await skeletons(loading).count()).toBe(9);
+  release();
+  await field(page, 'Full Name').waitFor();
+});

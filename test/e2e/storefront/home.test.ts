@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.js';
+import { answer, hold } from '../../support/calls.js';
+import { money, type Product } from '../../support/goods.js';
+import {
+  button,
+  heading,
+  link,
+  open,
+  region,
+  skeletons,
+  isFocused,
+  styleOf,
+} from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const SECTIONS = [
+  'Product Categories',
+  'Featured Products',
+  'On Sale',
+  'Latest Products',
+  'Best Selling',
+  'Why Choose Our Products',
+  'What Our Customers Say',
+  'Image Gallery',
+];
+const NONE = { page: 1, limit: 12, total: 0, totalIsExact: true };
+const ROWS = SECTIONS.slice(1, 5);
+const FEATURES = [
+  ...['High Quality', 'Affordable Pricing', 'Eco-Friendly'],
+  ...['Expert Support', 'Durability', 'Wide Range of Options'],
+];
+
+/** Comes to the home page from another one, so that it is the browser that reads. */
+async function arrive(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Home').click();
+  await heading(page, 'Unleash Your Potential').waitFor();
+}
+
+test('the hero, and the sections in their order', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  await heading(page, 'Unleash Your Potential').waitFor();
+  await page.getByText('Transform Your Fitness Journey').waitFor();
+  await page.getByRole('img', { name: 'A man holding a dumbbell' }).waitFor();
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const order = titles.map((title) => title.toLowerCase());
+  expect(order.slice(0, SECTIONS.length)).toEqual(SECTIONS.map((title) => title.toLowerCase()));
+  for (const feature of FEATURES) await heading(page, feature).waitFor();
+  expect(await region(page, 'What Our Customers Say').getByRole('figure').count()).toBeGreaterThan(
+    2,
+  );
+  await link(page.getByRole('main'), 'Shop Now').click();
+  await page.waitForURL('**/products');
+});
+
+test('a category leads to its products', async () => {
+  const page = await front.window();
+  await open(page, '/home');
+  const { data } = await front.api.get<{ _id: string; title: string }[]>('categories');
+  const { _id, title } = data[0]!;
+  await link(region(page, 'Product Categories'), title).click();
+  await page.waitForURL(`**/products?category=${_id}`);
+  await button(page, `Remove filter: ${title}`).waitFor();
+});
+
+test.each([
+  [390, 2, 2],
+  [700, 3, 5],
+  [1440, 5, 8],
+])('at %i px %i products and %i categories are in view', async (width, products, categories) => {
+  const page = await front.window(undefined, { width });
+  await open(page, '/');
+  const inView = async (title: string) => {
+    const items = region(page, title).getByRole('listitem');
+    const boxes = await items.evaluateAll((all) =>
+      all.map((one) => ({ left: one.offsetLeft, width: one.offsetWidth })),
+    );
+    const track = await region(page, title)
+      .getByRole('list')
+      .first()
+      .evaluate((one) => one.clientWidth);
+    return boxes.filter((box) => box.left + box.width <= track).length;
+  };
+  expect(await inView('Best Selling')).toBe(products);
+  expect(await inView('Product Categories')).toBe(categories);
+});
+
+test('the buttons turn a row and are off at its ends', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  const row = region(page, 'On Sale');
+  const [previous, next] = [button(row, /^Previous/), button(row, /^Next/)];
+  const place = () =>
+    row
+      .getByRole('list')
+      .first()
+      .evaluate((one) => one.scrollLeft as number);
+  const turned = (from: number, to: 1 | -1) =>
+    eventually(async () => expect(Math.sign((await place()) - from)).toBe(to));
+  expect(await previous.isDisabled()).toBe(true);
+  await next.click();
+  await turned(0, 1);
+  while (await next.isEnabled()) {
+    const before = await place();
+    await next.click();
+    await turned(before, 1);
+  }
+  expect(await previous.isEnabled()).toBe(true);
+  const end = await place();
+  await row
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .press('ArrowLeft');
+  await turned(end, -1);
+  await eventually(async () => expect(await next.isEnabled()).toBe(true));
+});
+
+test('a card has its picture, 50 characters of text, price, link and button', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  const { data } = await front.api.get<Product[]>('products/featured');
+  const product = data.find((one) => one.hasDiscount) ?? data[0]!;
+  const card = region(page, 'Featured Products')
+    .getByRole('article')
+    .filter({ hasText: product.name });
+  const image = card.getByRole('img', { name: product.name });
+  expect(await image.getAttribute('src')).toBe(product.images[0]);
+  await card.getByText(`${product.description.slice(0, 50)}...`, { exact: true }).waitFor();
+  const details = link(card, `View Details of ${product.name}`);
+  expect(await details.getAttribute('href')).toBe(`/products/${product._id}`);
+  expect(await details.innerText()).toBe('View Details');
+  expect(await button(card, `Add ${product.name} to cart`).isEnabled()).toBe(true);
+});
+
+test('a product on sale has a ribbon, the price in red and the one before struck through', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  const { data } = await front.api.get<Product[]>('products?onSale=true&limit=12');
+  const product = data[0]!;
+  const card = region(page, 'On Sale').getByRole('article').filter({ hasText: product.name });
+  await card.getByText(`Sale: ${product.discount}%`, { exact: true }).waitFor();
+  const paid = card.getByText(`Sale price ${money(product.finalPrice)}`);
+  expect(await styleOf(paid, 'color')).toBe('rgb(198, 47, 56)');
+  expect(await card.locator('s').innerText()).toBe(money(product.price));
+});
+
+test('what is on its way has skeletons: 8, 8, 3 and 12', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  const release = await hold(page, /\/api\//);
+  await arrive(page);
+  // Two shapes make a tile, five a card, three a testimonial, one a picture.
+  expect(await skeletons(region(page, 'Product Categories')).count()).toBe(8 * 2);
+  for (const row of ROWS) expect(await skeletons(region(page, row)).count()).toBe(8 * 5);
+  expect(await skeletons(region(page, 'What Our Customers Say')).count()).toBe(3 * 3);
+  expect(await skeletons(region(page, 'Image Gallery')).count()).toBe(12);
+  release();
+  await region(page, 'Image Gallery').getByRole('button').first().waitFor();
+  await skeletons(page).first().waitFor({ state: 'detached' });
+});
+
+test('Latest Products falls back to all, and is not there where there are none', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  await answer(page, /products\?new=true/, { data: [], meta: NONE });
+  await arrive(page);
+  const latest = region(page, 'Latest Products');
+  const { data } = await front.api.get<Product[]>('products?limit=12');
+  await heading(latest, data[0]!.name).waitFor();
+
+  await open(page, '/about');
+  await answer(page, /\/api\/products/, { data: [], meta: NONE });
+  await arrive(page);
+  await heading(page, 'Image Gallery').waitFor();
+  for (const row of ROWS) await region(page, row).waitFor({ state: 'detached' });
+});
+
+test('a part that fails fails alone, and comes when it is asked for again', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  await answer(page, /best-selling/, { status: 500, message: 'Something went wrong.' });
+  front.complaints.expectStatus(500);
+  await arrive(page);
+  const row = region(page, 'Best Selling');
+  await row.getByText('This part of the page could not be loaded.').waitFor();
+  await region(page, 'Featured Products').getByRole('article').first().waitFor();
+  await page.unroute(/best-selling/);
+  await button(row, 'Try again').click();
+  await row.getByRole('article').first().waitFor();
+});
+
+test('the gallery opens a picture large, turns to its neighbours, and gives the focus back', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  const second = button(page, 'Enlarge image 2');
+  await second.press('Enter');
+  const view = page.getByRole('dialog');
+  await heading(view, 'Image 2 of 12').waitFor();
+  await button(view, 'Next image').click();
+  await heading(view, 'Image 3 of 12').waitFor();
+  await button(view, 'Previous image').click();
+  await button(view, 'Previous image').click();
+  await button(view, 'Previous image').click();
+  await heading(view, 'Image 12 of 12').waitFor();
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  expect(await isFocused(second)).toBe(true);
+});

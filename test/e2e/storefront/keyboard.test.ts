@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { CARD, challenge, fillDetails, payButton, payWith } from '../../support/checkout-screen.js';
+import type { Product } from '../../support/goods.js';
+import {
+  button,
+  field,
+  heading,
+  isFocused,
+  link,
+  open,
+  region,
+  told,
+} from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+/** What has the focus and is not seen to have it, by an outline of 2 px at least or a ring. */
+const UNSEEN = `(() => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+  const isSeen = boxShadow !== 'none' || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+  return isSeen || document.activeElement === document.body ? '' : document.activeElement.outerHTML;
+})()`;
+
+/** Presses Tab until the place has the focus; wherever it comes on the way, it is seen. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(UNSEEN)).toBe('');
+    if (await isFocused(place)) return;
+  }
+  throw new Error('the focus never came there');
+}
+
+async function press(page: Page, place: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
+  await place.waitFor();
+  await tabTo(page, place, way);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, place: Locator, text: string): Promise<void> {
+  await place.waitFor();
+  await tabTo(page, place);
+  await page.keyboard.type(text);
+}
+
+test('a purchase by keyboard alone, from the home page to the paid order', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window();
+  await open(page, '/');
+  await press(page, link(page, 'Skip to content'));
+  await press(page, link(page.getByRole('main'), 'Shop Now'));
+  await heading(page, 'Discover Our Premium Products').waitFor();
+
+  await press(page, page.getByRole('button', { name: /^Categories/ }), 'Space');
+  const categories = page.getByRole('list', { name: 'Categories' });
+  await press(page, categories.getByRole('checkbox').nth(1), 'Space');
+  await page.waitForURL(/categories=/);
+  await page.keyboard.press('Escape');
+  expect(await isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);
+  await tabTo(page, field(page, 'Maximum price'));
+  await page.keyboard.press('Home');
+  for (let steps = 0; steps < 60; steps++) await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/maxPrice=700/);
+  await tabTo(page, field(page, 'Sort by'));
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/sort=asc/);
+
+  const { data } = await front.api.get<Product[]>(`products${new URL(page.url()).search}`);
+  const name = data[0]?.name ?? '';
+  await region(page, 'Products').getByRole('article').first().getByText(name).waitFor();
+  await press(page, button(page, `Add ${name} to cart`));
+  await page.waitForURL('**/login');
+  await type(page, field(page, 'Email Address'), shopper.email);
+  await type(page, field(page, 'Password'), shopper.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sort=asc/);
+
+  await press(page, link(page, 'Cart, 1 item'), 'Enter', 'Shift+Tab');
+  await heading(page, 'Cart Items').waitFor();
+  await press(page, button(page, `Increase quantity of ${name}`), 'Space');
+  await link(page, 'Cart, 2 items').waitFor();
+  await press(page, button(page, 'Proceed to Checkout'));
+
+  await type(page, field(page, 'Phone Number'), '2075550142');
+  await type(page, field(page, 'Street Address'), '18 Harbor Lane');
+  await type(page, field(page, 'City'), 'Portland');
+  await type(page, field(page, 'State/Province'), 'ME');
+  await type(page, field(page, 'ZIP Code'), '04101');
+  await type(page, field(page, 'Card number'), `${CARD.good}1250123`);
+  await press(page, payButton(page));
+  await heading(page, 'Payment Successful!').waitFor();
+  await press(page, link(page.getByRole('main'), 'View My Orders'));
+  await press(page, page.getByRole('button', { name: /^Show details of order/ }), 'Space');
+  await region(page, 'Shipping details').waitFor();
+}, 60_000);
+
+test('the focus comes back from the menus', async () => {
+  const page = await front.window(await front.newShopper());
+  await open(page, '/');
+  const account = button(page, 'Account');
+  await press(page, account);
+  await tabTo(page, link(page.locator('#account-menu'), 'My Orders'));
+  await page.keyboard.press('Escape');
+  expect(await isFocused(account)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await press(page, button(page, 'Open menu'), 'Enter', 'Tab');
+  await tabTo(page, menu.getByRole('link').nth(2));
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await isFocused(button(page, 'Open menu'))).toBe(true);
+});
+
+test('the bank’s question holds the focus; its answer has it then', async () => {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
+  await shopper.api.post('cart/create-cart', { product: data[0]?._id, quantity: 1 });
+  const page = await front.window(shopper);
+  await open(page, '/user/checkout');
+  await field(page, 'Card number').waitFor();
+  await fillDetails(page);
+  await payWith(page, CARD.challenged);
+  await challenge(page).waitFor();
+  for (const name of ['Complete', 'Fail', 'Complete']) {
+    expect(await isFocused(button(challenge(page), name))).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  const problem = page.getByRole('alert').filter({ hasText: 'Payment failed: ' });
+  await problem.waitFor();
+  expect(await isFocused(problem)).toBe(true);
+  await tabTo(page, payButton(page));
+});
+
+test('on another page the focus stands at its beginning, and messages are announced', async () => {
+  const page = await front.window(await front.newShopper());
+  await open(page, '/');
+  await press(page, link(page.getByRole('navigation', { name: 'Main' }), 'Products'));
+  await heading(page, 'Discover Our Premium Products').waitFor();
+  expect(await isFocused(page.locator('#main'))).toBe(true);
+  await press(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first());
+  await told(page, 'Item added to cart');
+});

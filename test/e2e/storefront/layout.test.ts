@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { button, field, link, open, toast, told, until } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const account = (page: Page) => button(page, 'Account');
+const linksOf = (page: Page) => bar(page).getByRole('link').allInnerTexts();
+const isFixed = (page: Page) =>
+  page.locator('header > .fixed').filter({ has: link(page, 'VIGOR home') });
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
+
+test('a guest has the pages and the way to the login, the one they are at marked', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  expect(await linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
+  for (const [name, path] of [
+    ['Products', '/products'],
+    ['Contact', '/contact'],
+    ['About', '/about'],
+    ['Home', '/home'],
+  ] as const) {
+    await bar(page).getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    const current = bar(page).locator('[aria-current=page]');
+    expect(await current.allInnerTexts()).toEqual([name]);
+  }
+  await link(page, 'Login').first().click();
+  await page.waitForURL('**/login');
+  await link(page, 'VIGOR home').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await account(page).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+});
+
+test('a shopper has a menu and the cart with its pieces; Logout ends it', async () => {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<{ _id: string }[]>('products?limit=2&maxPrice=100');
+  await shopper.api.post('cart/create-cart', { product: data[0]?._id, quantity: 2 });
+  await shopper.api.post('cart/create-cart', { product: data[1]?._id, quantity: 1 });
+  const page = await front.window(shopper);
+  await open(page, '/');
+  await link(page, 'Cart, 3 items').waitFor();
+  expect(await linksOf(page)).not.toContain('Dashboard');
+
+  await account(page).click();
+  const menu = page.locator('#account-menu');
+  const entries = menu.getByRole('link');
+  expect(await entries.allInnerTexts()).toEqual(['Profile', 'My Orders', 'Cart']);
+  const paths = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(paths).toEqual(['/user/profile', '/user/orders', '/user/cart']);
+  await page.keyboard.press('Escape');
+  expect(await menu.count()).toBe(0);
+  await account(page).click();
+  await button(menu, 'Logout').click();
+  await link(page, 'Login').first().waitFor();
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+  expect((await shopper.api.get('users/user')).status).toBe(401);
+});
+
+test('an admin has the dashboard in the bar, a profile and Logout, and no cart', async () => {
+  const page = await front.window(await front.admin());
+  await open(page, '/');
+  await link(page, 'Dashboard').waitFor();
+  expect(await linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
+  expect(await link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
+  await account(page).click();
+  const menu = page.locator('#account-menu');
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Profile']);
+  expect(await link(menu, 'Profile').getAttribute('href')).toBe('/admin/profile');
+  expect(await button(menu, 'Logout').count()).toBe(1);
+  expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+});
+
+test('on a narrow screen all of it is in a menu that opens and closes, Logout too', async () => {
+  const page = await front.window(await front.newShopper(), { width: 390 });
+  await open(page, '/');
+  expect(await bar(page).isVisible()).toBe(false);
+  const toggle = button(page, 'Open menu');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+    ['Home', 'Products', 'Contact', 'About', 'Profile', 'My Orders', 'Cart'].map((name) =>
+      expect.stringMatching(new RegExp(name, 'i')),
+    ),
+  );
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await button(page, 'Open menu').click();
+  await button(menu, 'Logout').click();
+  await button(page, 'Open menu').click();
+  await link(menu, 'Login').waitFor();
+});
+
+test('the bar is fixed after 100 px, the way back to the top comes after 300 px', async () => {
+  const page = await front.window();
+  await open(page, '/');
+  await scrollTo(page, 100);
+  await until(page, 'scrollY === 100');
+  expect(await isFixed(page).count()).toBe(0);
+  await scrollTo(page, 101);
+  await isFixed(page).waitFor();
+  await scrollTo(page, 300);
+  await until(page, 'scrollY === 300');
+  expect(await button(page, 'Back to top').count()).toBe(0);
+  await scrollTo(page, 301);
+  await button(page, 'Back to top').click();
+  await until(page, 'scrollY === 0');
+  await button(page, 'Back to top').waitFor({ state: 'detached' });
+});
+
+test('back to the top is a smooth way, where motion is wanted', async () => {
+  const page = await front.window(undefined, { motion: true });
+  await page.addInitScript(
+    'const to = window.scrollTo; window.ways = []; window.scrollTo = (...way) => { window.ways.push(way[0]?.behavior); to.apply(window, way); };',
+  );
+  await open(page, '/');
+  await scrollTo(page, 900);
+  await button(page, 'Back to top').click();
+  await until(page, 'scrollY === 0');
+  expect(await page.evaluate('window.ways')).toContain('smooth');
+});
+
+test('the footer says who we are, leads on, and has the year', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  const quick = footer(page).getByRole('navigation', { name: 'Quick links' });
+  expect(await quick.getByRole('link').allInnerTexts()).toEqual([
+    ...['Home', 'About Us', 'Products', 'Contact', 'FAQs'],
+  ]);
+  await link(quick, 'FAQs').click();
+  await page.waitForURL('**/about#faqs');
+  for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
+    expect(await link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
+  }
+  await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
+  await footer(page).getByText('hello@vigor.test').waitFor();
+});
+
+test('messages stay as long as they should: a success 2 s, an error 4 s', async () => {
+  const page = await front.window();
+  await page.clock.install();
+  await open(page, '/about');
+  const subscribe = async (email: string) => {
+    await field(footer(page), 'New equipment and training ideas, once in a while.').fill(email);
+    await button(footer(page), 'Subscribe').click();
+  };
+  await subscribe('reader@example.com');
+  await told(page, 'Subscribed successfully!');
+  await page.clock.runFor(1_900);
+  expect(await toast(page, 'Subscribed successfully!').count()).toBe(1);
+  await page.clock.runFor(2_000);
+  await toast(page, 'Subscribed successfully!').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { answer, hold } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { money, type Product } from '../../support/goods.js';
+import { button, heading, link, open, region, skeletons } from '../../support/screen.js';
+import { buy, type Shopper } from '../../support/shopper.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+const ORDERS = /api\/orders\/user/;
+const STATUSES = [
+  ['pending', 'Preparing for delivery'],
+  ['shipped', 'On the way'],
+  ['delivered', 'Delivered'],
+  ['canceled', 'Order canceled'],
+  ['returned', 'Order returned'],
+  ['lost', 'Unknown status'],
+] as const;
+
+let goods: [Product, Product];
+beforeAll(async () => {
+  const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
+  const [first, second] = data.filter(({ quantity }) => quantity >= 10);
+  if (!first || !second) throw new Error('no products of which there are many');
+  goods = [first, second];
+});
+
+const card = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
+const toggle = (page: Page, verb: 'Show' | 'Hide', number: number) =>
+  button(page, `${verb} details of order ${number}`);
+
+async function openOrders(shopper: Shopper): Promise<Page> {
+  const page = await front.window(shopper);
+  await open(page, '/user/orders');
+  await heading(page, 'My Orders').waitFor();
+  return page;
+}
+
+test('without orders it says so, and leads to the products', async () => {
+  const page = await openOrders(await front.newShopper());
+  await heading(page, 'You have not placed any orders yet.').waitFor();
+  await link(page.getByRole('main'), 'Shop Now').click();
+  await page.waitForURL('**/products');
+});
+
+test('a card has what matters; it opens to the rest, one at a time', async () => {
+  const shopper = await front.newShopper();
+  const [first, second] = goods;
+  const older = await buy(front.url, shopper, [first, 1]);
+  const newer = await buy(front.url, shopper, [first, 2], [second, 1]);
+  const page = await openOrders(shopper);
+  const numbers = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .allInnerTexts();
+  expect(numbers).toEqual([`Order ${newer.number}`, `Order ${older.number}`]);
+
+  const top = card(page, newer.number);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const text of [today, money(newer.totalPrice), '$0.00', newer.transactionId]) {
+    await top.getByText(text, { exact: true }).first().waitFor();
+  }
+  await top.getByText('Preparing for delivery').waitFor();
+  const lines = newer.products;
+  await link(top, lines[0]?.name ?? '').waitFor();
+  expect(await link(top, lines[1]?.name ?? '').count()).toBe(0);
+  await top.getByText('and 1 more product').waitFor();
+
+  await toggle(page, 'Show', newer.number).click();
+  await link(top, lines[1]?.name ?? '').waitFor();
+  const shipping = await region(top, 'Shipping details').innerText();
+  for (const text of [
+    'Ada Lovelace',
+    '1 Main Street',
+    'London',
+    'LDN',
+    '1234',
+    '0123456789',
+    'ada@example.com',
+  ]) {
+    expect(shipping).toContain(text);
+  }
+  await toggle(page, 'Show', older.number).click();
+  await region(card(page, older.number), 'Shipping details').waitFor();
+  expect(await region(top, 'Shipping details').count()).toBe(0);
+  await toggle(page, 'Hide', older.number).click();
+  await eventually(async () => expect(await region(page, 'Shipping details').count()).toBe(0));
+});
+
+test('each status has its words', async () => {
+  const shopper = await front.newShopper();
+  await buy(front.url, shopper, [goods[0], 1]);
+  const page = await front.window(shopper);
+  const { data, meta } = await shopper.api.get<object[]>('orders/user');
+  const orders = STATUSES.map(([status], index) => ({
+    ...data[0],
+    _id: `order-${index}`,
+    number: 200_001 + index,
+    status,
+  }));
+  await answer(page, ORDERS, { data: orders, meta });
+  await open(page, '/user/orders');
+  for (const [index, [, words]] of STATUSES.entries()) {
+    await card(page, 200_001 + index)
+      .getByText(words, { exact: true })
+      .waitFor();
+  }
+});
+
+test('what the admin does is seen: on the way, and delivered', async () => {
+  const shopper = await front.newShopper();
+  const { _id, number } = await buy(front.url, shopper, [goods[1], 1]);
+  const page = await openOrders(shopper);
+  const { api } = await front.admin();
+  await api.put(`orders/status/admin/${_id}`, { status: 'shipped' });
+  await page.reload();
+  await card(page, number).getByText('On the way').waitFor();
+  await api.put(`orders/status/admin/${_id}`, { status: 'delivered' });
+  await page.reload();
+  await card(page, number).getByText('Delivered', { exact: true }).waitFor();
+});
+
+test('a skeleton while it loads; a failure says so and can be tried again', async () => {
+  const page = await front.window(await front.newShopper());
+  const release = await hold(page, ORDERS);
+  await open(page, '/user/orders');
+  const loading = page.getByRole('status', { name: 'Loading your orders' });
+  await loading.waitFor();
+  // Three cards of five shapes.
+  expect(await skeletons(loading).count()).toBe(3 * 5);
+  release();
+  await heading(page, 'You have not placed any orders yet.').waitFor();
+  await page.unroute(ORDERS);
+  await answer(page, ORDERS, { status: 500 });
+  front.complaints.expectStatus(500);
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Your orders could not be loaded.' }).waitFor();
+  await page.unroute(ORDERS);
+  await button(page, 'Try again').click();
+  await heading(page, 'You have not placed any orders yet.').waitFor();
+});

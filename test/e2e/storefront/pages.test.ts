@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { answer, hold } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { button, errorOf, field, heading, link, open, told, until } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+async function write(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Ada Lovelace');
+  await field(page, 'Email').fill('ada@example.com');
+  await field(page, 'Subject').fill('A rack');
+  await field(page, 'Message').fill('Does it fit below 2 m?');
+}
+
+test('about: mission, values, commitment and six partners on a strip that can be stopped', async () => {
+  const page = await front.window(undefined, { motion: true });
+  await open(page, '/about');
+  for (const title of [
+    ...['About Us', 'Our Mission'],
+    ...['Quality Equipment', 'Customer Focused', 'Trusted by Athletes'],
+    ...['Our Commitment to Your Success', 'Start Strong', 'Stay Consistent', 'Achieve Your Goals'],
+  ]) {
+    await heading(page, title).waitFor();
+  }
+  const partners = page.getByRole('region', { name: 'Our partners' });
+  // A screen reader hears each once, though the strip shows them twice.
+  expect(await partners.getByRole('listitem').count()).toBe(6);
+  const running = 'document.getAnimations().filter((one) => one.playState === "running").length';
+  await until(page, `${running} > 0`);
+  await button(partners, 'Stop the partners').click();
+  await until(page, `${running} === 0`);
+  await button(partners, 'Move the partners').waitFor();
+});
+
+test('the questions open one by one', async () => {
+  const page = await front.window();
+  await open(page, '/about#faqs');
+  await heading(page, 'FAQs').waitFor();
+  const [first, second] = ['Nothing. Delivery is free', 'By card.'].map((text) =>
+    page.getByText(text),
+  );
+  expect(await first?.isVisible()).toBe(false);
+  await page.getByText('What does delivery cost?').click();
+  await first?.waitFor();
+  await page.getByText('How can I pay?').click();
+  await second?.waitFor();
+  await first?.waitFor({ state: 'hidden' });
+});
+
+test('contact: a message is sent behind a loader that covers the page, and the form is empty', async () => {
+  const page = await front.window();
+  await open(page, '/contact');
+  for (const text of ['+1 (555) 010-0199', 'hello@vigor.test', /100 Forge Street/]) {
+    await page.getByRole('main').getByText(text).waitFor();
+  }
+  await heading(page, 'Send Us a Message').waitFor();
+  await write(page);
+  const release = await hold(page, /api\/contact$/);
+  await button(page, 'Send Message').click();
+  const loader = page.getByRole('status').filter({ hasText: 'Sending...' });
+  await loader.waitFor();
+  expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  release();
+  await told(page, 'Message sent');
+  await loader.waitFor({ state: 'detached' });
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    expect(await field(page, label).inputValue()).toBe('');
+  }
+  await eventually(async () => {
+    const mails = await (await fetch(`${front.url}/dev/mail.json`)).text();
+    expect(mails).toContain('Does it fit below 2 m?');
+  }, 20_000);
+});
+
+test('contact: all four fields are required, and a failure keeps what was typed', async () => {
+  const page = await front.window();
+  await open(page, '/contact');
+  await button(page, 'Send Message').click();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await eventually(async () => expect(await errorOf(page, label)).toBe(`${label} is required`));
+    expect(await field(page, label).getAttribute('required')).not.toBeNull();
+  }
+  expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+  await write(page);
+  await field(page, 'Email').fill('nobody');
+  await button(page, 'Send Message').click();
+  await eventually(async () => expect(await errorOf(page, 'Email')).toBe('Invalid email address'));
+  await field(page, 'Email').fill('ada@example.com');
+  await answer(page, /api\/contact$/, { status: 500 });
+  front.complaints.expectStatus(500);
+  await button(page, 'Send Message').click();
+  await told(page, 'Failed to send message');
+  expect(await field(page, 'Message').inputValue()).toBe('Does it fit below 2 m?');
+});
+
+test.each(['/nowhere', '/user/nowhere', '/products/a/b', '/admin/nowhere'])(
+  '%s is a 404 with a way home',
+  async (path) => {
+    const page = await front.window();
+    front.complaints.expectStatus(404);
+    await open(page, path);
+    await heading(page, '404').waitFor();
+    await link(page, 'Back to Home').click();
+    await heading(page, 'Unleash Your Potential').waitFor();
+  },
+);
+
+test('/shop leads to the products', async () => {
+  const page = await front.window();
+  await page.goto('/shop');
+  await page.waitForURL('**/products');
+});
+
+test('unsubscribing asks first, then does it', async () => {
+  const page = await front.window();
+  await front.api.post('newsletter/subscribe', { email: 'reader@example.com' });
+  const token = await eventually(async () => {
+    const answer = await fetch(`${front.url}/dev/mail.json?to=reader@example.com`);
+    const found = /unsubscribe\/?\?token=([^"\s\\&<>]+)/.exec(await answer.text())?.[1];
+    if (!found) throw new Error('no letter yet');
+    return found;
+  }, 20_000);
+  const status = async () =>
+    (await front.db.query('SELECT status FROM subscriber WHERE email = $1', ['reader@example.com']))
+      .rows;
+  await open(page, `/newsletter/unsubscribe?token=${token}`);
+  await heading(page, 'Unsubscribe from the newsletter?').waitFor();
+  expect(await status()).toEqual([{ status: 'active' }]);
+  const release = await hold(page, /newsletter\/unsubscribe\/\?/);
+  await button(page, 'Unsubscribe').click();
+  expect(await button(page, 'Processing...').isDisabled()).toBe(true);
+  release();
+  await heading(page, 'Unsubscribed Successfully!').waitFor();
+  expect(await status()).toEqual([{ status: 'unsubscribed' }]);
+});
+
+test.each(['?token=unknown', ''])('an unsubscribe link "%s" that is no good', async (query) => {
+  const page = await front.window();
+  front.complaints.expectStatus(400);
+  await open(page, `/newsletter/unsubscribe${query}`);
+  if (query) await button(page, 'Unsubscribe').click();
+  await heading(page, 'Error Unsubscribing').waitFor();
+  await page.getByText("We couldn't process your request. Please try again later.").waitFor();
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { answer, hold } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { money, type Product } from '../../support/goods.js';
+import { button, heading, link, open, region, skeletons, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const products = async (query = 'limit=40') =>
+  (await front.api.get<Product[]>(`products?${query}`)).data;
+const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity' });
+const setStock = (id: string, stock: number) =>
+  front.admin().then(({ api }) => api.put(`products/${id}`, { quantity: stock }));
+
+test('everything one wants to know, and pictures to choose from', async () => {
+  const page = await front.window();
+  const product = (await products()).find(({ images }) => images.length > 1)!;
+  await open(page, `/products/${product._id}`);
+  await heading(page, 'Discover Your Perfect Product').waitFor();
+  await heading(page, product.name).waitFor();
+  await page.getByText(product.description).waitFor();
+  await page.getByText(money(product.finalPrice)).first().waitFor();
+  await page.getByText(`Category: ${product.category.title}`, { exact: true }).waitFor();
+  await page.getByText(`Available: ${product.quantity}`, { exact: true }).waitFor();
+
+  await page.getByRole('img', { name: product.name, exact: true }).waitFor();
+  const second = button(page, `Show view 2 of ${product.name}`);
+  expect(await second.getAttribute('aria-pressed')).toBe('false');
+  await second.click();
+  const large = page.getByRole('img', { name: `${product.name}, view 2` });
+  expect(await large.getAttribute('src')).toBe(product.images[1]);
+  expect(await second.getAttribute('aria-pressed')).toBe('true');
+  const first = button(page, `Show view 1 of ${product.name}`);
+  expect(await first.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a picture that does not come leaves a quiet sign in its place', async () => {
+  const page = await front.window();
+  const [product] = await products();
+  await page.route(/\/media\//, (route) => route.abort());
+  front.complaints.expectNoNetwork();
+  await open(page, `/products/${product?._id}`);
+  const sign = page.getByRole('img', { name: product?.name ?? '', exact: true });
+  await eventually(async () => expect(await sign.evaluate((one) => one.tagName)).toBe('SPAN'));
+});
+
+test('the quantity goes from 1 to the stock, and that many are put into the cart', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  const [product] = await products('maxPrice=200&limit=1');
+  const id = product?._id ?? '';
+  await setStock(id, 3);
+  await open(page, `/products/${id}`);
+  const [minus, plus] = [button(page, 'Decrease quantity'), button(page, 'Increase quantity')];
+  expect(await quantity(page).getByRole('status').innerText()).toBe('1');
+  expect(await minus.isDisabled()).toBe(true);
+  await plus.click();
+  await plus.click();
+  expect(await quantity(page).getByRole('status').innerText()).toBe('3');
+  expect(await plus.isDisabled()).toBe(true);
+  await minus.click();
+
+  const release = await hold(page, /create-cart/);
+  await button(page, 'Add To Cart').click();
+  const busy = button(page, 'Adding to cart...');
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  release();
+  await told(page, 'Item added to cart');
+  await link(page, 'Cart, 2 items').waitFor();
+  await button(page, 'Add To Cart').waitFor();
+});
+
+test('what is sold out cannot be put into the cart, here and on its card', async () => {
+  const page = await front.window(await front.newShopper());
+  const [product] = await products('sort=asc&limit=1');
+  const { _id = '', name = '' } = product ?? {};
+  await setStock(_id, 0);
+  await open(page, `/products/${_id}`);
+  await page.getByText('Available: 0', { exact: true }).waitFor();
+  await page.getByText('Sold out', { exact: true }).first().waitFor();
+  expect(await button(page, 'Add To Cart').isDisabled()).toBe(true);
+  expect(await button(page, 'Increase quantity').isDisabled()).toBe(true);
+  await open(page, '/products?sort=asc');
+  expect(await button(page, `Add ${name} to cart`).isDisabled()).toBe(true);
+});
+
+test('similar products are of the same category, without this one, and hidden where none is', async () => {
+  const page = await front.window();
+  const [product] = await products();
+  const ofCategory = await products(`categories=${product?.category._id}&limit=40`);
+  await open(page, `/products/${product?._id}`);
+  const similar = region(page, 'Similar Products').getByRole('article').getByRole('heading');
+  const others = ofCategory.map(({ name }) => name).filter((name) => name !== product?.name);
+  expect((await similar.allInnerTexts()).sort()).toEqual(others.sort());
+
+  await open(page, '/products');
+  const meta = { page: 1, limit: 13, total: 1, totalIsExact: true };
+  await answer(page, /products\?categories=/, { data: [product], meta });
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: product?.name })
+    .getByRole('link')
+    .click();
+  await page.getByText(`Available: ${product?.quantity}`).waitFor();
+  expect(await region(page, 'Similar Products').count()).toBe(0);
+});
+
+test('a skeleton while it loads; a failure says so and can be tried again', async () => {
+  const page = await front.window();
+  const [product] = await products();
+  const one = new RegExp(`/api/products/${product?._id}`);
+  await open(page, '/products');
+  const release = await hold(page, one);
+  const details = link(page, `View Details of ${product?.name}`);
+  await details.click();
+  await heading(page, 'Discover Your Perfect Product').waitFor();
+  expect(await skeletons(page.getByRole('main')).count()).toBeGreaterThan(5);
+  release();
+  await heading(page, product?.name ?? '').waitFor();
+
+  await open(page, '/products');
+  await page.unroute(one);
+  await answer(page, one, { status: 500, message: 'Something went wrong.' });
+  front.complaints.expectStatus(500);
+  await details.click();
+  await page.getByRole('alert').filter({ hasText: 'Error loading product details.' }).waitFor();
+  await page.unroute(one);
+  await button(page, 'Try again').click();
+  await heading(page, product?.name ?? '').waitFor();
+});
+
+test('a product that is gone says so and shows others', async () => {
+  const page = await front.window();
+  front.complaints.expectStatus(404);
+  await open(page, '/products/01a1fd76-a528-7219-975b-000000000000');
+  await page.getByRole('alert').filter({ hasText: 'Error loading product details.' }).waitFor();
+  await region(page, 'More to discover').getByRole('article').first().waitFor();
+  await link(page, 'All products').click();
+  await page.waitForURL('**/products');
+});

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { answer, count, hold } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { money, type Product } from '../../support/goods.js';
+import {
+  button,
+  field,
+  heading,
+  link,
+  open,
+  region,
+  skeletons,
+  until,
+  isFocused,
+  styleOf,
+} from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+interface Category {
+  _id: string;
+  title: string;
+}
+
+const LIST = /\/api\/products\?/;
+const results = (page: Page) => region(page, 'Products');
+const cards = (page: Page) => results(page).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const pageNumber = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').innerText();
+const shows = (page: Page, text: RegExp) =>
+  results(page).getByRole('status').filter({ hasText: text }).waitFor();
+const list = async (query: string) => (await front.api.get<Product[]>(`products?${query}`)).data;
+const categories = async () => (await front.api.get<Category[]>('categories')).data;
+
+test('eight of all, the dearest first, and through the pages to the last', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await heading(page, 'Discover Our Premium Products').waitFor();
+  const { meta } = await front.api.get<Product[]>('products');
+  const total = Number(meta?.total);
+  await shows(page, new RegExp(`^${total} products$`));
+  expect(await names(page)).toEqual((await list('limit=8')).map(({ name }) => name));
+  expect(await cards(page).count()).toBe(8);
+  const [previous, next] = [button(page, 'Previous'), button(page, 'Next')];
+  expect(await previous.isDisabled()).toBe(true);
+  const last = Math.ceil(total / 8);
+  for (let number = 2; number <= last; number++) {
+    await next.click();
+    await page.waitForURL(`**/products?page=${number}`);
+    await eventually(async () => expect(await pageNumber(page)).toMatch(new RegExp(`${number}$`)));
+  }
+  await eventually(async () => expect(await next.isDisabled()).toBe(true));
+  await previous.click();
+  await page.waitForURL(`**/products?page=${last - 1}`);
+  await page.goBack();
+  await page.waitForURL(`**/products?page=${last}`);
+  await page.reload();
+  expect(await pageNumber(page)).toMatch(new RegExp(`${last}$`));
+});
+
+test('the page goes smoothly to the top when the results change', async () => {
+  const page = await front.window(undefined, { motion: true });
+  await page.addInitScript(
+    'const to = window.scrollTo; window.ways = []; window.scrollTo = (...way) => { window.ways.push(way[0]?.behavior); to.apply(window, way); };',
+  );
+  await open(page, '/products');
+  await button(page, 'Next').click();
+  await until(page, 'scrollY === 0');
+  expect(await page.evaluate('window.ways')).toContain('smooth');
+});
+
+test('a search is asked half a second after the last key, once', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = count(page, LIST);
+  await field(page, 'Search').pressSequentially('kettle');
+  await page.clock.runFor(499);
+  expect(asked()).toBe(0);
+  await page.clock.runFor(1);
+  await page.waitForURL('**/products?searchTerm=kettle');
+  await eventually(async () => expect(await names(page)).toContain('Competition Kettlebell 24 kg'));
+  expect(asked()).toBe(1);
+  await button(page, 'Remove filter: “kettle”').waitFor();
+  expect(await field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
+});
+
+test('categories are chosen from a list of at most 15rem, several at once', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const all = await categories();
+  const opener = page.getByRole('button', { name: /^Categories/ });
+  expect(await opener.innerText()).toBe('Select categories');
+  await opener.click();
+  const options = page.getByRole('list', { name: 'Categories' });
+  expect(await options.getByRole('checkbox').count()).toBe(all.length);
+  expect(await styleOf(options, 'maxHeight')).toBe('240px');
+  for (const { title } of all.slice(0, 2)) {
+    await options.getByRole('checkbox', { name: title, exact: true }).check();
+    await button(page, `Remove filter: ${title}`).waitFor();
+  }
+  const ids = all.slice(0, 2).map(({ _id }) => _id);
+  await page.waitForURL(`**/products?categories=${encodeURIComponent(ids.join(','))}`);
+  const { meta } = await front.api.get(`products?categories=${ids.join(',')}`);
+  await shows(page, new RegExp(`^${String(meta?.total)} products$`));
+  await page.keyboard.press('Escape');
+  expect(await options.count()).toBe(0);
+  expect(await isFocused(opener)).toBe(true);
+});
+
+test('?category= preselects, and a change of it begins again at page 1', async () => {
+  const page = await front.window();
+  const [first, second] = await categories();
+  await open(page, `/products?category=${first?._id}&page=2`);
+  await button(page, `Remove filter: ${first?.title}`).waitFor();
+  await link(page.getByRole('contentinfo'), 'Home').click();
+  await link(region(page, 'Product Categories'), second?.title ?? '').click();
+  await button(page, `Remove filter: ${second?.title}`).waitFor();
+  expect(await pageNumber(page)).toMatch(/1$/);
+});
+
+test('the price range: ends, the gap of 100, half a second, and no limit at the right end', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const [from, to] = [field(page, 'Minimum price'), field(page, 'Maximum price')];
+  for (const thumb of [from, to]) {
+    expect(await thumb.getAttribute('min')).toBe('0');
+    expect(await thumb.getAttribute('max')).toBe('100000');
+  }
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['0', '100000']);
+  expect(await field(page, 'Up to').inputValue()).toBe('$100,000+');
+  const asked = count(page, LIST);
+  await field(page, 'Up to').fill('500');
+  await field(page, 'Up to').press('Enter');
+  await page.waitForURL('**/products?maxPrice=500');
+  await from.press('End');
+  expect(await from.inputValue()).toBe('400');
+  await page.waitForURL('**/products?minPrice=400&maxPrice=500');
+  await to.press('Home');
+  expect(await to.inputValue()).toBe('500');
+  const dearer = await list('minPrice=400&maxPrice=500&limit=8');
+  await eventually(async () => expect(await names(page)).toEqual(dearer.map(({ name }) => name)));
+  await to.press('End');
+  await page.waitForURL('**/products?minPrice=400');
+  await eventually(() => expect(asked()).toBe(3));
+});
+
+test('the order: high to low unless chosen otherwise', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const sort = field(page, 'Sort by');
+  expect(await sort.inputValue()).toBe('desc');
+  await sort.selectOption('Price: Low to High');
+  await page.waitForURL('**/products?sort=asc');
+  const cheapest = await list('sort=asc&limit=8');
+  await eventually(async () => expect(await names(page)).toEqual(cheapest.map(({ name }) => name)));
+  const card = cards(page).first();
+  await card.getByText(money(cheapest[0]?.finalPrice ?? 0)).waitFor();
+});
+
+test('Clear Filters takes everything back, and the first page is asked for', async () => {
+  const page = await front.window();
+  const [category] = await categories();
+  const query = `searchTerm=a&categories=${category?._id}&minPrice=10&maxPrice=5000&sort=asc&page=2`;
+  await open(page, `/products?${query}`);
+  await button(page, 'Clear Filters').click();
+  await page.waitForURL((url) => url.pathname === '/products' && url.search === '');
+  expect(await field(page, 'Search').inputValue()).toBe('');
+  expect(await field(page, 'Sort by').inputValue()).toBe('desc');
+  expect(await field(page, 'Minimum price').inputValue()).toBe('0');
+  expect(await field(page, 'Maximum price').inputValue()).toBe('100000');
+  expect(await page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0);
+  await eventually(async () => expect(await cards(page).count()).toBe(8));
+});
+
+test('nothing found says so, and shows the way back to all', async () => {
+  const page = await front.window();
+  await open(page, '/products?searchTerm=zzzzqqqq');
+  await heading(page, 'No Products Found').waitFor();
+  await button(page, 'Show all products').click();
+  await cards(page).first().waitFor();
+});
+
+test('eight skeletons while it loads; a failure says so and can be tried again', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  const release = await hold(page, LIST);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Products').click();
+  await heading(page, 'Discover Our Premium Products').waitFor();
+  // Five shapes make a card.
+  expect(await skeletons(results(page)).count()).toBe(8 * 5);
+  release();
+  await cards(page).first().waitFor();
+
+  await answer(page, LIST, { status: 500, message: 'Something went wrong.' });
+  front.complaints.expectStatus(500);
+  await button(page, 'Next').click();
+  await page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' }).waitFor();
+  await page.unroute(LIST);
+  await button(page, 'Try again').click();
+  await cards(page).first().waitFor();
+});
+
+test('on a small screen the filters are behind a button: Filters, and X', async () => {
+  const page = await front.window(undefined, { width: 390 });
+  await open(page, '/products');
+  expect(await field(page, 'Search').isVisible()).toBe(false);
+  await button(page, 'Filters').click();
+  await field(page, 'Search').waitFor();
+  await button(page, 'X').click();
+  await field(page, 'Search').waitFor({ state: 'hidden' });
+});

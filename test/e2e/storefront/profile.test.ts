@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { answer, cut, hold } from '../../support/calls.js';
+import { payByCard } from '../../support/shoppers.js';
+import { Cards } from '../../support/cards.js';
+import { eventually } from '../../support/eventually.js';
+import { money, type Product } from '../../support/goods.js';
+import {
+  button,
+  errorOf,
+  field,
+  heading,
+  link,
+  open,
+  region,
+  skeletons,
+  told,
+} from '../../support/screen.js';
+import type { Shopper } from '../../support/shopper.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+const ME = /api\/users\/user$/;
+const details = (page: Page) => region(page, 'Your details');
+const orders = (page: Page) => region(page, 'Recent Orders');
+const picture = async () => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: { width: 64, height: 64, channels: 3, background: { r: 1, g: 120, b: 200 } },
+  })
+    .png()
+    .toBuffer(),
+});
+
+async function openProfile(shopper: Shopper): Promise<Page> {
+  const page = await front.window(shopper);
+  await open(page, '/user/profile');
+  await details(page).waitFor();
+  return page;
+}
+
+test('what is known can be edited, what is missing added', async () => {
+  const shopper = await front.newShopper('Ada Lovelace');
+  const page = await openProfile(shopper);
+  await details(page).getByText('Ada Lovelace', { exact: true }).waitFor();
+  await details(page).getByText(shopper.email, { exact: true }).waitFor();
+  for (const name of ['Edit name', 'Edit email', 'Add address', 'Add phone']) {
+    expect(await link(page, name).getAttribute('href')).toBe('/user/profile/edit');
+  }
+  await orders(page).getByText('No recent orders found.').waitFor();
+  await link(page, 'Change Password').click();
+  await page.waitForURL('**/change-password');
+});
+
+test('the form is saved, leads back, and shows the new data', async () => {
+  const page = await openProfile(await front.newShopper());
+  await link(page, 'Add phone').click();
+  await field(page, 'Full Name').fill('Augusta King');
+  await field(page, 'Address').fill('12 Ockham Park');
+  await field(page, 'Phone Number').fill('+44 20 7946 0000');
+  const release = await hold(page, /api\/users$/);
+  await button(page, 'Save Changes').click();
+  const busy = button(page, 'Saving...');
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  release();
+  await told(page, 'Profile updated successfully!');
+  await page.waitForURL('**/user/profile');
+  for (const text of ['Augusta King', '12 Ockham Park', '+44 20 7946 0000']) {
+    await details(page).getByText(text, { exact: true }).waitFor();
+  }
+  await link(page, 'Edit phone').waitFor();
+});
+
+test('an admin edits theirs too, and comes back to the admin’s profile', async () => {
+  const page = await front.window(await front.admin());
+  await open(page, '/admin/profile');
+  await link(page, 'Edit name').click();
+  await page.waitForURL('**/admin/profile/edit');
+  await button(page, 'Save Changes').click();
+  await page.waitForURL('**/admin/profile');
+  expect(await heading(page, 'Recent Orders').count()).toBe(0);
+});
+
+test('each field says what is wrong with it, and the first bad one has the focus', async () => {
+  const page = await front.window(await front.newShopper());
+  await open(page, '/user/profile/edit');
+  const [name, email] = [field(page, 'Full Name'), field(page, 'Email Address')];
+  await name.fill('');
+  await email.fill('nobody');
+  await field(page, 'Phone Number').fill('1234567890');
+  await button(page, 'Save Changes').click();
+  await eventually(async () => expect(await errorOf(page, 'Full Name')).toBe('Name is required'));
+  expect(await errorOf(page, 'Email Address')).toBe('Invalid email address');
+  expect(await errorOf(page, 'Phone Number')).toBe('Phone number must be at least 11 characters');
+  expect(await errorOf(page, 'Address')).toBe('');
+  expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+  await name.fill('x'.repeat(51));
+  await eventually(async () => expect(await errorOf(page, 'Full Name')).toBe('Name is too long'));
+  await name.fill('x'.repeat(50));
+  await email.fill('somebody-else@example.com');
+  await field(page, 'Phone Number').fill('');
+  await button(page, 'Save Changes').click();
+  await page.waitForURL('**/user/profile');
+});
+
+test('a failure to save says why, or that it failed', async () => {
+  const page = await front.window(await front.newShopper());
+  const other = await front.newShopper();
+  front.complaints.expectStatus(409, 500);
+  await open(page, '/user/profile/edit');
+  await field(page, 'Email Address').fill(other.email);
+  await button(page, 'Save Changes').click();
+  await told(page, 'An account with this email already exists');
+  await answer(page, /api\/users$/, { status: 500, method: 'PUT' });
+  await button(page, 'Save Changes').click();
+  await told(page, 'Failed to update profile');
+});
+
+test('a photo is chosen, looked at, and kept or not', async () => {
+  const page = await openProfile(await front.newShopper());
+  const chooser = field(page, 'Profile photo');
+  expect(await chooser.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
+  await chooser.setInputFiles(await picture());
+  const avatar = details(page).getByRole('img');
+  await eventually(async () => expect(await avatar.getAttribute('src')).toMatch(/^blob:/));
+  await button(page, 'Cancel').click();
+  await button(page, 'Change Photo').waitFor();
+  expect(await avatar.count()).toBe(0);
+
+  await chooser.setInputFiles(await picture());
+  await button(page, 'Confirm').click();
+  await told(page, 'Profile updated successfully!');
+  await eventually(async () => expect(await avatar.getAttribute('src')).toMatch(/^\/media\//));
+  await button(page, 'Change Photo').waitFor();
+});
+
+test('only pictures, and an upload that fails says so', async () => {
+  const page = await openProfile(await front.newShopper());
+  const chooser = field(page, 'Profile photo');
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await chooser.setInputFiles(text);
+  await told(page, 'Please choose a .png, .jpg or .jpeg file');
+  await answer(page, /api\/images$/, { status: 500, method: 'POST' });
+  front.complaints.expectStatus(500);
+  await chooser.setInputFiles(await picture());
+  await button(page, 'Confirm').click();
+  await told(page, 'Failed to upload image');
+  await button(page, 'Cancel').click();
+});
+
+test('the newest five orders, with number, date and total', async () => {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?limit=1&sort=asc');
+  const product = data[0]!;
+  const cards = new Cards(`${front.url}/sandbox/stripe`);
+  const totals: string[] = [];
+  for (const quantity of [1, 2, 3, 1, 2, 3]) {
+    await shopper.api.post('cart/create-cart', { product: product._id, quantity });
+    const cents = Math.round(product.finalPrice * 100) * quantity;
+    const transactionId = await payByCard(shopper.api, cards, cents);
+    await shopper.api.post('orders/create-order', { transactionId });
+    totals.unshift(money(cents / 100));
+  }
+  const page = await openProfile(shopper);
+  const rows = orders(page).getByRole('listitem');
+  await eventually(async () => expect(await rows.count()).toBe(5));
+  const texts = await rows.allInnerTexts();
+  const today = new Date().toISOString().slice(0, 10);
+  texts.forEach((text, index) => {
+    expect(text).toMatch(/#\d{6}/);
+    expect(text).toContain(today);
+    expect(text).toContain(totals[index]);
+  });
+  await link(page, 'View My Orders').click();
+  await page.waitForURL('**/user/orders');
+});
+
+test('skeletons while it loads; a failure says so and can be tried again', async () => {
+  const page = await front.window(await front.newShopper());
+  const release = await hold(page, ME);
+  await open(page, '/user/profile');
+  await eventually(async () => expect(await skeletons(page).count()).toBe(2));
+  release();
+  await details(page).waitFor();
+  await cut(page, ME);
+  front.complaints.expectNoNetwork();
+  for (const path of ['/user/profile', '/user/profile/edit']) {
+    await open(page, path);
+    await page.getByRole('alert').filter({ hasText: 'Unable to load user data' }).waitFor();
+  }
+  await page.unroute(ME);
+  await button(page, 'Try again').click();
+  await field(page, 'Full Name').waitFor();
+});

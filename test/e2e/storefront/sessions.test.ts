@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.js';
+import { button, field, heading, link, open, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+/** So short that a test can wait for the end of a token. */
+const ACCESS_TOKEN_MS = 4_000;
+const front = openStorefront({ ACCESS_TOKEN_MS: String(ACCESS_TOKEN_MS) });
+
+const expiryOf = (token: string): number => {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { exp: number }).exp * 1000;
+};
+
+/** Waits until the stored token has run out. */
+async function runOut(page: Page): Promise<void> {
+  await eventually(async () => {
+    const token = (await page.evaluate('localStorage.accessToken')) as string;
+    if (expiryOf(token) > Date.now()) throw new Error('the token is still good');
+  }, ACCESS_TOKEN_MS + 8_000);
+}
+
+/**
+ * Counts from now on what all tabs of a browser ask for, and how often they are refused. The first
+ * refresh waits until so many calls have been refused: then they were under way at the same moment.
+ */
+async function watch(context: BrowserContext, atOnce: number) {
+  const seen = { refreshes: 0, refusals: 0 };
+  context.on('response', (response) => {
+    const isRefresh = response.url().endsWith('/auth/access-token');
+    if (response.status() === 401 && !isRefresh) seen.refusals += 1;
+  });
+  await context.route('**/auth/access-token', async (route) => {
+    seen.refreshes += 1;
+    await eventually(() => expect(seen.refusals).toBeGreaterThanOrEqual(atOnce));
+    await route.continue();
+  });
+  return seen;
+}
+
+const badge = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Cart, ${count} item${count === 1 ? '' : 's'}` });
+
+test('two tabs whose token has run out at the same moment both go on', async () => {
+  const one = await front.window(await front.newShopper());
+  const other = await one.context().newPage();
+  front.complaints.expectStatus(401);
+  await Promise.all([open(one, '/products'), open(other, '/products')]);
+  const add = (page: Page) => page.getByRole('button', { name: /^Add .* to cart$/ }).first();
+  await runOut(one);
+  const seen = await watch(one.context(), 2);
+  await Promise.all([add(one).click(), add(other).click()]);
+  await Promise.all([told(one, 'Item added to cart'), told(other, 'Item added to cart')]);
+  expect(seen.refreshes).toBe(1);
+  await Promise.all([open(one, '/user/profile'), open(other, '/user/orders')]);
+  await heading(one, 'Recent Orders').waitFor();
+  await heading(other, 'You have not placed any orders yet.').waitFor();
+});
+
+test('twenty calls at once make one refresh', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  front.complaints.expectStatus(401);
+  await open(page, '/');
+  await runOut(page);
+  const seen = await watch(page.context(), 20);
+  const adds = page.getByRole('button', { name: /^Add .* to cart$/, disabled: false });
+  await adds.evaluateAll((all) => all.slice(0, 20).forEach((one) => one.click()));
+  await badge(page, 20).waitFor();
+  expect(seen.refreshes).toBe(1);
+});
+
+test('who signs out does so in all tabs', async () => {
+  const one = await front.window(await front.newShopper());
+  const other = await one.context().newPage();
+  await open(one, '/');
+  await open(other, '/user/orders');
+  await heading(other, 'My Orders').waitFor();
+  await button(one, 'Account').click();
+  await button(one, 'Logout').click();
+  await other.waitForURL('**/login');
+  await link(other, 'Login').first().waitFor();
+  await other.getByLabel('Email Address').waitFor();
+});
+
+test('who signs in does so in all tabs, and out of a tab that waited at the login', async () => {
+  const shopper = await front.newShopper();
+  const one = await front.window();
+  const other = await one.context().newPage();
+  await open(other, '/about');
+  await open(one, '/login');
+  await field(one, 'Email Address').fill(shopper.email);
+  await field(one, 'Password').fill(shopper.password);
+  await button(one.getByRole('main'), 'Login').click();
+  await button(one, 'Account').waitFor();
+  await button(other, 'Account').waitFor();
+});
+
+test('a session ended elsewhere leads to the login, and back to where one was', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  front.complaints.expectStatus(401);
+  await open(page, '/products?sort=asc');
+  await badge(page, 0)
+    .or(page.getByRole('link', { name: 'Cart, empty' }))
+    .waitFor();
+  const passwords = { newPassword: 'another word', confirmPassword: 'another word' };
+  const fresh = await front.api.post<{ token: string }>('auth/login', shopper);
+  const changed = await front.api
+    .as(fresh.data.token)
+    .post('auth/change-password', { oldPassword: shopper.password, ...passwords });
+  expect(changed.success).toBe(true);
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click();
+  await page.waitForURL('**/login');
+  await field(page, 'Email Address').fill(shopper.email);
+  await field(page, 'Password').fill('another word');
+  await button(page.getByRole('main'), 'Login').click();
+  await page.waitForURL('**/products?sort=asc');
+});
