@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore } from 'react-admin';
 import { session } from '../../storefront/src/session';
+import { audit } from './audit';
 import { categories } from './categories';
 import { Dashboard } from './dashboard';
 import { shopDataProvider } from './data/data-provider';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
+import { operations } from './operations';
 import { orders } from './orders';
 import { ADMIN } from './paths';
 import { products } from './products';
@@ -15,6 +18,8 @@ import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
 
 const dataProvider = shopDataProvider(session.fetch);
+// A call that failed is told at once, with a button to try again.
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const store = localStorageStore(undefined, 'BackOffice');
 
 /** The back office on React-Admin, mounted below `/admin/dashboard`. */
@@ -23,6 +28,7 @@ export const App = () => (
     basename={ADMIN}
     authProvider={authProvider}
     dataProvider={dataProvider}
+    queryClient={queryClient}
     store={store}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
@@ -30,7 +36,6 @@ export const App = () => (
     notification={Toaster}
     dashboard={Dashboard}
     catchAll={NotFound}
-    title="VIGOR"
     loginPage={false}
     authCallbackPage={false}
     requireAuth
@@ -41,5 +46,7 @@ export const App = () => (
     {orders}
     {users}
     {subscribers}
+    {operations}
+    {audit}
   </Admin>
 );

@@ -10,6 +10,9 @@ export const resources = {
   orders: 'order-management',
   users: 'user-management',
   subscribers: 'newsletter-management/subscribers',
+  /** A part of the operations' screen. */
+  failedJobs: 'operations/failed-jobs',
+  audit: 'audit',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -26,8 +29,20 @@ export const paths = {
   addCategory: `${ADMIN}/category-management/add-category`,
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
   users: `${ADMIN}/${resources.users}`,
+  usersOf: (role: string) => filtered(resources.users, { role }),
   subscribers: `${ADMIN}/${resources.subscribers}`,
-  ordersOf: (status: string) =>
-    `${ADMIN}/${resources.orders}?filter=${encodeURIComponent(JSON.stringify({ status }))}`,
+  operations: `${ADMIN}/operations`,
+  audit: `${ADMIN}/${resources.audit}`,
+  ordersOf: (status: string) => filtered(resources.orders, { status }),
+  /** Orders of UTC days, both included. */
+  ordersBetween: (from: string, to: string) => filtered(resources.orders, { from, to }),
+  /** Orders of a number, a name or the like. */
+  ordersLike: (searchTerm: string) => filtered(resources.orders, { searchTerm }),
+  packingSlips: (ids: string[]) =>
+    `${ADMIN}/${resources.orders}/packing-slips?ids=${ids.join(',')}`,
   order: (id: string) => `${ADMIN}/${resources.orders}/${id}`,
 };
+
+function filtered(resource: ResourceName, filter: object): string {
+  return `${ADMIN}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}

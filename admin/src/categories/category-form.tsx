@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '../paths';
 import { FormButtons } from '../ui/form-buttons';
@@ -18,6 +19,7 @@ interface CategoryFormProps {
 /** The form for a new category and for one that is there. */
 export const CategoryForm = ({ values, submit, save }: CategoryFormProps) => {
   const form = useForm({ defaultValues: values, resolver: zodResolver(categorySchema) });
+  const [uploading, setUploading] = useState(false);
   const saved = async (category: CategoryInput) => {
     const error = await save(category);
     if (error) form.setError('root', { message: error.message });
@@ -29,9 +31,9 @@ export const CategoryForm = ({ values, submit, save }: CategoryFormProps) => {
           <Panel title="Details">
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <TextControl name="title" label="Title" />
-              <IconPicker />
+              <IconPicker onUploading={setUploading} />
             </Box>
-            <FormButtons submit={submit} back={paths.categories} />
+            <FormButtons submit={submit} back={paths.categories} waiting={uploading} />
           </Panel>
         </Box>
       </form>

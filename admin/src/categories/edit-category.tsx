@@ -20,11 +20,7 @@ const texts = {
 /** The page that changes a category. */
 export const EditCategory = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Category, ApiError>(
-    resources.categories,
-    { id },
-    { retry: false },
-  );
+  const { data, error, refetch } = useGetOne<Category, ApiError>(resources.categories, { id });
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { FileButton } from '../ui/file-button';
 import { Thumbnail } from '../ui/thumbnail';
@@ -7,9 +8,10 @@ import { useUpload } from '../ui/use-upload';
 const PREVIEW = 96;
 
 /** Chooses a category's picture and shows it. */
-export const IconPicker = () => {
+export const IconPicker = ({ onUploading }: { onUploading: (uploading: boolean) => void }) => {
   const { field } = useController({ name: 'icon' });
   const { pending, upload } = useUpload();
+  useEffect(() => onUploading(pending > 0), [onUploading, pending]);
   const icon = field.value as string;
 
   const choose = async (files: File[]) => {

@@ -18,6 +18,9 @@ export interface Revenue {
   days: RevenueDay[];
   /** As many days before. */
   previous: RevenueDay[];
+  /** What the days add up to, in dollars. */
+  total: number;
+  previousTotal: number;
 }
 
 export interface StatusCount {

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
+import { StateMessage } from '../ui/state-message';
 
 /** Of every chart, in px, so that nothing jumps when it comes. */
 export const CHART_HEIGHT = 300;
@@ -10,13 +12,20 @@ const Pulse = () => (
 );
 
 interface ChartBodyProps<Data> {
-  data?: Data;
-  error: Error | null;
+  query: UseQueryResult<Data>;
   draw: (data: Data) => ReactNode;
 }
 
-/** A chart, or the grey that pulses until its figures and its code are there. */
-export function ChartBody<Data>({ data, error, draw }: ChartBodyProps<Data>) {
+/** What is drawn from figures, or the grey that pulses until they and the code for it are there. */
+export function ChartBody<Data>({ query, draw }: ChartBodyProps<Data>) {
+  const { data, error, refetch } = query;
   if (data) return <Suspense fallback={<Pulse />}>{draw(data)}</Suspense>;
-  return error ? <Typography role="status">{error.message}</Typography> : <Pulse />;
+  if (!error) return <Pulse />;
+  return (
+    <StateMessage title="Something went wrong!" text={error.message}>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </StateMessage>
+  );
 }

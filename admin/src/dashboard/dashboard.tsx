@@ -30,7 +30,6 @@ const TwoToOne = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       gap: 2.5,
-      alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
     }}
   >

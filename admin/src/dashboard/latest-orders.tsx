@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { OrderCards } from '../orders/order-cards';
-import { useLatestOrders } from '../orders/use-latest-orders';
+import { LATEST, useLatestOrders } from '../orders/use-latest-orders';
+import { paths } from '../paths';
 import { Panel } from '../ui/panel';
 
 /** The orders that came in last. */
@@ -15,6 +18,13 @@ export const LatestOrders = () => {
       {orders?.length ? (
         <ListContextProvider value={list}>
           <OrderCards />
+          <Link
+            component={RouterLink}
+            to={paths.orders}
+            sx={{ display: 'inline-block', pt: 2, fontWeight: 600 }}
+          >
+            All orders
+          </Link>
         </ListContextProvider>
       ) : orders || error ? (
         <Typography sx={{ color: 'text.secondary' }}>
@@ -22,8 +32,9 @@ export const LatestOrders = () => {
         </Typography>
       ) : (
         <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-          <Skeleton height={64} />
+          {Array.from({ length: LATEST }, (_, row) => (
+            <Skeleton key={row} height={72} />
+          ))}
         </Box>
       )}
     </Panel>

@@ -1,5 +1,8 @@
+import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../lists/card-list';
+import { paths } from '../paths';
 import { thumbnailOf, type Product } from '../products/product';
 import { ProductPrice } from '../products/product-price';
 import { StockBadge } from '../products/stock-badge';
@@ -20,9 +23,17 @@ const Table = () => (
       sx={{ width: 76 }}
       render={(product) => <Thumbnail src={thumbnailOf(product)} size={PICTURE} />}
     />
-    <Column source="name" disableSort sx={{ fontWeight: 600 }} />
-    <Column label="Price" render={(product) => <ProductPrice product={product} />} />
-    <Column label="Quantity" render={({ quantity }) => <StockBadge quantity={quantity} />} />
+    <Column
+      label="Name"
+      sx={{ fontWeight: 600 }}
+      render={(product) => <NameLink product={product} />}
+    />
+    <Column label="Price" align="right" render={(product) => <ProductPrice product={product} />} />
+    <Column
+      label="Quantity"
+      align="right"
+      render={({ quantity }) => <StockBadge quantity={quantity} />}
+    />
     <Column
       label="Actions"
       align="right"
@@ -35,9 +46,15 @@ const LowStockCards = () => (
   <CardList<Product>
     card={(product) => ({
       media: <Thumbnail src={thumbnailOf(product)} size={PICTURE} />,
-      title: product.name,
+      title: <NameLink product={product} />,
       note: <StockBadge quantity={product.quantity} />,
       aside: <RestockButton product={product} />,
     })}
   />
+);
+
+const NameLink = ({ product: { id, name } }: { product: Product }) => (
+  <Link component={RouterLink} to={paths.editProduct(id)} color="inherit" underline="hover">
+    {name}
+  </Link>
 );

@@ -4,6 +4,8 @@ import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { Panel } from '../ui/panel';
+import { StateMessage } from '../ui/state-message';
+import type { StatusCount } from './analytics';
 import { ChartBody } from './chart-body';
 import { useStatusCounts } from './use-analytics';
 
@@ -12,13 +14,21 @@ const StatusPie = lazy(() =>
 );
 
 /** How many orders have each status; each count leads to its orders. */
-export const OrderStatusBreakdown = () => {
-  const { data, error } = useStatusCounts();
+export const OrderStatusBreakdown = () => (
+  <Panel title="Order Status Breakdown">
+    <ChartBody query={useStatusCounts()} draw={(counts) => <Breakdown counts={counts} />} />
+  </Panel>
+);
+
+const Breakdown = ({ counts }: { counts: StatusCount[] }) => {
+  if (!counts.some(({ count }) => count)) {
+    return <StateMessage title="You have not placed any orders yet." />;
+  }
   return (
-    <Panel title="Order Status Breakdown">
-      <ChartBody data={data} error={error} draw={(counts) => <StatusPie counts={counts} />} />
+    <>
+      <StatusPie counts={counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1 }}>
-        {data?.map(({ status, count }) => (
+        {counts.map(({ status, count }) => (
           <Link
             key={status}
             component={RouterLink}
@@ -29,6 +39,6 @@ export const OrderStatusBreakdown = () => {
           </Link>
         ))}
       </Box>
-    </Panel>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { SelectFilter } from '../lists/select-filter';
 import { Panel } from '../ui/panel';
 import { ChartBody } from './chart-body';
 import type { Measure } from './revenue-chart';
+import { RevenueTotal } from './revenue-total';
 import { useRevenue } from './use-analytics';
 
 const RevenueChart = lazy(() =>
@@ -22,18 +23,18 @@ const periods = [30, 90, 365].map((days) => ({ value: String(days), label: `${da
 export const RevenueOverview = () => {
   const [days, setDays] = useState('30');
   const [measure, setMeasure] = useState<Measure>('dailyRevenue');
-  const { data, error } = useRevenue(Number(days));
+  const query = useRevenue(Number(days));
   const choose = (value: string) =>
     setMeasure(measures.find((one) => one.value === value)?.value ?? 'dailyRevenue');
   return (
     <Panel title="Revenue Overview">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        {!query.error && <RevenueTotal revenue={query.data} days={days} />}
         <SelectFilter label="Period" value={days} onChange={setDays} options={periods} />
         <SelectFilter label="Revenue" value={measure} onChange={choose} options={measures} />
       </Box>
       <ChartBody
-        data={data}
-        error={error}
+        query={query}
         draw={(revenue) => <RevenueChart revenue={revenue} measure={measure} />}
       />
     </Panel>

@@ -1,25 +1,42 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { Panel } from '../ui/panel';
+import { StateMessage } from '../ui/state-message';
 import { useStats } from './use-analytics';
+
+interface Note {
+  text: string;
+  to: string;
+}
 
 interface StatCardProps {
   title: string;
   /** Undefined while it is being counted. */
   value?: number;
-  notes?: string;
+  notes?: Note[];
   /** The list behind the figure. */
-  link: { to: string; label: string };
+  to: string;
 }
 
 /** The three figures of the morning, each leading to its list. */
 export const StatsCards = () => {
-  const { data, error } = useStats();
-  if (error && !data) return <Typography role="status">{error.message}</Typography>;
+  const { data, error, refetch } = useStats();
+  if (error && !data) {
+    return (
+      <Panel title="Figures">
+        <StateMessage title="Something went wrong!" text={error.message}>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </StateMessage>
+      </Panel>
+    );
+  }
   const users = data?.totalUsers;
   const products = data?.totalProducts;
   return (
@@ -27,45 +44,71 @@ export const StatsCards = () => {
       sx={{
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
       <StatCard
         title="Total Users"
         value={users?.total}
-        notes={users && `Admins: ${count(users.admin)} · Users: ${count(users.user)}`}
-        link={{ to: paths.users, label: 'Show users' }}
+        to={paths.users}
+        notes={
+          users && [
+            { text: `Admins: ${count(users.admin)}`, to: paths.usersOf('admin') },
+            { text: `Users: ${count(users.user)}`, to: paths.usersOf('user') },
+          ]
+        }
       />
       <StatCard
         title="Total Products"
         value={products?.uniqueProducts}
+        to={paths.products}
         notes={
-          products &&
-          `Unique Products: ${count(products.uniqueProducts)} · Total Stock: ${count(products.totalStockUnits)}`
+          products && [
+            { text: `Unique Products: ${count(products.uniqueProducts)}`, to: paths.products },
+            { text: `Total Stock: ${count(products.totalStockUnits)}`, to: paths.products },
+          ]
         }
-        link={{ to: paths.products, label: 'Show products' }}
       />
       <StatCard
         title="Pending Shipments"
         value={data?.pendingShipments}
-        notes={data && 'Paid and not yet shipped'}
-        link={{ to: paths.ordersOf('pending'), label: 'Show pending orders' }}
+        to={paths.ordersOf('pending')}
+        notes={data && [{ text: 'Paid and not yet shipped', to: paths.ordersOf('pending') }]}
       />
     </Box>
   );
 };
 
-const StatCard = ({ title, value, notes, link }: StatCardProps) => (
+const StatCard = ({ title, value, notes, to }: StatCardProps) => (
   <Panel title={title}>
     <Typography variant="h1" component="p" sx={{ mb: 0.5 }}>
-      {value === undefined ? <Skeleton width={60} /> : count(value)}
+      {value === undefined ? (
+        <Skeleton width={60} />
+      ) : (
+        <Link
+          component={RouterLink}
+          to={to}
+          color="inherit"
+          underline="hover"
+          aria-label={`${title}: ${count(value)}`}
+        >
+          {count(value)}
+        </Link>
+      )}
     </Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-      {notes ?? <Skeleton width="60%" />}
+    <Typography variant="body2" component="div" sx={{ display: 'flex', columnGap: 2 }}>
+      {notes?.map((note) => (
+        <Link
+          key={note.text}
+          component={RouterLink}
+          to={note.to}
+          color="text.secondary"
+          sx={{ py: 0.5 }}
+        >
+          {note.text}
+        </Link>
+      )) ?? <Skeleton width="60%" />}
     </Typography>
-    <Link component={RouterLink} to={link.to} sx={{ fontWeight: 600 }}>
-      {link.label}
-    </Link>
   </Panel>
 );
 

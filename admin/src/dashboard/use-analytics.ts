@@ -6,7 +6,7 @@ import type { Revenue, Stats, StatusCount } from './analytics';
 /** The cards of figures; read again whenever the back office has changed something. */
 export function useStats(): UseQueryResult<Stats> {
   const provider = useDataProvider<ShopDataProvider>();
-  return useQuery({ queryKey: ['stats'], queryFn: () => provider.stats(), retry: false });
+  return useQuery({ queryKey: ['stats'], queryFn: () => provider.stats() });
 }
 
 /** @param days how many, ending today */
@@ -15,7 +15,6 @@ export function useRevenue(days: number): UseQueryResult<Revenue> {
   return useQuery({
     queryKey: ['revenue', days],
     queryFn: () => provider.revenue(days),
-    retry: false,
   });
 }
 
@@ -24,6 +23,5 @@ export function useStatusCounts(): UseQueryResult<StatusCount[]> {
   return useQuery({
     queryKey: ['order-status'],
     queryFn: () => provider.orderStatus(),
-    retry: false,
   });
 }

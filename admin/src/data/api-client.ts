@@ -12,6 +12,8 @@ export interface ListMeta {
   counts?: Record<string, number>;
   /** The records of the period before. */
   previous?: unknown[];
+  /** What the records before add up to, in dollars. */
+  previousTotal?: number;
 }
 
 interface Envelope {
@@ -29,7 +31,8 @@ interface ApiAnswer {
   meta?: ListMeta;
 }
 
-const AWAY = 'The shop cannot be reached. Please try again.';
+/** Where no server answered. */
+export const AWAY = 'The shop cannot be reached. Please try again.';
 
 /**
  * One call of the API, its envelope taken off.
@@ -96,7 +99,14 @@ function translate(query: string | undefined, sort: Endpoint['sort']): string {
   const page = {
     page: String(from / limit + 1),
     limit: String(limit),
-    sort: sort === 'price' ? order.toLowerCase() : order === 'DESC' ? `-${field}` : field,
+    sort:
+      sort === 'none'
+        ? ''
+        : sort === 'price'
+          ? order.toLowerCase()
+          : order === 'DESC'
+            ? `-${field}`
+            : field,
   };
   return `?${queryOf({ ...page, ...filter })}`;
 }

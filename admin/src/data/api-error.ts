@@ -11,3 +11,8 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** What the server said about a failure; empty where it said nothing or could not be reached. */
+export function serverMessage(error: unknown): string {
+  return error instanceof ApiError && error.status !== 0 ? error.message : '';
+}

@@ -1,27 +1,43 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Revenue, RevenueDay, Stats, StatusCount } from '../dashboard/analytics';
+import type { OperationsState } from '../operations/operations-state';
+import type { ShippingResult } from '../orders/ship/shipping-result';
 import type { ResourceName } from '../paths';
 import type { BulkChange, WhichProducts } from '../products/bulk/bulk-change';
-import type { ProductImport } from '../products/import/product-import';
+import type { ImportCall, ImportProgress, ProductImport } from '../products/import/product-import';
 import { apiClient, callApi, fetchFile, type ApiFetch, type ListMeta } from './api-client';
+import { callStreaming } from './api-stream';
 import { endpoints } from './endpoints';
+import type { Shop } from './shop';
 import { queryOf } from './query-of';
+
+/** So many orders the API ships in one call. */
+const MOST_AT_ONCE = 100;
 
 /** React-Admin's calls, and beside them the verbs of our API that are no plain update. */
 export interface ShopDataProvider extends DataProvider {
   /** @throws ApiError 409 when the order may no longer go there; its message says why */
   changeOrderStatus(id: Identifier, status: string, restock?: boolean): Promise<void>;
+  /** Ships each that can be shipped. @returns what became of each, in their order */
+  shipOrders(ids: Identifier[]): Promise<ShippingResult[]>;
   /** Asks the card provider once more for a refund that failed. */
   retryRefund(id: Identifier): Promise<void>;
   makeAdmin(id: Identifier): Promise<void>;
   cancelSubscription(email: string): Promise<void>;
-  /** What the shop is called. */
-  shopName(): Promise<string>;
+  /** What a browser may know of the shop. */
+  shop(): Promise<Shop>;
   /** @returns what changes for each, or with a dry run would change; all of them or none */
   changeProducts(which: WhichProducts, change: object, dryRun: boolean): Promise<BulkChange[]>;
-  /** @param file of products as CSV; all its rows are done, or with a dry run or an error none */
-  importProducts(file: File, dryRun: boolean): Promise<ProductImport>;
+  /**
+   * All rows of a CSV file of products are done, or with a dry run or an error none.
+   * @throws ApiError with status 0 where the line broke: the same call again does it once only
+   */
+  importProducts(file: File, call: ImportCall): Promise<ProductImport>;
+  /** How stores, workers and what they work on stand. */
+  operations(): Promise<OperationsState>;
+  /** Has a failed job tried again at once. */
+  retryJob(id: Identifier): Promise<void>;
   stats(): Promise<Stats>;
   /** @param days how many, ending today */
   revenue(days: number): Promise<Revenue>;
@@ -79,13 +95,19 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
 
     changeOrderStatus: (id, status, restock) =>
       put(`orders/status/admin/${id}`, { status, restock }),
+    shipOrders: async (ids) => {
+      const results: ShippingResult[] = [];
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+        const some = ids.slice(from, from + MOST_AT_ONCE);
+        const { json } = await send('POST', 'orders/bulk-ship', { ids: some });
+        results.push(...(json as ShippingResult[]));
+      }
+      return results;
+    },
     retryRefund: async (id) => void (await send('POST', `orders/${id}/refund/retry`, {})),
     makeAdmin: (id) => put(`users/make-admin?id=${encodeURIComponent(String(id))}`),
     cancelSubscription: (email) => put('newsletter/cancel-subscription', { email }),
-    shopName: async () => {
-      const { json } = await callApi(fetch, '/api/shop');
-      return (json as { name: string }).name;
-    },
+    shop: async () => (await callApi(fetch, '/api/shop')).json as Shop,
     changeProducts: async (which, change, dryRun) => {
       const { json } = await send('POST', `products/bulk?dryRun=${dryRun}`, {
         ...which,
@@ -93,21 +115,30 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       });
       return json as BulkChange[];
     },
-    importProducts: async (file, dryRun) => {
-      const { json } = await callApi(fetch, `/api/products/import?dryRun=${dryRun}`, {
-        method: 'POST',
-        body: await file.text(),
-        headers: { 'content-type': 'text/csv' },
-      });
-      return json as ProductImport;
+    importProducts: async (file, { dryRun, key, signal, onProgress }) => {
+      const repeat = key ? { 'idempotency-key': key } : undefined;
+      const data = await callStreaming(
+        fetch,
+        `/api/products/import?dryRun=${dryRun}`,
+        { method: 'POST', body: file, signal, headers: { 'content-type': 'text/csv', ...repeat } },
+        (line) => onProgress((line as { progress: ImportProgress }).progress),
+      );
+      return data as ProductImport;
     },
+    operations: async () => (await callApi(fetch, '/api/operations')).json as OperationsState,
+    retryJob: async (id) => void (await send('POST', `jobs/${id}/retry`, {})),
     stats: async () => (await callApi(fetch, '/api/analytics/stats')).json as Stats,
     revenue: async (days) => {
       const { json, meta } = await callApi(
         fetch,
         `/api/analytics/revenue?days=${days}&compare=true`,
       );
-      return { days: json as RevenueDay[], previous: (meta?.previous ?? []) as RevenueDay[] };
+      return {
+        days: json as RevenueDay[],
+        previous: (meta?.previous ?? []) as RevenueDay[],
+        total: meta?.total ?? 0,
+        previousTotal: meta?.previousTotal ?? 0,
+      };
     },
     orderStatus: async () =>
       (await callApi(fetch, '/api/analytics/order-status')).json as StatusCount[],

@@ -6,14 +6,17 @@ export interface Endpoint {
   path: string;
   /** Path of the call that makes a record, where there is one. */
   create?: string;
-  /** `field`: the API sorts by `field` or `-field`; `price`: by `asc` or `desc` of the price only. */
-  sort: 'field' | 'price';
+  /**
+   * `field`: the API sorts by `field` or `-field`; `price`: by `asc` or `desc` of the price only;
+   * `none`: it has an order of its own.
+   */
+  sort: 'field' | 'price' | 'none';
 }
 
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.products]: { path: 'products', create: 'products/create-product', sort: 'price' },
-  [resources.lowStock]: { path: 'products/low-stock', sort: 'price' },
+  [resources.lowStock]: { path: 'products/low-stock', sort: 'none' },
   [resources.categories]: {
     path: 'categories',
     create: 'categories/create-category',
@@ -22,4 +25,6 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.users]: { path: 'users', sort: 'field' },
   [resources.orders]: { path: 'orders', sort: 'field' },
   [resources.subscribers]: { path: 'newsletter/subscribers', sort: 'field' },
+  [resources.failedJobs]: { path: 'jobs/failed', sort: 'none' },
+  [resources.audit]: { path: 'audit', sort: 'none' },
 };

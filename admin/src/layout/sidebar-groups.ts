@@ -4,7 +4,9 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { paths } from '../paths';
 
@@ -46,5 +48,12 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     heading: 'Newsletter management',
     links: [{ label: 'Subscribers', to: paths.subscribers, icon: MailOutlined }],
+  },
+  {
+    heading: 'System',
+    links: [
+      { label: 'Operations', to: paths.operations, icon: MonitorHeartOutlined },
+      { label: 'Audit', to: paths.audit, icon: HistoryOutlined },
+    ],
   },
 ];

@@ -42,7 +42,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
       component={Link}
       to={paths.home}
       onClick={onNavigate}
-      aria-label="VIGOR back office"
+      aria-label="Back office"
       sx={{ px: 1.5, py: 2, textDecoration: 'none', display: 'block' }}
     >
       <Wordmark />

@@ -1,3 +1,4 @@
+import Portal from '@mui/material/Portal';
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import toast, { Toaster as HotToaster, useToasterStore } from 'react-hot-toast';
@@ -10,21 +11,35 @@ export const Toaster = () => {
   useRelayedNotifications();
   useLimit();
   return (
-    <HotToaster
-      position="top-center"
-      toastOptions={{
-        style: {
-          background: tokens.ink,
-          color: tokens.paper,
-          border: '1px solid #2D363C',
-          borderRadius: 12,
-          maxWidth: 440,
-        },
-        success: { iconTheme: { primary: tokens.volt, secondary: tokens.ink } },
-      }}
-    />
+    <Portal>
+      <div ref={keepHeard}>
+        <HotToaster
+          position="top-center"
+          toastOptions={{
+            style: {
+              background: tokens.ink,
+              color: tokens.paper,
+              border: '1px solid #2D363C',
+              borderRadius: 12,
+              maxWidth: 440,
+            },
+            success: { iconTheme: { primary: tokens.volt, secondary: tokens.ink } },
+          }}
+        />
+      </div>
+    </Portal>
   );
 };
+
+/** A dialog hides all beside it from screen readers; what is said meanwhile is to be heard. */
+function keepHeard(host: HTMLElement | null): (() => void) | undefined {
+  if (!host) return undefined;
+  const observer = new MutationObserver(() => {
+    if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');
+  });
+  observer.observe(host, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
 
 function useRelayedNotifications(): void {
   const { notifications, takeNotification } = useNotificationContext();

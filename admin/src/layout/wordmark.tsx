@@ -1,30 +1,36 @@
 import Box from '@mui/material/Box';
 import { BRAND, BrandMark } from '../../../storefront/src/ui/brand-mark';
 import { fonts, tokens } from '../theme/tokens';
-import { useShopName } from './use-shop-name';
+import { useShop } from '../data/use-shop';
 
 const HEIGHT = 20;
 
-/** The shop's name on ink: the brand's is drawn, any other is set in the heading type. */
-export const Wordmark = () => {
-  const name = useShopName();
+interface WordmarkProps {
+  color?: string;
+  /** In px. */
+  height?: number;
+}
+
+/** The shop's name, on ink where nothing else is said: the brand's is drawn, any other is set in the heading type. */
+export const Wordmark = ({ color = tokens.paper, height = HEIGHT }: WordmarkProps) => {
+  const name = useShop()?.name;
   return (
     <Box
       component="span"
       sx={{
         display: 'block',
-        minHeight: HEIGHT,
+        minHeight: height,
         fontFamily: fonts.heading,
         fontWeight: 850,
-        fontSize: '1.375rem',
+        fontSize: height * 1.1,
         textTransform: 'uppercase',
         lineHeight: 1,
         overflowWrap: 'anywhere',
-        color: tokens.paper,
+        color,
         '& svg': { display: 'block' },
       }}
     >
-      {name === BRAND ? <BrandMark height={HEIGHT} /> : name}
+      {name === BRAND ? <BrandMark height={height} /> : name}
     </Box>
   );
 };

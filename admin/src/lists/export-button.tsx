@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import toast from 'react-hot-toast';
+import { serverMessage } from '../data/api-error';
 import type { ShopDataProvider } from '../data/data-provider';
 import type { ResourceName } from '../paths';
 import { saveFile } from './save-file';
@@ -21,7 +22,7 @@ export const ExportButton = ({ name }: { name: string }) => {
       saveFile(await provider.exportCsv(resource as ResourceName, filterValues), `${name}.csv`);
       toast.success('Exported successfully!', { id });
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || FAILED, { id });
+      toast.error(serverMessage(error) || FAILED, { id });
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,27 @@
-import { Resource } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { resources } from '../paths';
 import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
-/** Orders: the list, and one order with its verbs. */
-export const orders = (
-  <Resource name={resources.orders} list={OrderList}>
-    <Route path=":id" element={<OrderDetail />} />
-  </Resource>
+const PackingSlips = lazy(() =>
+  import('./packing/packing-slips').then(({ PackingSlips: page }) => ({ default: page })),
 );
+
+/** Orders: the list, one order with its verbs, and what is printed for the parcels. */
+export const orders = [
+  <Resource key="list" name={resources.orders} list={OrderList}>
+    <Route path=":id" element={<OrderDetail />} />
+  </Resource>,
+  <CustomRoutes key="print" noLayout>
+    <Route
+      path={`/${resources.orders}/packing-slips`}
+      element={
+        <Suspense>
+          <PackingSlips />
+        </Suspense>
+      }
+    />
+  </CustomRoutes>,
+];

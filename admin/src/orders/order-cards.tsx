@@ -4,12 +4,14 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { day } from '../../../storefront/src/format/date';
 import { money } from '../../../storefront/src/format/money';
+import { SelectRecord } from '../lists/select-record';
 import type { Order } from './order';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
 
 const card = {
   display: 'grid',
+  flexGrow: 1,
   gridTemplateColumns: '1fr auto',
   gap: 1,
   py: 2,
@@ -20,13 +22,14 @@ const card = {
 } as const;
 
 /** The orders of a page where a table would not fit. */
-export const OrderCards = () => {
+export const OrderCards = ({ selectable = false }: { selectable?: boolean }) => {
   const { data = [] } = useListContext<Order>();
   const linkTo = useOrderLink();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((order) => (
-        <li key={order.id}>
+        <Box component="li" key={order.id} sx={{ display: 'flex', alignItems: 'center' }}>
+          {selectable && <SelectRecord id={order.id} name={`order ${order.number}`} />}
           <Box
             component={Link}
             {...linkTo(order.id)}
@@ -42,7 +45,7 @@ export const OrderCards = () => {
               {money(order.totalPrice)}
             </Typography>
           </Box>
-        </li>
+        </Box>
       ))}
     </Box>
   );

@@ -15,17 +15,14 @@ import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
+import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from './status-badge';
 import { useOrderListPath } from './use-order-link';
 
 /** One order: what was bought, by whom, what has happened, and what can be done. */
 export const OrderDetail = () => {
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<Order, ApiError>(
-    resources.orders,
-    { id: id ?? '' },
-    { retry: false },
-  );
+  const { data, error, refetch } = useGetOne<Order, ApiError>(resources.orders, { id: id ?? '' });
   return (
     <>
       <Button
@@ -58,6 +55,7 @@ const Content = ({ order }: { order: Order }) => (
         </Box>
       }
     >
+      <PackingLink label="Packing slip" ids={[order.id]} />
       <OrderActions order={order} />
     </PageHeader>
     <Box

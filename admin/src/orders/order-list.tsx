@@ -4,10 +4,13 @@ import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
 import { SearchBox } from '../lists/search-box';
+import { SelectionBar } from '../lists/selection-bar';
 import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
 import { OrderCards } from './order-cards';
 import { OrderTable } from './order-table';
+import { PackSelected } from './packing/packing-link';
+import { ShipButton } from './ship/ship-button';
 import { StatusTabs } from './status-tabs';
 
 const PER_PAGE = 25;
@@ -28,8 +31,12 @@ export const OrderList = () => {
         <DateFilter name="to" label="To" />
       </FilterBar>
       <ListBody empty="You have not placed any orders yet.">
-        {narrow ? <OrderCards /> : <OrderTable />}
+        {narrow ? <OrderCards selectable /> : <OrderTable />}
       </ListBody>
+      <SelectionBar>
+        <PackSelected />
+        <ShipButton />
+      </SelectionBar>
     </ListBase>
   );
 };

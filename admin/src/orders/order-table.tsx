@@ -3,6 +3,8 @@ import { DataTable, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { day } from '../../../storefront/src/format/date';
 import { money } from '../../../storefront/src/format/money';
+import { SelectPage } from '../lists/select-page';
+import { SelectRecord } from '../lists/select-record';
 import type { Order } from './order';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
@@ -20,6 +22,11 @@ export const OrderTable = () => {
   };
   return (
     <DataTable<Order> bulkActionButtons={false} rowClick={open} size="medium">
+      <Column
+        label={<SelectPage />}
+        sx={{ width: 64 }}
+        render={({ id, number }) => <SelectRecord id={id} name={`order ${number}`} />}
+      />
       <Column source="number" label="Order" render={(order) => <strong>{order.number}</strong>} />
       <Column
         source="createdAt"

@@ -4,7 +4,8 @@ import { resources } from '../paths';
 import type { Order } from './order';
 import type { OrderStatus } from './order-status';
 
-const LATEST = 5;
+/** How many orders are the latest. */
+export const LATEST = 5;
 
 interface LatestOrders {
   orders?: Order[];
@@ -15,13 +16,9 @@ interface LatestOrders {
 
 /** The newest orders and the counts that come with them, in one call however many ask. */
 export function useLatestOrders(): LatestOrders {
-  const { data, meta, error } = useGetList<Order>(
-    resources.orders,
-    {
-      pagination: { page: 1, perPage: LATEST },
-      sort: { field: 'createdAt', order: 'DESC' },
-    },
-    { retry: false },
-  );
+  const { data, meta, error } = useGetList<Order>(resources.orders, {
+    pagination: { page: 1, perPage: LATEST },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
   return { orders: data, counts: (meta as ListMeta | undefined)?.counts, error };
 }

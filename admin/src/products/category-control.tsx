@@ -12,7 +12,15 @@ interface CategoryControlProps {
 
 /** Chooses a category by its icon and title. */
 export const CategoryControl = ({ name, label, categories }: CategoryControlProps) => (
-  <TextControl name={name} label={label} select>
+  <TextControl
+    name={name}
+    label={label}
+    select
+    // The list stands beside the screen's landmarks; so it is one of its own.
+    slotProps={{
+      select: { MenuProps: { slotProps: { root: { role: 'region', 'aria-label': label } } } },
+    }}
+  >
     {categories.map(({ id, title, icon }) => (
       <MenuItem key={id} value={id}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

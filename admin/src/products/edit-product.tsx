@@ -28,7 +28,7 @@ export const EditProduct = () => {
     resources.products,
     { id, meta: { attempt } },
     // A form keeps what it was opened with: a refetch would wipe what is being typed.
-    { retry: false, staleTime: Infinity, gcTime: 0 },
+    { staleTime: Infinity, gcTime: 0 },
   );
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   return (

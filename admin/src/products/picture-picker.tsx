@@ -1,25 +1,44 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import { useController } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useController, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { FileButton } from '../ui/file-button';
 import { useUpload } from '../ui/use-upload';
 import { PicturePreview } from './picture-preview';
 import { MOST_PICTURES } from './product';
+import { useSteps } from './use-steps';
 
 const HELP = 'images-help';
+const TOO_MANY_AT_ONCE = `You can only upload up to ${MOST_PICTURES} images.`;
+const TOO_MANY = `You can upload a maximum of ${MOST_PICTURES} images`;
+/** Where the product had pictures before. */
+const TOO_MANY_IN_ALL = `Cannot upload more than ${MOST_PICTURES} images`;
+
+/** There for who listens. */
+const heard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 
 /** Up to three pictures, the first of them the main one; dragged or moved by buttons into order. */
-export const PicturePicker = () => {
+export const PicturePicker = ({ onUploading }: { onUploading: (uploading: boolean) => void }) => {
   const { field, fieldState } = useController({ name: 'images' });
+  const hadPictures = Boolean(useFormState().defaultValues?.images?.length);
+  const tooMany = hadPictures ? TOO_MANY_IN_ALL : TOO_MANY;
   const { pending, upload } = useUpload();
+  useEffect(() => onUploading(pending > 0), [onUploading, pending]);
   const pictures = field.value as string[];
+  const { list, step, said } = useSteps(pictures);
   const room = MOST_PICTURES - pictures.length - pending;
 
   const choose = async (files: File[]) => {
     if (files.length > room) {
-      toast.error(`You can only upload up to ${MOST_PICTURES} images.`);
+      toast.error(files.length > MOST_PICTURES ? TOO_MANY_AT_ONCE : tooMany);
       return;
     }
     const uploaded = await upload(files);
@@ -32,7 +51,11 @@ export const PicturePicker = () => {
   };
   return (
     <Box>
+      <Box component="span" role="status" sx={heard}>
+        {said}
+      </Box>
       <Box
+        ref={list}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', mb: 2 }}
       >
         {pictures.map((src, index) => (
@@ -42,6 +65,10 @@ export const PicturePicker = () => {
             index={index}
             last={pictures.length - 1}
             onMove={move}
+            onStep={(from, to) => {
+              move(from, to);
+              step(from, to);
+            }}
             onRemove={() => field.onChange(pictures.filter((_, other) => other !== index))}
           />
         ))}

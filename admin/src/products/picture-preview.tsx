@@ -9,14 +9,24 @@ interface PicturePreviewProps {
   index: number;
   /** Index of the last picture. */
   last: number;
+  /** It was dropped there. */
   onMove: (from: number, to: number) => void;
+  /** A button moved it by one. */
+  onStep: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
 const DRAGGED = 'text/plain';
 
 /** One chosen picture, with what can be done to it below. */
-export const PicturePreview = ({ src, index, last, onMove, onRemove }: PicturePreviewProps) => {
+export const PicturePreview = ({
+  src,
+  index,
+  last,
+  onMove,
+  onStep,
+  onRemove,
+}: PicturePreviewProps) => {
   const name = `image ${index + 1}`;
   return (
     <Box
@@ -46,14 +56,14 @@ export const PicturePreview = ({ src, index, last, onMove, onRemove }: PicturePr
         <IconButton
           aria-label={`Move ${name} left`}
           disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
+          onClick={() => onStep(index, index - 1)}
         >
           <ArrowBackOutlined fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={`Move ${name} right`}
           disabled={index === last}
-          onClick={() => onMove(index, index + 1)}
+          onClick={() => onStep(index, index + 1)}
         >
           <ArrowForwardOutlined fontSize="small" />
         </IconButton>

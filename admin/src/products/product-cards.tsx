@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { CardList } from '../lists/card-list';
+import { SelectRecord } from '../lists/select-record';
 import { Thumbnail } from '../ui/thumbnail';
 import { thumbnailOf, type Product } from './product';
 import { ProductActions } from './product-actions';
@@ -10,13 +11,18 @@ import { StockBadge } from './stock-badge';
 export const ProductCards = () => (
   <CardList<Product>
     card={(product) => ({
-      media: <Thumbnail src={thumbnailOf(product)} />,
+      media: (
+        <>
+          <SelectRecord id={product.id} name={product.name} />
+          <Thumbnail src={thumbnailOf(product)} />
+        </>
+      ),
       title: product.name,
       note: (
         <>
           <ProductPrice product={product} />
           <Box>
-            Stock: <StockBadge quantity={product.quantity} />
+            <StockBadge quantity={product.quantity} /> in stock
           </Box>
         </>
       ),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { paths } from '../paths';
@@ -25,6 +25,7 @@ export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) 
     defaultValues: values,
     resolver: zodResolver(productSchema),
   });
+  const [uploading, setUploading] = useState(false);
   const saved = async (product: ProductOutput) => {
     const error = await save(product);
     if (error) form.setError('root', { message: error.message });
@@ -42,11 +43,11 @@ export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) 
           }}
         >
           <Panel title="Images">
-            <PicturePicker />
+            <PicturePicker onUploading={setUploading} />
           </Panel>
           <Panel title="Details">
             <ProductFields />
-            <FormButtons submit={submit} back={paths.products} />
+            <FormButtons submit={submit} back={paths.products} waiting={uploading} />
           </Panel>
         </Box>
       </form>

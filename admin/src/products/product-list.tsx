@@ -4,10 +4,11 @@ import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../lists/export-button';
 import { ListBody } from '../lists/list-body';
+import { SelectionBar } from '../lists/selection-bar';
 import { paths } from '../paths';
 import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
-import { ChangeAllFound } from './bulk/bulk-buttons';
+import { ChangeAllFound, ChangeSelected } from './bulk/bulk-buttons';
 import { ImportButton } from './import/import-button';
 import { ProductCards } from './product-cards';
 import { ProductFilters } from './product-filters';
@@ -37,6 +38,9 @@ export const ProductList = () => {
       </PageHeader>
       <ProductFilters />
       <ListBody empty="No Products Found">{narrow ? <ProductCards /> : <ProductTable />}</ListBody>
+      <SelectionBar>
+        <ChangeSelected />
+      </SelectionBar>
     </ListBase>
   );
 };

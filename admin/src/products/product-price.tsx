@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { money } from '../../../storefront/src/format/money';
 import type { Product } from './product';
 
-/** What a shopper pays, and the price before the discount struck through. */
+/** What a shopper pays, and before it the price without the discount, struck through. */
 export const ProductPrice = ({ product }: { product: Product }) => (
   <>
-    {money(product.finalPrice)}
     {product.hasDiscount && (
-      <Box component="s" sx={{ color: 'text.secondary', ml: 1 }}>
+      <Box component="s" sx={{ color: 'text.secondary', mr: 1 }}>
         {money(product.price)}
       </Box>
     )}
+    {money(product.finalPrice)}
   </>
 );

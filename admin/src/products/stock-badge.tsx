@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import { useShop } from '../data/use-shop';
 import { StateBadge } from '../ui/state-badge';
 
-const LOW = 10;
-
-/** How many are left, and a word where that is few. */
-export const StockBadge = ({ quantity }: { quantity: number }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-    {quantity.toLocaleString('en-US')}
-    {quantity === 0 && <StateBadge tone="red">Sold out</StateBadge>}
-    {quantity > 0 && quantity <= LOW && <StateBadge tone="yellow">Low</StateBadge>}
-  </Box>
-);
+/** How many are left, and before it a word where that is few: in a column the figures align. */
+export const StockBadge = ({ quantity }: { quantity: number }) => {
+  const low = useShop()?.limits.lowStock ?? 0;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {quantity === 0 && <StateBadge tone="red">Sold out</StateBadge>}
+      {quantity > 0 && quantity <= low && <StateBadge tone="yellow">Low</StateBadge>}
+      {quantity.toLocaleString('en-US')}
+    </Box>
+  );
+};

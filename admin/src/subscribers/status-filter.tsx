@@ -3,6 +3,7 @@ import { useListFilter } from '../lists/use-list-filter';
 
 const options = [
   { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
   { value: 'active', label: 'Active' },
   { value: 'canceled', label: 'Canceled' },
   { value: 'unsubscribed', label: 'Unsubscribed' },

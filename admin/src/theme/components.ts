@@ -28,7 +28,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '14px 16px' }),
+      root: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        padding: '14px 16px',
+        fontVariantNumeric: 'tabular-nums',
+        '@media (max-width: 1000px)': { paddingInline: 8 },
+      }),
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
         backgroundColor: 'transparent',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Names and values in pairs. */
-export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+export const Facts = ({ facts }: { facts: [name: ReactNode, value: ReactNode][] }) => (
   <Box
     component="dl"
     sx={{
@@ -16,8 +16,8 @@ export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) 
       '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
     }}
   >
-    {facts.map(([name, value]) => (
-      <Box key={name} sx={{ display: 'contents' }}>
+    {facts.map(([name, value], index) => (
+      <Box key={index} sx={{ display: 'contents' }}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </Box>

@@ -4,8 +4,16 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** The end of a form; `back` is where it leads, saved or not. */
-export const FormButtons = ({ submit, back }: { submit: string; back: string }) => {
+interface FormButtonsProps {
+  submit: string;
+  /** Where the form leads, saved or not. */
+  back: string;
+  /** Something the form needs is still on its way. */
+  waiting: boolean;
+}
+
+/** The end of a form. */
+export const FormButtons = ({ submit, back, waiting }: FormButtonsProps) => {
   const { isSubmitting } = useFormState();
   useLeaveGuard(back);
   return (
@@ -13,7 +21,12 @@ export const FormButtons = ({ submit, back }: { submit: string; back: string }) 
       <Button component={Link} to={back}>
         Cancel
       </Button>
-      <Button type="submit" variant="contained" color="secondary" disabled={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        disabled={isSubmitting || waiting}
+      >
         {submit}
       </Button>
     </Box>

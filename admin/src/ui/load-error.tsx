@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
-import type { ApiError } from '../data/api-error';
+import { ApiError } from '../data/api-error';
+import { PageTitle } from './page-title';
 import { StateMessage } from './state-message';
 
 /** In place of a record that is not there or could not be loaded. */
-export const LoadError = ({ error, retry }: { error: ApiError; retry: () => void }) => {
-  const missing = error.status === 404;
+export const LoadError = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const missing = error instanceof ApiError && error.status === 404;
   return (
     <StateMessage
       wholeScreen
       title={missing ? '404' : 'Something went wrong!'}
       text={error.message}
     >
+      <PageTitle title={missing ? 'Not found' : 'Something went wrong'} />
       {!missing && (
         <Button variant="outlined" onClick={retry}>
           Try again

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title';
 
 interface PageHeaderProps {
   title: string;
@@ -16,7 +17,7 @@ export const PageHeader = ({ title, aside, children }: PageHeaderProps) => (
     component="header"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 44 }}
   >
-    <title>{`${title} · VIGOR`}</title>
+    <PageTitle title={title} />
     <Typography variant="h1">{title}</Typography>
     {aside}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>{children}</Box>

@@ -13,7 +13,8 @@ interface StateMessageProps {
 
 /** An empty or failed state, said plainly in the place of what is missing. */
 export const StateMessage = ({ title, text, wholeScreen, children }: StateMessageProps) => (
-  <Box role="status" sx={{ py: 10, px: 2, textAlign: 'center' }}>
+  // Within a panel, which is small already, it takes less room.
+  <Box role="status" sx={{ py: 10, px: 2, textAlign: 'center', 'section &': { py: 4 } }}>
     <Typography variant="h2" component={wholeScreen ? 'h1' : 'p'} sx={{ mb: 1 }}>
       {title}
     </Typography>

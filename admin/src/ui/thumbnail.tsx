@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { tokens } from '../theme/tokens';
 
 interface ThumbnailProps {
   /** Null where there is no picture. */
@@ -18,7 +19,8 @@ export const Thumbnail = ({ src, size = 56 }: ThumbnailProps) => (
       height: size,
       objectFit: 'cover',
       borderRadius: '10px',
-      bgcolor: 'divider',
+      // Icons are drawn for a light ground, in the dark too.
+      bgcolor: src ? tokens.mist : 'divider',
     }}
   />
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import toast from 'react-hot-toast';
-import { ApiError } from '../data/api-error';
+import { ApiError, serverMessage } from '../data/api-error';
 
 /** What the toast says while a call runs and after it. */
 export interface CallTexts {
@@ -42,6 +42,6 @@ export function useCall(): CallRunner {
 }
 
 function failure(error: unknown, { refused, failed = refused }: CallTexts): string {
-  if (!(error instanceof ApiError)) return failed;
-  return error.message || refused;
+  const answered = error instanceof ApiError && error.status !== 0;
+  return serverMessage(error) || (answered ? refused : failed);
 }

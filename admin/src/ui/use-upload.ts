@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import toast from 'react-hot-toast';
+import { serverMessage } from '../data/api-error';
 import type { ShopDataProvider } from '../data/data-provider';
 
 /** What the picker offers and the server reads. */
@@ -22,7 +23,7 @@ export function useUpload(): Uploads {
     try {
       return [await provider.uploadPicture(file)];
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || 'Failed to upload image.');
+      toast.error(serverMessage(error) || 'Failed to upload image.');
       return [];
     } finally {
       setPending((count) => count - 1);

@@ -12,7 +12,12 @@ export const BulkButton = ({ label, which }: { label: string; which: WhichProduc
   const [chosen, setChosen] = useState<WhichProducts | null>(null);
   return (
     <>
-      <Button variant="outlined" startIcon={<EditNoteOutlined />} onClick={() => setChosen(which)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditNoteOutlined />}
+        onClick={() => setChosen(which)}
+      >
         {label}
       </Button>
       <Suspense>{chosen && <BulkDialog which={chosen} onClose={() => setChosen(null)} />}</Suspense>

@@ -1,4 +1,4 @@
-import { bulkBody } from './bulk-change';
+import { bulkBody, isChange } from './bulk-change';
 
 test.each([
   ['percent', '-10', { price: { percent: -10 } }],
@@ -17,4 +17,11 @@ test.each([
   ['category', ''],
 ] as const)('%s "%s" is not sent', (field, typed) => {
   expect(bulkBody(field, typed)).toBeNull();
+});
+
+test('what stays as it was is no change', () => {
+  const state = { price: 10, discount: 0, finalPrice: 10, quantity: 5, category: 'a' };
+  const change = { id: '1', name: 'Rope', before: state };
+  expect(isChange({ ...change, after: { ...state } })).toBe(false);
+  expect(isChange({ ...change, after: { ...state, quantity: 6 } })).toBe(true);
 });

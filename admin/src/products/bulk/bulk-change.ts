@@ -21,6 +21,11 @@ export interface BulkChange {
   after: BulkState;
 }
 
+/** Whether it leaves anything different. */
+export function isChange({ before, after }: BulkChange): boolean {
+  return Object.entries(before).some(([name, value]) => after[name as keyof BulkState] !== value);
+}
+
 /** What can be changed for many at once. */
 export const bulkFields = [
   { value: 'percent', label: 'Price by percent', help: 'For example -10', unit: '%' },

@@ -8,7 +8,13 @@ import { useId, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../data/data-provider';
 import { useCall } from '../../ui/use-call';
-import { bulkBody, type BulkChange, type BulkField, type WhichProducts } from './bulk-change';
+import {
+  bulkBody,
+  isChange,
+  type BulkChange,
+  type BulkField,
+  type WhichProducts,
+} from './bulk-change';
 import { BulkFields } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';
 
@@ -39,7 +45,7 @@ export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
     setProblem('');
     if (!change) return setProblem('Say what to change it to.');
     try {
-      setPreview(await provider.changeProducts(which, change, true));
+      setPreview((await provider.changeProducts(which, change, true)).filter(isChange));
     } catch (error) {
       setProblem((error instanceof Error && error.message) || texts.refused);
     }

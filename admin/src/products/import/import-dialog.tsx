@@ -6,28 +6,30 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { saveFile } from '../../lists/save-file';
 import { FileButton } from '../../ui/file-button';
+import { ImportProgress } from './import-progress';
 import { ImportReport } from './import-report';
 import { importTemplate } from './product-import';
 import { useImport } from './use-import';
 
 /** Reads products from a file: first it lists what each row would do, then all of them are done. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { file, report, problem, busy, rehearse, apply } = useImport(onClose);
+  const { file, report, problem, progress, isTried, rehearse, apply } = useImport(onClose);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const busy = progress !== null;
   const changes = report ? report.created + report.edited : 0;
+  const close = busy && isTried ? undefined : onClose;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id} variant="h2" component="h2">
         Import products
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>
+        <Typography sx={{ mb: 2, maxWidth: '65ch' }}>
           A row with an id changes that product, one without makes a new one. An empty cell leaves
           things as they are. Nothing is changed before you have seen what would be.
         </Typography>
@@ -44,22 +46,24 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             Download template
           </Button>
         </Box>
-        {busy && <LinearProgress aria-label="Reading the file" sx={{ mt: 2 }} />}
+        {progress && <ImportProgress progress={progress} />}
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}
           </Alert>
         )}
-        {report && <ImportReport report={report} />}
+        {report && <ImportReport key={report.refused} report={report} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={close} disabled={!close}>
+          Not now
+        </Button>
         <Button
           variant="contained"
           disabled={busy || !changes || Boolean(report?.refused)}
           onClick={() => void apply()}
         >
-          Import
+          {isTried && problem ? 'Try again' : 'Import'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,50 +1,39 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { ImportRow, ProductImport } from './product-import';
+import { useState } from 'react';
+import { ImportRows } from './import-rows';
+import type { ProductImport } from './product-import';
 
-const SHOWN = 100;
-const words = {
-  create: 'makes a new product',
-  edit: 'changes a product',
-  none: 'changes nothing',
-} as const;
+const count = (value: number) => value.toLocaleString('en-US');
 
-/** What each row of a file would do; those with errors first. */
+/** What a file would do: in figures, and row by row, at first those with errors alone. */
 export const ImportReport = ({ report }: { report: ProductImport }) => {
   const { created, edited, refused, rows } = report;
+  const [onlyErrors, setOnlyErrors] = useState(refused > 0);
   const bad = rows.filter(({ action }) => action === 'refused');
-  const good = rows.filter(({ action }) => action !== 'refused');
-  const shown = [...bad, ...good].slice(0, SHOWN);
-  const hidden = rows.length - shown.length;
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
-        {count(created)} new, {count(edited)} changed, {count(refused)} with errors
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
-        {shown.map((row) => (
-          <Box
-            component="li"
-            key={row.row}
-            sx={{
-              py: 0.75,
-              borderBottom: 1,
-              borderColor: 'divider',
-              color: row.action === 'refused' ? 'error.main' : 'text.secondary',
-            }}
-          >
-            Row {row.row}: {meaning(row)}
-          </Box>
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+          {count(created)} new, {count(edited)} changed, {count(refused)} with errors
+        </Typography>
+        {refused > 0 && rows.length > bad.length && (
+          <FormControlLabel
+            label="Only errors"
+            control={
+              <Checkbox checked={onlyErrors} onChange={(_, checked) => setOnlyErrors(checked)} />
+            }
+          />
+        )}
       </Box>
-      {hidden > 0 && <Typography sx={{ pt: 1 }}>and {count(hidden)} more rows</Typography>}
+      {refused > 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          Nothing is imported before these are mended. Choose the mended file to look again.
+        </Typography>
+      )}
+      <ImportRows key={String(onlyErrors)} rows={onlyErrors ? bad : rows} />
     </Box>
   );
 };
-
-function meaning({ action, errors }: ImportRow): string {
-  if (action !== 'refused') return words[action];
-  return errors.map(({ field, message }) => `${message} (${field})`).join(', ');
-}
-
-const count = (value: number) => value.toLocaleString('en-US');

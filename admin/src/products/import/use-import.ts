@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { ApiError } from '../../data/api-error';
 import type { ShopDataProvider } from '../../data/data-provider';
 import { useCall } from '../../ui/use-call';
-import type { ProductImport } from './product-import';
+import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
 
 const texts = {
   loading: 'Importing...',
   success: 'Products imported successfully!',
   refused: 'Failed to import the products',
 };
+const LOST =
+  'The connection was lost before the answer came. What is done already is not done twice.';
 
 interface Import {
   file: File | null;
   /** What the file would do. */
   report: ProductImport | null;
   problem: string;
-  busy: boolean;
+  /** Null while nothing runs. */
+  progress: ImportProgress | null;
+  /** Whether a real run was tried, so that another one is the same again. */
+  isTried: boolean;
   rehearse: (file: File) => Promise<void>;
   apply: () => Promise<void>;
 }
@@ -23,30 +29,55 @@ interface Import {
 /** A file of products on its way into the shop; `done` is called when it has arrived. */
 export function useImport(done: () => void): Import {
   const provider = useDataProvider<ShopDataProvider>();
-  const { busy: applying, run } = useCall();
+  const { run } = useCall();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ProductImport | null>(null);
   const [problem, setProblem] = useState('');
-  const [reading, setReading] = useState(false);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [key, setKey] = useState('');
+  const rehearsal = useRef<AbortController>(null);
+  useEffect(() => () => rehearsal.current?.abort(), []);
 
+  const begin = () => {
+    setProblem('');
+    setProgress({ step: 'reading', done: 0, total: null });
+  };
   const rehearse = async (chosen: File) => {
+    const { signal } = (rehearsal.current = new AbortController());
     setFile(chosen);
     setReport(null);
-    setProblem('');
-    setReading(true);
+    setKey('');
+    begin();
     try {
-      setReport(await provider.importProducts(chosen, true));
+      const call = { dryRun: true, signal, onProgress: setProgress };
+      setReport(await provider.importProducts(chosen, call));
     } catch (error) {
       setProblem((error instanceof Error && error.message) || texts.refused);
     } finally {
-      setReading(false);
+      setProgress(null);
     }
   };
   const apply = async () => {
     if (!file) return;
-    const error = await run(() => provider.importProducts(file, false), texts);
-    if (error) setProblem(error.message || texts.refused);
-    else done();
+    const used = key || crypto.randomUUID();
+    setKey(used);
+    begin();
+    const call = { dryRun: false, key: used, onProgress: setProgress };
+    const error = await run(() => provider.importProducts(file, call), texts);
+    setProgress(null);
+    if (!error) return done();
+    setProblem(isLost(error) ? LOST : error.message || texts.refused);
+    const rows = refusedRows(errorsOf(error));
+    if (rows.length) setReport({ created: 0, edited: 0, refused: rows.length, rows });
   };
-  return { file, report, problem, busy: reading || applying, rehearse, apply };
+  return { file, report, problem, progress, isTried: key !== '', rehearse, apply };
+}
+
+function isLost(error: Error): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+function errorsOf(error: Error): { field: string; message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return (error.body as { errors?: { field: string; message: string }[] } | null)?.errors ?? [];
 }

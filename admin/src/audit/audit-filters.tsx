@@ -1,0 +1,48 @@
+import { useGetList } from 'react-admin';
+import { DateFilter } from '../lists/date-filter';
+import { FilterBar } from '../lists/filter-bar';
+import { SearchBox } from '../lists/search-box';
+import { SelectFilter } from '../lists/select-filter';
+import { useListFilter } from '../lists/use-list-filter';
+import { resources } from '../paths';
+import type { User } from '../users/user';
+
+const MOST_ADMINS = 100;
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  { value: 'products', label: 'Products' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'users', label: 'Users' },
+  { value: 'newsletter', label: 'Newsletter' },
+  { value: 'jobs', label: 'Jobs' },
+] as const;
+
+/** Who, what, when, and any word of what was written. */
+export const AuditFilters = () => {
+  const [who, setWho] = useListFilter('who');
+  const [what, setWhat] = useListFilter('what');
+  const { data: admins = [] } = useGetList<User>(resources.users, {
+    pagination: { page: 1, perPage: MOST_ADMINS },
+    sort: { field: 'email', order: 'ASC' },
+    filter: { role: 'admin' },
+  });
+  return (
+    <FilterBar>
+      <SearchBox label="Search audit" within="Name, action, subject or value" />
+      <SelectFilter
+        label="Who"
+        value={who}
+        onChange={setWho}
+        options={[
+          { value: '', label: 'Everybody' },
+          ...admins.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectFilter label="What" value={what} onChange={setWhat} options={kinds} />
+      <DateFilter name="from" label="From" />
+      <DateFilter name="to" label="To" />
+    </FilterBar>
+  );
+};

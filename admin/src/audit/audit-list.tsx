@@ -1,0 +1,60 @@
+import { DataTable, ListBase } from 'react-admin';
+import { minute } from '../format/date';
+import { CardList } from '../lists/card-list';
+import { ListBody } from '../lists/list-body';
+import { PageHeader } from '../ui/page-header';
+import { useNarrow } from '../ui/use-narrow';
+import type { AuditEntry } from './audit-entry';
+import { AuditFilters } from './audit-filters';
+import { Changes } from './changes';
+import { Subject } from './subject';
+
+const PER_PAGE = 25;
+const Column = DataTable.Col<AuditEntry>;
+
+/** Who changed what, and how it was before. */
+export const AuditList = () => (
+  <ListBase perPage={PER_PAGE} storeKey={false}>
+    <PageHeader title="Audit" />
+    <AuditFilters />
+    <ListBody empty="No Entries Found">{useNarrow() ? <AuditCards /> : <AuditTable />}</ListBody>
+  </ListBase>
+);
+
+const top = { verticalAlign: 'top' } as const;
+
+const AuditTable = () => (
+  <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} size="medium">
+    <Column
+      label="When"
+      sx={{ ...top, whiteSpace: 'nowrap', width: 190 }}
+      render={({ at }) => <time dateTime={at}>{minute(at)}</time>}
+    />
+    <Column label="Who" sx={{ ...top, fontWeight: 600 }} render={nameOfWho} />
+    <Column label="What" sx={top} render={({ what }) => what} />
+    <Column label="Subject" sx={top} render={(entry) => <Subject entry={entry} />} />
+    <Column label="Changes" sx={top} render={(entry) => <Changes entry={entry} />} />
+  </DataTable>
+);
+
+const AuditCards = () => (
+  <CardList<AuditEntry>
+    card={(entry) => ({
+      title: (
+        <>
+          {entry.what} · <Subject entry={entry} />
+        </>
+      ),
+      note: (
+        <>
+          {nameOfWho(entry)} · {minute(entry.at)}
+          <Changes entry={entry} />
+        </>
+      ),
+    })}
+  />
+);
+
+function nameOfWho({ who }: AuditEntry): string {
+  return who?.name ?? 'Command line';
+}

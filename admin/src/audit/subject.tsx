@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../paths';
+import type { AuditEntry } from './audit-entry';
+
+/** What was changed, as people call it, with the way there where it still is. */
+export const Subject = ({ entry }: { entry: AuditEntry }) => {
+  const [kind = '', id = ''] = entry.subject.split(' ');
+  const name = nameOf(entry.after) ?? nameOf(entry.before);
+  const text = name ?? entry.subject;
+  const to = entry.what.endsWith('.delete') ? undefined : pathTo(kind, id);
+  if (!to) return text;
+  return (
+    <Link component={RouterLink} to={to} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Link>
+  );
+};
+
+function pathTo(kind: string, id: string): string | undefined {
+  if (kind === 'product') return paths.editProduct(id);
+  if (kind === 'category') return paths.editCategory(id);
+  if (kind === 'order') return paths.ordersLike(id);
+  return kind === 'job' ? paths.operations : undefined;
+}
+
+function nameOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { name, title } = state as { name?: unknown; title?: unknown };
+  return [name, title].find((text) => typeof text === 'string') as string | undefined;
+}

@@ -1,0 +1,9 @@
+/** `12% more than`, to be followed by what an amount is compared with. */
+export function changeIn(now: number, before: number): string {
+  if (now === before) return 'As much as';
+  const direction = now > before ? 'more' : 'less';
+  // From nothing there is no percentage.
+  if (before === 0) return `$0.00 in`;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  return `${percent < 1 ? 'Under 1' : percent.toLocaleString('en-US')}% ${direction} than`;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { minute } from '../format/date';
+import { StateBadge } from '../ui/state-badge';
+import type { FailedJob } from './operations-state';
+import { RetryJob } from './retry-job';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const error = {
+  fontFamily: 'monospace',
+  fontSize: '0.8125rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxHeight: 120,
+  overflowY: 'auto',
+  mt: 0.5,
+} as const;
+
+/** What each was about, why it failed, and the way to try it again. */
+export const FailedJobRows = () => {
+  const { data = [] } = useListContext<FailedJob>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((job) => (
+        <Box component="li" key={job.id} sx={row}>
+          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <strong>{job.job}</strong>
+              <StateBadge tone={job.failedAt ? 'red' : 'yellow'}>
+                {job.failedAt ? 'Given up' : 'Still tried'}
+              </StateBadge>
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {job.attempts} {job.attempts === 1 ? 'try' : 'tries'} since {minute(job.createdAt)}
+              {job.nextTryAt && ` · next ${minute(job.nextTryAt)}`}
+              {factsOf(job.payload)}
+            </Typography>
+            <Box tabIndex={0} role="group" aria-label={`Error of ${job.job}`} sx={error}>
+              {job.error ?? 'No reason was given.'}
+            </Box>
+          </Box>
+          <RetryJob job={job} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+function factsOf(payload: FailedJob['payload']): string {
+  return Object.entries(payload)
+    .map(
+      ([name, value]) => ` · ${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join('');
+}

@@ -1,0 +1,23 @@
+import { ListBase } from 'react-admin';
+import { ListBody } from '../lists/list-body';
+import { resources } from '../paths';
+import { Panel } from '../ui/panel';
+import { FailedJobRows } from './failed-job-rows';
+
+const PER_PAGE = 10;
+
+/** Work and mails that did not get done, the newest first. */
+export const FailedJobs = () => (
+  <Panel title="Failed jobs and mails">
+    <ListBase
+      resource={resources.failedJobs}
+      perPage={PER_PAGE}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <ListBody empty="Nothing has failed.">
+        <FailedJobRows />
+      </ListBody>
+    </ListBase>
+  </Panel>
+);

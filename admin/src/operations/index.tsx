@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { CustomRoutes } from 'react-admin';
+import { Route } from 'react-router-dom';
+
+const Operations = lazy(() =>
+  import('./operations').then(({ Operations: page }) => ({ default: page })),
+);
+
+/** How the shop runs, and what did not get done. */
+export const operations = (
+  <CustomRoutes>
+    <Route path="/operations" element={<Operations />} />
+  </CustomRoutes>
+);

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { money } from '../../../storefront/src/format/money';
+import { minute } from '../format/date';
+import { Panel } from '../ui/panel';
+import type { PaymentWithoutOrder } from './operations-state';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 0.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;
+
+/** Money that came in without an order; not there where there is none. */
+export const OddPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =>
+  payments.length > 0 && (
+    <Panel title="Money without an order">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {payments.map(({ transactionId, amount, reason, seenAt }) => (
+          <Box component="li" key={transactionId} sx={row}>
+            <Box component="strong" sx={{ minWidth: 96 }}>
+              {money(amount)}
+            </Box>
+            <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+              {reason}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{transactionId}</Box>
+            </Box>
+            <Box component="time" dateTime={seenAt} sx={{ color: 'text.secondary' }}>
+              {minute(seenAt)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );

@@ -1,0 +1,53 @@
+import type { RaRecord } from 'react-admin';
+
+/** How the shop's engine room stands, as the API tells it. */
+export interface OperationsState {
+  checkouts: {
+    open: number;
+    /** Past their time and not ended yet. */
+    overdue: number;
+    unitsHeld: number;
+  };
+  outbox: {
+    waiting: number;
+    /** Age of the oldest that is due; null where none is. */
+    oldestSeconds: number | null;
+    failed: number;
+  };
+  workers: {
+    /** Without Redis the shop's own processes work the jobs off. */
+    needed: boolean;
+    alive: number;
+    lastSeenAt: string | null;
+    /** Needed, and none seen within the last minute. */
+    missing: boolean;
+  };
+  /** What the shop keeps its things in, and what it hands its mails to. */
+  stores: { name: string; isUp: boolean; problem: string | null }[];
+  /** Repeated jobs and when each is due again. */
+  rounds: { name: string; dueAt: string }[];
+  paymentsWithoutOrder: PaymentWithoutOrder[];
+}
+
+export interface PaymentWithoutOrder {
+  transactionId: string;
+  /** Dollars. */
+  amount: number;
+  reason: string;
+  seenAt: string;
+}
+
+/** Work that was not done, or that waits after many tries. */
+export interface FailedJob extends RaRecord<string> {
+  job: string;
+  queue: string;
+  /** What it is about: ids and facts. */
+  payload: Record<string, unknown>;
+  attempts: number;
+  error: string | null;
+  createdAt: string;
+  /** Null where it is still tried. */
+  failedAt: string | null;
+  /** Null where it is tried no more. */
+  nextTryAt: string | null;
+}

@@ -1,0 +1,59 @@
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRefresh } from 'react-admin';
+import { minute } from '../format/date';
+import { LoadError } from '../ui/load-error';
+import { PageHeader } from '../ui/page-header';
+import { FailedJobs } from './failed-jobs';
+import { OddPayments } from './odd-payments';
+import { Rounds } from './rounds';
+import { StateTiles } from './state-tiles';
+import { Stores } from './stores';
+import { useOperations } from './use-operations';
+
+/** What is looked at when something seems wrong: who works, what waits, what failed. */
+export const Operations = () => {
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useOperations();
+  const refresh = useRefresh();
+  if (error && !data) {
+    return <LoadError error={error} retry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title="Operations"
+        aside={
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {dataUpdatedAt > 0 && `As of ${minute(new Date(dataUpdatedAt).toISOString())}`}
+          </Box>
+        }
+      >
+        <Button
+          variant="outlined"
+          startIcon={<RefreshOutlined />}
+          disabled={isFetching}
+          onClick={() => refresh()}
+        >
+          Refresh
+        </Button>
+      </PageHeader>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <StateTiles state={data} />
+        <FailedJobs />
+        {data && <OddPayments payments={data.paymentsWithoutOrder} />}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Stores stores={data?.stores} />
+          <Rounds rounds={data?.rounds} />
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { minute } from '../format/date';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import type { OperationsState } from './operations-state';
+
+/** What the shop does again and again, and when it is next due. */
+export const Rounds = ({ rounds }: { rounds: OperationsState['rounds'] | undefined }) => (
+  <Panel title="Rounds">
+    {rounds ? (
+      <>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          When each is due again. A time long past means that no process lives.
+        </Typography>
+        <Facts facts={rounds.map(({ name, dueAt }) => [name, minute(dueAt)])} />
+      </>
+    ) : (
+      <Skeleton variant="rounded" height={120} />
+    )}
+  </Panel>
+);

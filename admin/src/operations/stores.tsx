@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import { StateBadge } from '../ui/state-badge';
+import type { OperationsState } from './operations-state';
+
+/** Whether what the shop keeps its things in answers. */
+export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefined }) => (
+  <Panel title="Stores">
+    {stores ? (
+      <Facts
+        facts={stores.map(({ name, isUp, problem }) => [
+          <Box key="name" component="span" sx={{ textTransform: 'capitalize' }}>
+            {name}
+          </Box>,
+          <>
+            <StateBadge tone={isUp ? 'green' : 'red'}>{isUp ? 'Answers' : 'Away'}</StateBadge>
+            {problem && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{problem}</Box>}
+          </>,
+        ])}
+      />
+    ) : (
+      <Skeleton variant="rounded" height={120} />
+    )}
+  </Panel>
+);

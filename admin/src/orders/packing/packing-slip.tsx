@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { day } from '../../../../storefront/src/format/date';
+import { Wordmark } from '../../layout/wordmark';
+import { tokens } from '../../theme/tokens';
+import type { Order } from '../order';
+import { PackingLines } from './packing-lines';
+
+const sheet = {
+  maxWidth: 820,
+  mx: 'auto',
+  px: { xs: 2, sm: 5 },
+  py: 5,
+  borderBottom: `1px solid ${tokens.line}`,
+  '&:last-of-type': { borderBottom: 0, breakAfter: 'auto' },
+  '@media print': { maxWidth: 'none', p: 0, border: 0, breakAfter: 'page' },
+} as const;
+
+/** What a packer and a customer need to know of a parcel; what it cost is not for all eyes. */
+export const PackingSlip = ({ order }: { order: Order }) => {
+  const { customerDetails: to, products } = order;
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box component="article" aria-label={`Packing slip ${order.number}`} sx={sheet}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>
+        <Wordmark color={tokens.ink} height={26} />
+        <Box component="h1" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 700 }}>
+          Packing slip
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, mb: 4 }}>
+        <Part title="Ship to">
+          <strong>{to.fullName}</strong>
+          <br />
+          {to.address}
+          <br />
+          {to.city}, {to.state} {to.zip}
+          <br />
+          {to.phone}
+        </Part>
+        <Part title="Order">
+          <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+            {order.number}
+          </Box>
+          <br />
+          {day(order.createdAt)}
+          <br />
+          {pieces.toLocaleString('en-US')} {pieces === 1 ? 'item' : 'items'}
+        </Part>
+      </Box>
+      <PackingLines lines={products} />
+      <Box component="p" sx={{ mt: 4, color: tokens.steel }}>
+        Thank you for your order. Something missing or damaged? Name the order number and we will
+        put it right.
+      </Box>
+    </Box>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ lineHeight: 1.6, overflowWrap: 'anywhere' }}>
+    <Box component="h2" sx={{ m: 0, mb: 0.5, fontSize: '0.8125rem', color: tokens.steel }}>
+      {title}
+    </Box>
+    {children}
+  </Box>
+);

@@ -1,0 +1,64 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { Loading, useGetMany } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '../../data/api-error';
+import { resources } from '../../paths';
+import { tokens } from '../../theme/tokens';
+import { LoadError } from '../../ui/load-error';
+import { PageTitle } from '../../ui/page-title';
+import type { Order } from '../order';
+import { PackingSlip } from './packing-slip';
+
+/** Paper is white, whatever the screen is. */
+const paper = {
+  ':root': { colorScheme: 'light' },
+  body: { background: `${tokens.paper} !important`, color: `${tokens.ink} !important` },
+  '@page': { margin: '14mm' },
+};
+
+/** What goes into the parcels of the orders in `ids`, one page each, ready to be printed. */
+export const PackingSlips = () => {
+  const [query] = useSearchParams();
+  const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
+  const { data, error, refetch } = useGetMany<Order, ApiError>(resources.orders, { ids });
+  const orders = data?.filter(Boolean) ?? [];
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (ids.length && orders.length < ids.length) return <Loading />;
+  const numbers = orders.map(({ number }) => number).join(', ');
+  return (
+    <Box component="main" sx={{ bgcolor: tokens.paper, color: tokens.ink }}>
+      <GlobalStyles styles={paper} />
+      <PageTitle title={`Packing slip ${numbers}`} />
+      <Box
+        sx={{
+          displayPrint: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          bgcolor: tokens.ink,
+          color: tokens.paper,
+        }}
+      >
+        <Typography sx={{ fontWeight: 600, mr: 'auto' }}>
+          {orders.length === 1 ? 'Packing slip' : `${orders.length} packing slips`}
+        </Typography>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Box>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </Box>
+  );
+};

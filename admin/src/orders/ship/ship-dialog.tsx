@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Order } from '../order';
+import { ShippingResults } from './shipping-results';
+import { useShipping } from './use-shipping';
+
+const counted = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+
+interface ShipDialogProps {
+  orders: Order[];
+  onClose: () => void;
+}
+
+/** Asks before many orders are shipped, and says what became of each. */
+export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
+  const { busy, results, problem, ship } = useShipping(orders);
+  const id = useId();
+  const staying = orders.filter(({ actions }) => !actions.includes('shipped')).length;
+  const shipped = results?.filter((result) => result.shipped).length;
+  const close = busy ? undefined : onClose;
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} variant="h2" component="h2">
+        {results
+          ? `${shipped?.toLocaleString('en-US')} of ${counted(orders.length)} shipped`
+          : `Ship ${counted(orders.length)}?`}
+      </DialogTitle>
+      <DialogContent>
+        {results ? (
+          <ShippingResults orders={orders} results={results} />
+        ) : (
+          <>
+            <Typography>Each customer is told by e-mail that the order is on its way.</Typography>
+            {staying > 0 && (
+              <Alert severity="info" sx={{ mt: 2 }}>
+                {counted(staying)} of them cannot be shipped and will stay as they are.
+              </Alert>
+            )}
+          </>
+        )}
+        {busy && <LinearProgress aria-label="Shipping" sx={{ mt: 2 }} />}
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={busy} autoFocus>
+          {results ? 'Close' : 'Not now'}
+        </Button>
+        {!results && (
+          <Button variant="contained" disabled={busy} onClick={() => void ship()}>
+            Ship {counted(orders.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

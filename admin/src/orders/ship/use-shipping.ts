@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useDataProvider, useListContext, useRefresh } from 'react-admin';
+import type { ShopDataProvider } from '../../data/data-provider';
+import type { Order } from '../order';
+import type { ShippingResult } from './shipping-result';
+
+interface Shipping {
+  busy: boolean;
+  /** What became of each, once it is done. */
+  results: ShippingResult[] | null;
+  /** Why there was no answer. */
+  problem: string;
+  ship: () => Promise<void>;
+}
+
+/** Ships orders; those that went are ticked no longer. */
+export function useShipping(orders: Order[]): Shipping {
+  const provider = useDataProvider<ShopDataProvider>();
+  const { selectedIds, onSelect } = useListContext<Order>();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<ShippingResult[] | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const ship = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const answered = await provider.shipOrders(orders.map(({ id }) => id));
+      const gone = new Set(answered.filter(({ shipped }) => shipped).map(({ id }) => id));
+      setResults(answered);
+      onSelect(selectedIds.filter((id) => !gone.has(String(id))));
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || 'Failed to update status');
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { busy, results, problem, ship };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface Steps {
+  /** Holds the pictures, each with its buttons: left, right and others. */
+  list: RefObject<HTMLDivElement | null>;
+  /** A button has moved a picture. */
+  step: (from: number, to: number) => void;
+  /** Where it is now, for who does not see it. */
+  said: string;
+}
+
+/** Keeps the focus on the button that moves a picture, however often it is pressed. */
+export function useSteps(pictures: readonly string[]): Steps {
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef<{ to: number; isLeft: boolean }>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (!moved.current) return;
+    const { to, isLeft } = moved.current;
+    moved.current = null;
+    const buttons = list.current?.children[to]?.querySelectorAll('button');
+    const [same, other] = isLeft ? [buttons?.[0], buttons?.[1]] : [buttons?.[1], buttons?.[0]];
+    (same?.disabled ? other : same)?.focus();
+  }, [pictures]);
+
+  const step = (from: number, to: number) => {
+    moved.current = { to, isLeft: to < from };
+    setSaid(`Moved to place ${to + 1} of ${pictures.length}`);
+  };
+  return { list, step, said };
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { adminScreens, type AdminScreen, ADMIN, openAdmin } from '../../support/back-office.js';
+import { button, heading, link } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+let screens: AdminScreen[];
+
+const PROFILE: AdminScreen[] = [
+  { path: '/admin/profile', title: 'Profile' },
+  { path: '/admin/profile/edit', title: 'Edit Profile' },
+];
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  screens = [...PROFILE, ...(await adminScreens(front))];
+}, 60_000);
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+/** Signs in by the demo's button on the way to an address. */
+async function signInAndArrive(page: Page, { path, title: name }: AdminScreen): Promise<void> {
+  await isAt(page, '/login');
+  await button(page, 'Login As Admin').click();
+  await isAt(page, path);
+  await title(page, name);
+}
+
+test('each address opens for an admin, and again by reload', async () => {
+  const page = await front.window(await front.admin());
+  for (const { path, title: name } of screens) {
+    await page.goto(path);
+    await title(page, name);
+    await page.reload();
+    await title(page, name);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+}, 90_000);
+
+test('each address leads a guest to the login, and an admin from there back', async () => {
+  for (const screen of screens) {
+    const page = await front.window();
+    await page.goto(screen.path);
+    await signInAndArrive(page, screen);
+    await page.context().close();
+  }
+}, 120_000);
+
+test('each address leads a customer to the login, and an admin from there back', async () => {
+  const shopper = await front.newShopper();
+  for (const screen of screens) {
+    const page = await front.window(shopper);
+    await page.goto(screen.path);
+    await page.getByText('You are signed in as a customer.').waitFor();
+    await signInAndArrive(page, screen);
+    await page.context().close();
+  }
+}, 120_000);
+
+test('a filtered list comes back as it was after the login', async () => {
+  const page = await front.window();
+  const path = `${ADMIN}/user-management?filter=${encodeURIComponent('{"role":"admin"}')}`;
+  await page.goto(path);
+  await isAt(page, '/login');
+  await button(page, 'Login As Admin').click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await page.getByText('1–1 of 1').waitFor();
+});
+
+test('an address that leads nowhere says so and leads home', async () => {
+  const page = await openAdmin(front, '/product-management/nothing');
+  await title(page, '404');
+  await page.getByText('There is no such page in the back office.').waitFor();
+  await link(page, 'To the dashboard').click();
+  await heading(page, 'Admin Dashboard').waitFor();
+});
+
+test.each([
+  [`/product-management/products/edit/${NOBODY}`, 'Product not found'],
+  [`/category-management/categories/edit/${NOBODY}`, 'Category not found'],
+  [`/order-management/${NOBODY}`, 'Order not found'],
+])('%s says what is not there', async (path, text) => {
+  front.complaints.expectStatus(404);
+  const page = await openAdmin(front, path);
+  await title(page, '404');
+  await page.getByText(text, { exact: true }).waitFor();
+  expect(await button(page, 'Try again').count()).toBe(0);
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { money, type Product } from '../../support/goods.js';
+import { button, field, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/product-management/products';
+const BULK = /\/api\/products\/bulk\?dryRun=false/;
+const REHEARSAL = /\/api\/products\/bulk\?dryRun=true/;
+
+const change = (page: Page) => dialog(page, 'Change products');
+const list = async (query: string) => (await front.api.get<Product[]>(`products?${query}`)).data;
+const stored = async ({ _id }: Product) => (await front.api.get<Product>(`products/${_id}`)).data;
+const lines = (place: Locator) => place.getByRole('listitem');
+
+/** Ticks the first products of the list and opens the dialog for them. */
+async function openFor(page: Page, products: readonly Product[]): Promise<void> {
+  for (const { name } of products) await field(page, `Select ${name}`).check();
+  await page.getByText(`${products.length} selected`, { exact: true }).waitFor();
+  await button(page, 'Change selected').click();
+  await change(page).waitFor();
+}
+
+async function preview(page: Page, what: string, value: string): Promise<void> {
+  await field(change(page), 'What').selectOption(what);
+  await (what === 'Category'
+    ? field(change(page), 'To').selectOption(value)
+    : change(page)
+        .getByLabel(/^(By|To)$/)
+        .fill(value));
+  await button(change(page), 'Preview').click();
+}
+
+test('ticked products get another price after a preview', async () => {
+  const products = (await list('limit=8&sort=desc')).slice(0, 2);
+  const page = await openAdmin(front, LIST);
+  await openFor(page, products);
+  await preview(page, 'Price by percent', '-10');
+  await change(page).getByText('2 would change', { exact: true }).waitFor();
+  const texts = await lines(change(page)).allInnerTexts();
+  for (const { name, price } of products) {
+    const cut10 = Math.round(price * 90) / 100;
+    const line = texts.find((text) => text.startsWith(name));
+    expect(line).toContain(`Price: ${money(price)} → ${money(cut10)}`);
+    expect(line).toContain('Shoppers pay:');
+  }
+  expect((await stored(products[0]!)).price).toBe(products[0]!.price);
+
+  await tells(page, BULK, () => button(change(page), 'Change 2').click(), [
+    'Updating...',
+    'Products updated successfully!',
+  ]);
+  await change(page).waitFor({ state: 'detached' });
+  const expected = Math.round(products[0]!.price * 90) / 100;
+  expect((await stored(products[0]!)).price).toBe(expected);
+});
+
+test.each([
+  [
+    'Price by an amount',
+    '-5',
+    (product: Product) => `Price: ${money(product.price)} → ${money(product.price - 5)}`,
+  ],
+  ['Discount', '33', (product: Product) => `Discount: ${product.discount}% → 33%`],
+  ['Quantity', '123', (product: Product) => `Quantity: ${product.quantity} → 123`],
+] as const)('%s is shown first and then done', async (what, value, line) => {
+  const [product] = await list('limit=1&sort=desc');
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  await preview(page, what, value);
+  expect(await lines(change(page)).first().innerText()).toContain(line(product!));
+  await button(change(page), 'Change 1').click();
+  await told(page, 'Products updated successfully!');
+  expect(await stored(product!)).not.toMatchObject({
+    ...{ price: product!.price, discount: product!.discount, quantity: product!.quantity },
+  });
+});
+
+test('all that a filter finds go to another category', async () => {
+  const page = await openAdmin(front, LIST);
+  await loaded(page);
+  await field(page, 'Search products').fill('kettlebell');
+  const found = await list('limit=100&searchTerm=kettlebell');
+  await page.waitForURL(/filter=/);
+  await rows(page).first().waitFor();
+  await button(page, `Change all ${found.length}`).click();
+  await preview(page, 'Category', 'Accessories');
+  const moved = found.filter(({ category }) => category.title !== 'Accessories');
+  await change(page).getByText(`${moved.length} would change`, { exact: true }).waitFor();
+  await change(page).getByText('Category: Kettlebells → Accessories').first().waitFor();
+  await button(change(page), `Change ${moved.length}`).click();
+  await told(page, 'Products updated successfully!');
+  expect((await stored(moved[0]!)).category.title).toBe('Accessories');
+});
+
+test('nothing typed, nothing changed and what the server refuses is said', async () => {
+  front.complaints.expectStatus(400);
+  const [product] = await list('limit=1&sort=desc');
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  const alert = change(page).getByRole('alert');
+  await preview(page, 'Price by percent', '');
+  await alert.getByText('Say what to change it to.', { exact: true }).waitFor();
+  await preview(page, 'Discount', '100');
+  await alert.getByText('Discount must be between 0 and 99', { exact: true }).waitFor();
+  await preview(page, 'Quantity', String(product!.quantity));
+  await change(page).getByText('Nothing would change.', { exact: true }).waitFor();
+  await button(change(page), 'Not now').click();
+  await change(page).waitFor({ state: 'detached' });
+  await button(page, 'Clear selection').click();
+  await page.getByText('1 selected', { exact: true }).waitFor({ state: 'hidden' });
+});
+
+test('a change that fails says why, and the dialog stays', async () => {
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const [product] = await list('limit=1&sort=desc');
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  await answer(page, REHEARSAL, { status: 500 });
+  await preview(page, 'Quantity', '7');
+  await change(page).getByRole('alert').getByText('Failed to update the products').waitFor();
+  await page.unroute(REHEARSAL);
+  await preview(page, 'Quantity', '7');
+  const apply = () => button(change(page), 'Change 1').click();
+  await answer(page, BULK, { status: 500, message: 'The forklift is broken.' });
+  await apply();
+  await told(page, 'The forklift is broken.');
+  await cut(page, BULK);
+  await apply();
+  await told(page, 'Failed to update the products');
+  await page.unroute(BULK);
+  await apply();
+  await told(page, 'Products updated successfully!');
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import {
+  ADMIN,
+  dialog,
+  loaded,
+  noteOf,
+  openAdmin,
+  rows,
+  tells,
+} from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { picture } from '../../support/pictures.js';
+import { button, field, heading, link, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/category-management/categories';
+const ADD = '/category-management/add-category';
+const CREATE = /\/api\/categories\/create-category$/;
+const CATEGORY = /\/api\/categories\/[^/?]+$/;
+
+interface Category {
+  _id: string;
+  title: string;
+  icon: string | null;
+  productCount: number;
+}
+
+const categories = async () =>
+  (await front.api.get<Category[]>('categories')).data.toSorted((one, other) =>
+    one.title.localeCompare(other.title, 'en'),
+  );
+const titled = async (title: string) =>
+  (await categories()).find((category) => category.title === title)!;
+const titles = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
+const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
+
+async function make(title: string): Promise<Category> {
+  const { api } = await front.admin();
+  return (await api.post<Category>('categories/create-category', { title })).data;
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  await field(page, 'Choose icon').setInputFiles(await picture('icon.png'));
+  await page.locator('form img').waitFor();
+}
+
+test('all categories by title, with their pictures and how much is in them', async () => {
+  const all = await categories();
+  const page = await openAdmin(front, LIST);
+  await eventually(async () => expect(await titles(page)).toEqual(all.map(({ title }) => title)));
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Icon',
+    'Title',
+    'Products',
+    'Actions',
+  ]);
+  const row = rows(page).first();
+  expect(await row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
+  expect(await row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await eventually(async () =>
+    expect(await titles(page)).toEqual(all.map(({ title }) => title).toReversed()),
+  );
+  await field(page, 'Search categories').fill('rack');
+  await eventually(async () => expect(await titles(page)).toEqual(['Racks & Benches']));
+  await field(page, 'Search categories').fill('zzzz');
+  await page.getByText('No Categories Found', { exact: true }).waitFor();
+  await button(page, 'Clear filters').click();
+  await eventually(async () => expect(await rows(page).count()).toBe(all.length));
+});
+
+test('a new category with its picture', async () => {
+  const page = await openAdmin(front, LIST);
+  await loaded(page);
+  await link(page.getByRole('main'), 'Add Category').click();
+  await heading(page, 'Add Category').waitFor();
+  await choosePicture(page);
+  await field(page, 'Title').fill('Climbing');
+  await tells(page, CREATE, () => button(page, 'Add Category').click(), [
+    'Creating category...',
+    'Category added successfully!',
+  ]);
+  await isList(page);
+  await rows(page).filter({ hasText: 'Climbing' }).locator('img').waitFor();
+  expect((await titled('Climbing')).icon).toMatch(/^\/media\//);
+});
+
+test('a category needs a title, not a picture', async () => {
+  const page = await openAdmin(front, ADD);
+  await button(page, 'Add Category').click();
+  await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is required'));
+  await field(page, 'Title').fill('x'.repeat(101));
+  await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is too long'));
+  await field(page, 'Title').fill('Plain');
+  await button(page, 'Add Category').click();
+  await told(page, 'Category added successfully!');
+  expect((await titled('Plain')).icon).toBeNull();
+});
+
+test('a category is changed, its picture too', async () => {
+  const { _id } = await make('Ropes');
+  const page = await openAdmin(front, LIST);
+  await link(page, 'Edit Ropes').click();
+  await eventually(async () => expect(await field(page, 'Title').inputValue()).toBe('Ropes'));
+  await choosePicture(page);
+  await field(page, 'Title').fill('Ropes and Rings');
+  await tells(page, CATEGORY, () => button(page, 'Update Category').click(), [
+    'Updating category...',
+    'Category updated successfully!',
+  ]);
+  await isList(page);
+  await rows(page).filter({ hasText: 'Ropes and Rings' }).waitFor();
+  expect(await titled('Ropes and Rings')).toMatchObject({ _id, icon: expect.stringMatching(/./) });
+});
+
+test('what fails is said, and what was typed stays', async () => {
+  front.complaints.expectStatus(409, 500);
+  front.complaints.expectNoNetwork();
+  const [first] = await categories();
+  const page = await openAdmin(front, ADD);
+  const add = () => button(page, 'Add Category').click();
+  await field(page, 'Title').fill(first!.title);
+  await add();
+  await told(page, 'A category with this title already exists');
+  await answer(page, CREATE, { status: 500 });
+  await add();
+  await told(page, 'Failed to add category.');
+  await cut(page, CREATE);
+  await add();
+  await told(page, 'Something went wrong!');
+  expect(await field(page, 'Title').inputValue()).toBe(first!.title);
+
+  await page.goto(`${ADMIN}${LIST}/edit/${first!._id}`);
+  const save = () => button(page, 'Update Category').click();
+  await answer(page, CATEGORY, { method: 'PUT', status: 500 });
+  await save();
+  await told(page, 'Failed to update category.');
+  await answer(page, CATEGORY, { method: 'PUT', status: 500, message: 'The ink is dry.' });
+  await save();
+  await told(page, 'The ink is dry.');
+  await cut(page, CATEGORY);
+  await save();
+  await told(page, 'Something went wrong!');
+});
+
+test('a category goes after asking, but not while products are in it', async () => {
+  front.complaints.expectStatus(409);
+  await make('Empty');
+  const full = (await categories()).find(({ productCount }) => productCount > 1)!;
+  const page = await openAdmin(front, LIST);
+  await button(page, 'Delete Empty').click();
+  const asked = dialog(page, 'Delete Empty?');
+  await asked.getByText('A category that still has products is kept.').waitFor();
+  await tells(page, CATEGORY, () => button(asked, 'Delete').click(), [
+    'Deleting...',
+    'Delete successful!',
+  ]);
+  await rows(page).filter({ hasText: 'Empty' }).waitFor({ state: 'detached' });
+
+  await button(page, `Delete ${full.title}`).click();
+  await button(dialog(page, `Delete ${full.title}?`), 'Delete').click();
+  await told(page, `This category still has ${full.productCount} products.`);
+  await rows(page).filter({ hasText: full.title }).waitFor();
+});
+
+test('a form that is left unsaved asks first', async () => {
+  const page = await openAdmin(front, ADD);
+  await field(page, 'Title').fill('Half a title');
+  const asked: string[] = [];
+  let leave = false;
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void (leave ? question.accept() : question.dismiss());
+  });
+  await link(page, 'Cancel').click();
+  await eventually(() => expect(asked).toHaveLength(1));
+  await heading(page, 'Add Category').waitFor();
+  leave = true;
+  await link(page, 'Cancel').click();
+  await isList(page);
+});

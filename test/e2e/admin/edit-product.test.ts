@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { ADMIN, openAdmin, tells } from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import type { Product } from '../../support/goods.js';
+import { picture } from '../../support/pictures.js';
+import { button, field, heading, link, region, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/product-management/products';
+const PRODUCT = /\/api\/products\/[^/?]+$/;
+
+const editPath = ({ _id }: Product) => `${LIST}/edit/${_id}`;
+const stored = async ({ _id }: Product) => (await front.api.get<Product>(`products/${_id}`)).data;
+const products = async () => (await front.api.get<Product[]>('products?limit=40&sort=desc')).data;
+const save = (page: Page) => button(page, 'Update Product').click();
+const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
+const previews = (page: Page) => region(page, 'Images').locator('img');
+
+/** A form is there when it shows what it edits. */
+const shown = ({ name }: Product, page: Page) =>
+  eventually(async () => expect(await field(page, 'Name').inputValue()).toBe(name));
+
+test('the form shows what there is, and sends what was changed', async () => {
+  const product = (await products()).find(({ hasDiscount }) => hasDiscount)!;
+  const page = await openAdmin(front, editPath(product));
+  await shown(product, page);
+  expect(await field(page, 'Price').inputValue()).toBe(String(product.price));
+  expect(await field(page, 'Quantity').inputValue()).toBe(String(product.quantity));
+  expect(await field(page, 'Description').inputValue()).toBe(product.description);
+  expect(await field(page, 'Add Discount').isChecked()).toBe(true);
+  expect(await field(page, 'Discount').inputValue()).toBe(String(product.discount));
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.filter({ hasText: product.category.title }).waitFor();
+  expect(await previews(page).count()).toBe(product.images.length);
+
+  await field(page, 'Name').fill('Renamed');
+  await field(page, 'Price').fill('200');
+  await field(page, 'Add Discount').uncheck();
+  const sent = page.waitForRequest((call) => call.method() === 'PUT');
+  await tells(page, PRODUCT, () => save(page), [
+    'Updating product...',
+    'Product updated successfully!',
+  ]);
+  expect((await sent).postDataJSON()).toEqual({
+    ...{ name: 'Renamed', price: 200, discount: 0 },
+    version: expect.any(Number),
+  });
+  await isList(page);
+  expect(await stored(product)).toMatchObject({ name: 'Renamed', finalPrice: 200 });
+});
+
+test('pictures are added up to three and taken away down to one', async () => {
+  const product = (await products()).find(({ images }) => images.length === 1)!;
+  const page = await openAdmin(front, editPath(product));
+  await shown(product, page);
+  const pick = field(page, 'Choose images');
+  const three = await Promise.all([picture(), picture(), picture()]);
+  await pick.setInputFiles(three);
+  await told(page, 'Cannot upload more than 3 images');
+  await pick.setInputFiles(three.slice(1));
+  await previews(page).nth(2).waitFor();
+  await button(page, 'Remove image 1').click();
+  await save(page);
+  await told(page, 'Product updated successfully!');
+  const { images } = await stored(product);
+  expect(images).toEqual(Array(2).fill(expect.stringMatching(/^\/media\//)));
+  expect(images).not.toContain(product.images[0]);
+
+  await page.goto(`${ADMIN}${editPath(product)}`);
+  await previews(page).nth(1).waitFor();
+  await button(page, 'Remove image 2').click();
+  await button(page, 'Remove image 1').click();
+  await save(page);
+  await told(page, 'At least one image is required');
+});
+
+test('an update that fails says why, and the form stays', async () => {
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const [product] = (await products()).slice(3);
+  const page = await openAdmin(front, editPath(product!));
+  await shown(product!, page);
+  await field(page, 'Name').fill('Never saved');
+  await answer(page, PRODUCT, { method: 'PUT', status: 500 });
+  await save(page);
+  await told(page, 'Failed to update the product');
+  await answer(page, PRODUCT, { method: 'PUT', status: 500, message: 'The ink is dry.' });
+  await save(page);
+  await told(page, 'The ink is dry.');
+  await cut(page, PRODUCT);
+  await save(page);
+  await told(page, 'Something went wrong. Please try again!');
+  expect(await field(page, 'Name').inputValue()).toBe('Never saved');
+  expect((await stored(product!)).name).toBe(product!.name);
+});
+
+test('of two admins who edit a product the second is told which fields differ', async () => {
+  front.complaints.expectStatus(409);
+  const [product] = (await products()).slice(4);
+  const [one, other] = [
+    await openAdmin(front, editPath(product!)),
+    await openAdmin(front, editPath(product!)),
+  ];
+  await Promise.all([shown(product!, one), shown(product!, other)]);
+  await field(one, 'Name').fill('By the first');
+  await field(one, 'Description').fill('Described by the first admin.');
+  await save(one);
+  await told(one, 'Product updated successfully!');
+
+  await field(other, 'Name').fill('By the second');
+  await field(other, 'Price').fill('77');
+  await save(other);
+  await told(other, 'Somebody else has changed this product meanwhile.');
+  await other
+    .getByRole('alert')
+    .getByText('Somebody else has changed this product meanwhile: name, description.')
+    .waitFor();
+  expect(await field(other, 'Name').inputValue()).toBe('By the second');
+  expect(await stored(product!)).toMatchObject({ name: 'By the first', price: product!.price });
+
+  await button(other, 'Load the current product').click();
+  await shown({ ...product!, name: 'By the first' }, other);
+  await field(other, 'Price').fill('77');
+  await save(other);
+  await told(other, 'Product updated successfully!');
+  expect(await stored(product!)).toMatchObject({ name: 'By the first', price: 77 });
+});
+
+test('what is sold while the form is open stays sold', async () => {
+  const { api } = await front.admin();
+  const [product] = (await products()).slice(5);
+  const page = await openAdmin(front, editPath(product!));
+  await shown(product!, page);
+  await api.put(`products/${product!._id}`, { quantity: product!.quantity + 2 });
+  await field(page, 'Quantity').fill(String(product!.quantity + 10));
+  await save(page);
+  await told(page, 'Product updated successfully!');
+  expect((await stored(product!)).quantity).toBe(product!.quantity + 12);
+});
+
+test('a form that is left unsaved asks first, by link, by Back and by reload', async () => {
+  const page = await openAdmin(front, LIST);
+  const [product] = await products();
+  await link(page, `Edit ${product!.name}`).click();
+  await shown(product!, page);
+  const asked: string[] = [];
+  let leave = false;
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void (leave ? question.accept() : question.dismiss());
+  });
+  await field(page, 'Name').fill('Half a name');
+  await link(page, 'Order Management').click();
+  await eventually(() => expect(asked).toEqual(['confirm']));
+  await page.goBack().catch(() => undefined);
+  await eventually(() => expect(asked).toEqual(['confirm', 'confirm']));
+  await heading(page, 'Edit Product').waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe('Half a name');
+  leave = true;
+  await page.reload();
+  expect(asked.at(-1)).toBe('beforeunload');
+  await shown(product!, page);
+});
+
+test('a form that was not touched is left without a question', async () => {
+  const page = await openAdmin(front, LIST);
+  const [product] = await products();
+  await link(page, `Edit ${product!.name}`).click();
+  await shown(product!, page);
+  await link(page, 'Cancel').click();
+  await heading(page, 'Products').waitFor();
+});

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { ADMIN, dialog, openAdmin, rows, tells } from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { Cards, GOOD_CARD } from '../../support/cards.js';
+import { eventually } from '../../support/eventually.js';
+import type { Product } from '../../support/goods.js';
+import { button, heading, region, told } from '../../support/screen.js';
+import { createOrder, pay } from '../../support/shoppers.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const STATUS = /\/api\/orders\/status\/admin\//;
+const RETRY = /\/refund\/retry$/;
+/** Pays, but gives nothing back. */
+const NO_REFUND_CARD = '4000000000005126';
+
+interface Order {
+  _id: string;
+  number: number;
+  status: string;
+  paymentStatus: string;
+  products: { productId: string; quantity: number }[];
+}
+
+/** Each test takes the next order of a status, so that none meets another's. */
+const taken = new Set<string>();
+async function next(status: string): Promise<Order> {
+  const { api } = await front.admin();
+  const { data } = await api.get<Order[]>(`orders?status=${status}&limit=100`);
+  const order = data.find(({ _id }) => !taken.has(_id))!;
+  taken.add(order._id);
+  return order;
+}
+
+/** An order that somebody has just placed. */
+async function buy(card = GOOD_CARD): Promise<Order> {
+  const shopper = await front.newShopper();
+  const { data } = await front.api.get<Product[]>('products?sort=asc&limit=8');
+  const { _id: product, finalPrice } = data.find(({ quantity }) => quantity > 0)!;
+  await shopper.api.post('cart/create-cart', { product, quantity: 1 });
+  const secret = (await pay(shopper.api, Math.round(finalPrice * 100))).data;
+  const { apiBase } = (await front.api.get<{ payment: { apiBase: string } }>('shop')).data.payment;
+  const { id } = await new Cards(new URL(apiBase, front.url).href).confirm(secret, card);
+  const order = (await createOrder(shopper.api, id)).data as unknown as Order;
+  taken.add(order._id);
+  return order;
+}
+
+async function open(order: Order): Promise<Page> {
+  const page = await openAdmin(front, `/order-management/${order._id}`);
+  await heading(page, `Order ${order.number}`).waitFor();
+  return page;
+}
+
+const badge = (page: Page, name: string) =>
+  page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor();
+const asked = (page: Page, verb: string, { number }: Order) =>
+  dialog(page, `${verb} order ${number}?`);
+
+/** Presses a verb and says yes. */
+async function act(page: Page, verb: string, order: Order): Promise<void> {
+  await button(page, verb).click();
+  await confirm(page, verb, order);
+}
+
+const confirm = (page: Page, verb: string, order: Order) =>
+  button(asked(page, verb, order), `${verb} order`).click();
+
+const stored = async ({ _id }: Order) =>
+  (await (await front.admin()).api.get<Order>(`orders/${_id}`)).data;
+
+async function stockOf({ products }: Order): Promise<number[]> {
+  const found = products.map(({ productId }) => front.api.get<Product>(`products/${productId}`));
+  return (await Promise.all(found)).map(({ data }) => data.quantity);
+}
+
+const back = (before: readonly number[], { products }: Order) =>
+  before.map((quantity, index) => quantity + products[index]!.quantity);
+
+test('an order is shipped after asking, then delivered, and each step is in its timeline', async () => {
+  const order = await next('pending');
+  const page = await open(order);
+  await button(page, 'Ship').click();
+  await asked(page, 'Ship', order)
+    .getByText('The customer is told by e-mail that the order is on its way.')
+    .waitFor();
+  await button(page, 'Not now').click();
+  await asked(page, 'Ship', order).waitFor({ state: 'detached' });
+  expect((await stored(order)).status).toBe('pending');
+
+  await tells(page, STATUS, () => act(page, 'Ship', order), [
+    'Loading...',
+    'shipped successfully!',
+  ]);
+  await badge(page, 'Shipped');
+  expect(await button(page, 'Cancel').count()).toBe(0);
+  await tells(page, STATUS, () => act(page, 'Deliver', order), [
+    'Loading...',
+    'delivered successfully!',
+  ]);
+  await badge(page, 'Delivered');
+  await button(page, 'Return').waitFor({ state: 'detached' });
+  const timeline = region(page, 'Timeline');
+  await timeline.getByText(/^Status.*delivered/i).waitFor();
+  await timeline
+    .getByText(/Demo Admin/)
+    .first()
+    .waitFor();
+});
+
+test('Cancel gives the stock and the money back', async () => {
+  const order = await next('pending');
+  const before = await stockOf(order);
+  const page = await open(order);
+  await act(page, 'Cancel', order);
+  await told(page, 'canceled successfully!');
+  await badge(page, 'Canceled');
+  expect(await stockOf(order)).toEqual(back(before, order));
+  await eventually(async () => {
+    await page.reload();
+    await region(page, 'Payment')
+      .getByText('Refunded', { exact: true })
+      .waitFor({ timeout: 2_000 });
+  }, 20_000);
+});
+
+test('Return puts the goods back into stock', async () => {
+  const order = await next('shipped');
+  const before = await stockOf(order);
+  const page = await open(order);
+  await act(page, 'Return', order);
+  await told(page, 'returned successfully!');
+  await badge(page, 'Returned');
+  expect(await stockOf(order)).toEqual(back(before, order));
+});
+
+test('Return leaves damaged goods out of the stock', async () => {
+  const order = await next('shipped');
+  const before = await stockOf(order);
+  const page = await open(order);
+  await button(page, 'Return').click();
+  const box = asked(page, 'Return', order).getByLabel('Put the goods back into stock');
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await confirm(page, 'Return', order);
+  await told(page, 'returned successfully!');
+  await badge(page, 'Returned');
+  expect(await stockOf(order)).toEqual(before);
+});
+
+test('a refund that the card provider refused is shown, and asked for again', async () => {
+  const order = await buy(NO_REFUND_CARD);
+  const page = await open(order);
+  await act(page, 'Cancel', order);
+  await told(page, 'canceled successfully!');
+  await eventually(async () => {
+    expect((await stored(order)).paymentStatus).toBe('refund_failed');
+  }, 20_000);
+  await page.reload();
+  const payment = region(page, 'Payment');
+  await payment.getByText('Refund failed', { exact: true }).waitFor();
+  await payment.getByText('The card provider did not accept the refund.').waitFor();
+
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const retry = () => button(page, 'Retry refund').click();
+  await answer(page, RETRY, { status: 500 });
+  await retry();
+  await told(page, 'Failed to update status');
+  await cut(page, RETRY);
+  await retry();
+  await told(page, 'Failed to update. Please try again.');
+  await page.unroute(RETRY);
+  await tells(page, RETRY, retry, ['Loading...', 'Refund requested again.']);
+  await region(page, 'Timeline')
+    .getByText(/refund/i)
+    .first()
+    .waitFor();
+}, 60_000);
+
+test('a step that fails says why and changes nothing', async () => {
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const order = await buy();
+  const page = await open(order);
+  await answer(page, STATUS, { status: 500 });
+  await act(page, 'Ship', order);
+  await told(page, 'Failed to update status');
+  await answer(page, STATUS, { status: 500, message: 'The van is full.' });
+  await act(page, 'Ship', order);
+  await told(page, 'The van is full.');
+  await cut(page, STATUS);
+  await act(page, 'Ship', order);
+  await told(page, 'Failed to update. Please try again.');
+  await badge(page, 'Pending');
+  expect((await stored(order)).status).toBe('pending');
+});
+
+test('of two admins who ship and cancel at once, one is told what the order has become', async () => {
+  front.complaints.expectStatus(409);
+  const order = await buy();
+  const [one, other] = [await open(order), await open(order)];
+  await button(one, 'Ship').click();
+  await button(other, 'Cancel').click();
+  await Promise.all([confirm(one, 'Ship', order), confirm(other, 'Cancel', order)]);
+
+  const done = /^(shipped|canceled) successfully!$/;
+  const refused = /^An order that is (shipped|canceled) cannot become (canceled|shipped)$/;
+  const either = new RegExp(`${done.source}|${refused.source}`);
+  const says = (page: Page) => page.getByRole('status').filter({ hasText: either }).innerText();
+  const said = await Promise.all([says(one), says(other)]);
+  expect(said.filter((text) => done.test(text))).toHaveLength(1);
+  expect(said.filter((text) => refused.test(text))).toHaveLength(1);
+  const { status } = await stored(order);
+  const name = status === 'shipped' ? 'Shipped' : 'Canceled';
+  await Promise.all([badge(one, name), badge(other, name)]);
+});
+
+test('on a phone an order is shipped, too', async () => {
+  const order = await buy();
+  const page = await openAdmin(front, `/order-management/${order._id}`, { width: 390 });
+  await act(page, 'Ship', order);
+  await told(page, 'shipped successfully!');
+  await badge(page, 'Shipped');
+  await page.goto(`${ADMIN}/order-management`);
+  await page.getByRole('link', { name: `Details of order ${order.number}` }).waitFor();
+  expect(await rows(page).count()).toBe(0);
+});

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { ADMIN, noteOf, openAdmin, rows, tells } from '../../support/back-office.js';
+import { answer, cut, hold } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import type { Product } from '../../support/goods.js';
+import { noPicture, picture, textFile } from '../../support/pictures.js';
+import { button, field, heading, isFocused, link, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/product-management/products';
+const ADD = '/product-management/add-product';
+const CREATE = /\/api\/products\/create-product$/;
+const IMAGES = /\/api\/images$/;
+const HELP = 'Up to 3; the first is the main image.';
+
+const previews = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('img');
+const sources = (page: Page) =>
+  previews(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+const placeholders = (page: Page) =>
+  page.getByRole('region', { name: 'Images' }).locator('.MuiSkeleton-root');
+const picker = (page: Page) => field(page, 'Choose images');
+const submit = (page: Page) => button(page, 'Add Product').click();
+const note = (page: Page, label: string, text: string) =>
+  eventually(async () => expect(await noteOf(page, label)).toBe(text));
+const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
+
+async function choose(page: Page, many: number): Promise<void> {
+  const before = await previews(page).count();
+  await picker(page).setInputFiles(
+    await Promise.all(Array.from({ length: many }, () => picture())),
+  );
+  await eventually(async () => expect(await previews(page).count()).toBe(before + many));
+}
+
+async function chooseCategory(page: Page, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: title }).click();
+}
+
+/** Fills all that a product needs but its pictures. */
+async function fill(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Price').fill('129.9');
+  await field(page, 'Quantity').fill('12');
+  await chooseCategory(page, 'Cardio');
+  await field(page, 'Description').fill('Ten characters and a few more.');
+}
+
+const found = async (name: string) => {
+  const { data } = await front.api.get<(Product & { featured: boolean })[]>(
+    `products?searchTerm=${encodeURIComponent(name)}`,
+  );
+  return data.find((product) => product.name === name);
+};
+
+test('a new product with its pictures in the order chosen', async () => {
+  const page = await openAdmin(front, LIST);
+  await link(page.getByRole('main'), 'Add Product').click();
+  await heading(page, 'Add Product').waitFor();
+  expect(await placeholders(page).count()).toBe(3);
+  expect(await field(page, 'Discount').count()).toBe(0);
+  await choose(page, 2);
+  expect(await placeholders(page).count()).toBe(1);
+  await choose(page, 1);
+  expect(await picker(page).isDisabled()).toBe(true);
+
+  const [first, second, third] = await sources(page);
+  await button(page, 'Move image 3 left').click();
+  expect(await sources(page)).toEqual([first, third, second]);
+  await button(page, 'Move image 1 right').focus();
+  await page.keyboard.press('Enter');
+  expect(await sources(page)).toEqual([third, first, second]);
+  await previews(page).nth(2).dragTo(previews(page).nth(0));
+  await eventually(async () => expect(await sources(page)).toEqual([second, third, first]));
+  await button(page, 'Remove image 2').click();
+  expect(await sources(page)).toEqual([second, first]);
+  expect(await button(page, 'Move image 1 left').isDisabled()).toBe(true);
+  expect(await button(page, 'Move image 2 right').isDisabled()).toBe(true);
+
+  await fill(page, 'Tread Sled');
+  await field(page, 'Featured').check();
+  await field(page, 'Add Discount').check();
+  await field(page, 'Discount').fill('25');
+  await tells(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
+  await isList(page);
+  expect(await found('Tread Sled')).toMatchObject({
+    ...{ price: 129.9, quantity: 12, discount: 25, finalPrice: 97.43, featured: true },
+    images: [second, first],
+    category: { title: 'Cardio' },
+  });
+});
+
+test('the category is chosen by picture and title', async () => {
+  const page = await openAdmin(front, ADD);
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  const options = page.getByRole('option');
+  const { data } = await front.api.get<{ title: string }[]>('categories');
+  expect((await options.allInnerTexts()).map((text) => text.trim()).toSorted()).toEqual(
+    data.map(({ title }) => title).toSorted(),
+  );
+  expect(await options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+});
+
+test('without its box a discount is not sent', async () => {
+  const page = await openAdmin(front, ADD);
+  await choose(page, 1);
+  await fill(page, 'Undiscounted Mat');
+  await field(page, 'Add Discount').check();
+  await field(page, 'Discount').fill('40');
+  await field(page, 'Add Discount').uncheck();
+  await submit(page);
+  await told(page, 'Product added successfully');
+  expect(await found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
+});
+
+test('every field says what is wrong with it, and a message says all at once', async () => {
+  const page = await openAdmin(front, ADD);
+  await field(page, 'Name').waitFor();
+  await field(page, 'Add Discount').check();
+  await field(page, 'Price').fill('much');
+  await field(page, 'Quantity').fill('many');
+  await field(page, 'Description').fill('Too short');
+  await field(page, 'Discount').fill('half');
+  await submit(page);
+  const texts = {
+    Name: 'Name is required',
+    Price: 'Price must be a number',
+    Quantity: 'Quantity must be a number',
+    Category: 'Category is required',
+    Description: 'Description must be at least 10 characters',
+    Discount: 'Price must be a number',
+    'Choose images': 'At least one image is required',
+  };
+  for (const [label, text] of Object.entries(texts)) await note(page, label, text);
+  const message = page.getByRole('status').filter({ hasText: 'Name is required' });
+  expect((await message.innerText()).split(', ').toSorted()).toEqual(
+    Object.values(texts).toSorted(),
+  );
+  await eventually(async () => expect(await isFocused(picker(page))).toBe(true));
+});
+
+const OUT_OF_RANGE = [
+  ['Name', 'x'.repeat(201), 'Name is too long'],
+  ['Price', '', 'Price must be a number'],
+  ['Price', '0', 'Price must be between 0.01 and 999,999.99'],
+  ['Price', '1000000', 'Price must be between 0.01 and 999,999.99'],
+  ['Price', '9.999', 'Price can have at most two decimals'],
+  ['Quantity', '-1', 'Quantity must be a whole number from 0 to 1,000,000'],
+  ['Quantity', '1.5', 'Quantity must be a whole number from 0 to 1,000,000'],
+  ['Quantity', '1000001', 'Quantity must be a whole number from 0 to 1,000,000'],
+  ['Discount', '100', 'Discount must be between 0 and 99'],
+  ['Discount', '-1', 'Discount must be between 0 and 99'],
+  ['Discount', '', 'Price must be a number'],
+] as const;
+
+test('what is out of range is refused in each field', async () => {
+  const page = await openAdmin(front, ADD);
+  await field(page, 'Name').waitFor();
+  await field(page, 'Add Discount').check();
+  for (const [label, typed, text] of OUT_OF_RANGE) {
+    await field(page, label).fill(typed);
+    await submit(page);
+    await note(page, label, text);
+  }
+});
+
+test('a picture too many, a file that is none and one that is broken are refused', async () => {
+  front.complaints.expectStatus(400, 415, 500);
+  front.complaints.expectNoNetwork();
+  const page = await openAdmin(front, ADD);
+  await choose(page, 2);
+  const many = await Promise.all(Array.from({ length: 4 }, () => picture()));
+  await picker(page).setInputFiles(many);
+  await told(page, 'You can only upload up to 3 images.');
+  await picker(page).setInputFiles(many.slice(2));
+  await told(page, 'You can upload a maximum of 3 images');
+  expect(await previews(page).count()).toBe(2);
+  await picker(page).setInputFiles([textFile('notes.txt', 'no picture')]);
+  await told(page, 'Each file must be an image');
+  await note(page, 'Choose images', HELP);
+
+  const refused = page.waitForResponse(IMAGES);
+  await picker(page).setInputFiles([noPicture()]);
+  const { message } = (await (await refused).json()) as { message: string };
+  await told(page, message);
+  await answer(page, IMAGES, { status: 500 });
+  await picker(page).setInputFiles([await picture()]);
+  await told(page, 'Failed to upload image.');
+  await cut(page, IMAGES);
+  await picker(page).setInputFiles([await picture()]);
+  await page.getByText('Failed to upload image.').nth(1).waitFor();
+  expect(await previews(page).count()).toBe(2);
+});
+
+test('an upload under way says so', async () => {
+  const page = await openAdmin(front, ADD);
+  const release = await hold(page, IMAGES);
+  await picker(page).setInputFiles([await picture()]);
+  await page.getByText('Uploading...', { exact: true }).waitFor();
+  release();
+  await previews(page).first().waitFor();
+  await page.getByText('Choose images', { exact: true }).waitFor();
+});
+
+test('a product that cannot be added says why, and the form stays', async () => {
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const page = await openAdmin(front, ADD);
+  await choose(page, 1);
+  await fill(page, 'Unlucky Bench');
+  await answer(page, CREATE, { status: 500 });
+  await submit(page);
+  await told(page, 'Failed to create the product');
+  await answer(page, CREATE, { status: 500, message: 'No room on the shelf.' });
+  await submit(page);
+  await told(page, 'No room on the shelf.');
+  await cut(page, CREATE);
+  await submit(page);
+  await page.getByText('Failed to create the product').nth(1).waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe('Unlucky Bench');
+  await page.unroute(CREATE);
+  await submit(page);
+  await told(page, 'Product added successfully');
+  await isList(page);
+  await field(page, 'Search products').fill('Unlucky Bench');
+  await rows(page).filter({ hasText: 'Unlucky Bench' }).waitFor();
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { button, field, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/newsletter-management/subscribers';
+const CANCEL = /\/api\/newsletter\/cancel-subscription$/;
+const NO_ACTIONS = 'No actions available';
+
+const subscribe = (email: string) => front.api.post('newsletter/subscribe', { email });
+const emails = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.children[0]?.textContent));
+const shows = (page: Page, found: readonly string[]) =>
+  eventually(async () => expect(await emails(page)).toEqual(found));
+const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
+
+async function cancel(page: Page, email: string): Promise<void> {
+  await button(row(page, email), 'Cancel Subscription').click();
+  await button(dialog(page, `Cancel the subscription of ${email}?`), 'Cancel Subscription').click();
+}
+
+test('nobody yet, then the newest first, each with what can be done', async () => {
+  const page = await openAdmin(front, LIST);
+  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+  await subscribe('ada@example.com');
+  await subscribe('grace@example.com');
+  await page.reload();
+  await shows(page, ['grace@example.com', 'ada@example.com']);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual(['Email', 'Status', 'Actions']);
+  expect(await rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await shows(page, ['ada@example.com', 'grace@example.com']);
+});
+
+test('a subscription is cancelled after asking, and begins again by subscribing', async () => {
+  const email = 'mary@example.com';
+  await subscribe(email);
+  const page = await openAdmin(front, LIST);
+  await button(row(page, email), 'Cancel Subscription').click();
+  const asked = dialog(page, `Cancel the subscription of ${email}?`);
+  await asked.getByText('They get no more newsletters until they subscribe again.').waitFor();
+  await button(asked, 'Not now').click();
+  await asked.waitFor({ state: 'detached' });
+
+  await tells(page, CANCEL, () => cancel(page, email), [
+    'Loading...',
+    'Canceled subscription successfully!',
+  ]);
+  await row(page, email).getByText('canceled', { exact: true }).waitFor();
+  await row(page, email).getByText(NO_ACTIONS).waitFor();
+  await subscribe(email);
+  await page.reload();
+  await row(page, email).getByText('active', { exact: true }).waitFor();
+});
+
+test('subscribers are found by e-mail and by status', async () => {
+  for (const name of ['one', 'two', 'three']) await subscribe(`${name}@filter.test`);
+  const { api } = await front.admin();
+  await api.put('newsletter/cancel-subscription', { email: 'two@filter.test' });
+  const page = await openAdmin(front, LIST);
+  await loaded(page);
+  await field(page, 'Search subscribers').fill('filter.test');
+  await shows(page, ['three@filter.test', 'two@filter.test', 'one@filter.test']);
+  await field(page, 'Status').selectOption('Active');
+  await shows(page, ['three@filter.test', 'one@filter.test']);
+  await field(page, 'Status').selectOption('Canceled');
+  await shows(page, ['two@filter.test']);
+  await field(page, 'Status').selectOption('Unsubscribed');
+  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+});
+
+test('what fails is said, and they stay subscribed', async () => {
+  front.complaints.expectStatus(500);
+  front.complaints.expectNoNetwork();
+  const email = 'katherine@example.com';
+  await subscribe(email);
+  const page = await openAdmin(front, LIST);
+  await answer(page, CANCEL, { status: 500 });
+  await cancel(page, email);
+  await told(page, 'Failed to cancel subscription');
+  await answer(page, CANCEL, { status: 500, message: 'The list is locked.' });
+  await cancel(page, email);
+  await told(page, 'The list is locked.');
+  await cut(page, CANCEL);
+  await cancel(page, email);
+  await told(page, 'Failed. Please try again.');
+  await row(page, email).getByText('active', { exact: true }).waitFor();
+});
+
+test('on a phone, too', async () => {
+  const email = 'annie@example.com';
+  await subscribe(email);
+  const page = await openAdmin(front, LIST, { width: 390 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
+  await button(card, 'Cancel Subscription').click();
+  const asked = dialog(page, `Cancel the subscription of ${email}?`);
+  await button(asked, 'Cancel Subscription').click();
+  await told(page, 'Canceled subscription successfully!');
+  await card.getByText(NO_ACTIONS).waitFor();
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { answer, cut } from '../../support/calls.js';
+import { eventually } from '../../support/eventually.js';
+import { button, field, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const LIST = '/user-management';
+const MAKE_ADMIN = /\/api\/users\/make-admin/;
+const NO_ACTIONS = 'No actions available';
+
+interface User {
+  _id: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
+const users = async (query = '') =>
+  (await (await front.admin()).api.get<User[]>(`users?sort=-createdAt&${query}`)).data;
+const emails = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.children[2]?.textContent));
+const shows = (page: Page, found: readonly User[]) =>
+  eventually(async () => expect(await emails(page)).toEqual(found.map(({ email }) => email)));
+const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
+
+async function makeAdmin(page: Page, email: string, name: string): Promise<void> {
+  await button(row(page, email), 'Make Admin').click();
+  await button(dialog(page, `Make ${name} an admin?`), 'Make Admin').click();
+}
+
+test('all people, the newest first, each with what can be done', async () => {
+  await front.newShopper('Grace Hopper');
+  const page = await openAdmin(front, LIST);
+  await shows(page, await users());
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual(['Avatar', 'Name', 'Email', 'Role', 'Actions']);
+  const first = rows(page).first();
+  expect(await first.innerText()).toMatch(/^G\s+Grace Hopper\s.*\suser\s+Make Admin$/s);
+  expect(await row(page, 'admin@vigor.test').innerText()).toMatch(/admin\s+No actions available$/);
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await shows(
+    page,
+    (await users()).toSorted((one, other) => one.email.localeCompare(other.email, 'en')),
+  );
+});
+
+test('people are found by name or e-mail, and by role', async () => {
+  const page = await openAdmin(front, LIST);
+  await loaded(page);
+  await field(page, 'Search users').fill('lindqvist');
+  await shows(page, await users('searchTerm=lindqvist'));
+  await field(page, 'Search users').fill('maya@');
+  await shows(page, await users('searchTerm=maya@'));
+  await field(page, 'Role').selectOption('Admins');
+  await page.getByText('No Users Found', { exact: true }).waitFor();
+  await button(page, 'Clear filters').click();
+  await shows(page, await users());
+  await field(page, 'Role').selectOption('Admins');
+  await shows(page, await users('role=admin'));
+  await field(page, 'Role').selectOption('Users');
+  await shows(page, await users('role=user'));
+  await page.reload();
+  await shows(page, await users('role=user'));
+});
+
+test('a user is made an admin after asking, and can do it at once', async () => {
+  const shopper = await front.newShopper('Katherine Johnson');
+  const page = await openAdmin(front, LIST);
+  await button(row(page, shopper.email), 'Make Admin').click();
+  const asked = dialog(page, 'Make Katherine Johnson an admin?');
+  await asked
+    .getByText(
+      `${shopper.email} can then change everything in the back office. There is no way back.`,
+    )
+    .waitFor();
+  await button(asked, 'Not now').click();
+  await asked.waitFor({ state: 'detached' });
+  expect((await shopper.api.get('users')).status).toBe(403);
+
+  await tells(page, MAKE_ADMIN, () => makeAdmin(page, shopper.email, 'Katherine Johnson'), [
+    'Loading...',
+    'Made admin successfully!',
+  ]);
+  await row(page, shopper.email).getByText(NO_ACTIONS).waitFor();
+  expect((await shopper.api.get('users')).status).toBe(200);
+});
+
+test('what fails is said; who is an admin already is shown as one', async () => {
+  front.complaints.expectStatus(409, 500);
+  front.complaints.expectNoNetwork();
+  const { id, email } = await front.newShopper('Mary Jackson');
+  const page = await openAdmin(front, LIST);
+  const make = () => makeAdmin(page, email, 'Mary Jackson');
+  await answer(page, MAKE_ADMIN, { status: 500 });
+  await make();
+  await told(page, 'Failed to make admin');
+  await answer(page, MAKE_ADMIN, { status: 500, message: 'No more chairs.' });
+  await make();
+  await told(page, 'No more chairs.');
+  await cut(page, MAKE_ADMIN);
+  await make();
+  await told(page, 'Failed. Please try again.');
+
+  await page.unroute(MAKE_ADMIN);
+  const { api } = await front.admin();
+  await api.put(`users/make-admin?id=${id}`);
+  const { message } = await api.put(`users/make-admin?id=${id}`);
+  await make();
+  await told(page, message);
+  await row(page, email).getByText(NO_ACTIONS).waitFor();
+});
+
+test('on a phone, too', async () => {
+  const { email } = await front.newShopper('Annie Easley');
+  const page = await openAdmin(front, LIST, { width: 390 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
+  await button(card, 'Make Admin').click();
+  await button(dialog(page, 'Make Annie Easley an admin?'), 'Make Admin').click();
+  await told(page, 'Made admin successfully!');
+  await card.getByText(NO_ACTIONS).waitFor();
+});
