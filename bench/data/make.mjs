@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDatabase, withClient } from '../lib/database.mjs';
+import { folderOf, SIZES } from '../lib/place.mjs';
+import { Shop } from '../lib/shop.mjs';
+import { fillCatalogue, fillCatalogueCounters } from './catalogue.mjs';
+import { DROP_FUNCTIONS, FUNCTIONS } from './functions.mjs';
+import { fillOrderCounters, fillOrders } from './orders.mjs';
+import { fillPeople } from './people.mjs';
+import { withoutIndexes } from './without-indexes.mjs';
+
+const FAST = { max_wal_size: '8GB', maintenance_work_mem: '512MB', autovacuum: 'off' };
+
+/** Makes a data set, unless it is there: the demo shop first, by the shop itself, then the bulk. */
+export async function make(size) {
+  const mark = join(folderOf(size), 'made');
+  if (existsSync(mark)) return;
+  const postgres = await startDatabase(size, FAST);
+  try {
+    const shop = await Shop.start(size, postgres.url);
+    await shop.stop();
+    await withClient(postgres.url, (db) => fill(db, SIZES[size]));
+    writeFileSync(mark, new Date().toISOString());
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function fill(db, wanted) {
+  const { products, people } = wanted;
+  await db.query(`SET synchronous_commit = off; SET work_mem = '256MB'; ${FUNCTIONS}`);
+  const step = async (name, work) => {
+    const began = performance.now();
+    await work();
+    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  };
+  await step('people', () =>
+    withoutIndexes(db, ['person', 'subscriber'], () => fillPeople(db, people)),
+  );
+  await step('products', () =>
+    withoutIndexes(db, ['product', 'media_reference'], () => fillCatalogue(db, products)),
+  );
+  await db.query('ANALYZE product, person');
+  await step('orders', () =>
+    withoutIndexes(db, ['orders', 'order_line', 'order_history', 'stock_ledger', 'product'], () =>
+      fillOrders(db, wanted),
+    ),
+  );
+  await step('words', () => withoutIndexes(db, ['product_words'], () => fillCatalogueCounters(db)));
+  await db.query('ANALYZE orders, product_words');
+  await step('counters', () => fillOrderCounters(db));
+  await db.query(DROP_FUNCTIONS);
+  await step('statistics', () => db.query('VACUUM (ANALYZE)'));
+}

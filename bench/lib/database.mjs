@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../dist/server/platform/database/embedded/start-embedded-postgres.js';
+import { folderOf } from './place.mjs';
+
+/** Starts the Postgres of a data set, with the settings that the shop itself gives it. */
+export function startDatabase(size, settings = {}) {
+  return startEmbeddedPostgres({ dataDir: folderOf(size), log: console.log, settings });
+}
+
+/** Lends a connection to `work`. */
+export async function withClient(url, work) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

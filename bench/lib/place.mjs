@@ -1,0 +1,20 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What can be made: products, orders, and people with as many subscribers. */
+export const SIZES = {
+  '1k': { products: 1_000, orders: 1_000, people: 200 },
+  '10k': { products: 10_000, orders: 10_000, people: 2_000 },
+  '100k': { products: 100_000, orders: 1_000_000, people: 200_000 },
+  '1m': { products: 1_000_000, orders: 1_000_000, people: 200_000 },
+};
+
+/** The folder of a data set; `BENCH_DIR` is where all of them are kept. */
+export function folderOf(size) {
+  const folder = join(resolve(process.env.BENCH_DIR ?? join(ROOT, '.bench')), size);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return realpathSync(folder);
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Settings with which Postgres writes down each statement that it runs, with its plan. */
+export const WRITE_DOWN = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_parameter_max_length': '-1',
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_directory: 'bench-log',
+  log_filename: 'statements.log',
+};
+
+/** What the processes of the shop ask by themselves, again and again. */
+const BACKGROUND = /\b(outbox|lease|worker|pg_notify|installation)\b|^\s*(BEGIN|COMMIT|LISTEN)/i;
+
+/** Reads what Postgres wrote down, a part at a time. */
+export class Statements {
+  constructor(file) {
+    this.file = file;
+    this.read = 0;
+    /** Whether what the shop asks by itself, again and again, is told as well. */
+    this.everything = false;
+  }
+
+  /** @param {import('pg').Client} db a connection as the superuser */
+  static async of(db) {
+    const { rows } = await db.query('SHOW data_directory');
+    return new Statements(join(rows[0].data_directory, 'bench-log/statements.json'));
+  }
+
+  /**
+   * What `work` made the shop ask.
+   * @returns {Promise<{ sql: string, parameters: string, ms: number, plan: object }[]>}
+   */
+  async during(work) {
+    this.next();
+    await work();
+    // The log has a process of its own, which writes a moment later.
+    await pause(150);
+    return this.next();
+  }
+
+  next() {
+    if (!existsSync(this.file)) return [];
+    const all = readFileSync(this.file);
+    const end = all.lastIndexOf('\n') + 1;
+    const lines = all.toString('utf8', this.read, end).split('\n').filter(Boolean);
+    this.read = end;
+    return lines
+      .map((line) => JSON.parse(line))
+      .flatMap(toStatement)
+      .filter(({ sql }) => this.everything || !BACKGROUND.test(sql));
+  }
+}
+
+function toStatement({ message }) {
+  const found = message?.match(/^duration: ([\d.]+) ms {2}plan:\n([\s\S]*)$/);
+  if (!found) return [];
+  const {
+    'Query Text': sql,
+    'Query Parameters': parameters = '',
+    Plan: plan,
+  } = JSON.parse(found[2]);
+  return [{ sql, parameters, ms: Number(found[1]), plan }];
+}
+
+/** The statement with its parameters written into it, as pgbench needs it. */
+export function inlined({ sql, parameters }) {
+  const values = new Map(
+    [...parameters.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g)].map(([, n, value]) => [n, value]),
+  );
+  return sql.replace(/\$(\d+)/g, (whole, n) => values.get(n) ?? whole);
+}

@@ -1,0 +1,75 @@
+import { startDatabase, withClient } from '../lib/database.mjs';
+import { bareHttp, samePlainSql } from '../lib/ceiling.mjs';
+import { hammer, print } from '../lib/hammer.mjs';
+import { Shop } from '../lib/shop.mjs';
+import { inlined, Statements, WRITE_DOWN } from '../lib/statements.mjs';
+import { reads } from './reads.mjs';
+
+/** At this rate the time of each answer says what a shopper waits. */
+const CALM = 500;
+
+/**
+ * Measures each read as fast as it goes and at a calm rate, and in the same minute what a bare
+ * node:http answer of its size and its SQL alone reach.
+ */
+export async function measureReads(size) {
+  const statements = await statementsOf(size);
+  const postgres = await startDatabase(size);
+  try {
+    const shop = await Shop.start(size, postgres.url);
+    try {
+      for (const read of await withClient(postgres.url, reads)) {
+        await measure(shop, postgres.url, read, statements.get(read.name));
+      }
+      console.log(`memory: ${shop.rssMb} MB now, ${shop.peakMb} MB at most`);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(shop, databaseUrl, { name, goal, paths }, scripts) {
+  const requests = paths.map((path) => ({ path }));
+  const bytes = (await (await fetch(shop.url + paths[0])).arrayBuffer()).byteLength;
+  await hammer({ url: shop.url, requests, seconds: 3 });
+  const fast = await hammer({ url: shop.url, requests });
+  const calm = await hammer({ url: shop.url, requests, rate: CALM });
+  const bare = await bareHttp(bytes);
+  const sql = await samePlainSql(databaseUrl, scripts);
+  print(name, fast, `goal ${goal}/s: ${(fast.perSecond / goal).toFixed(2)}`);
+  print(`  at ${CALM}/s`, calm);
+  print(`  ceiling: node:http, ${bytes} bytes`, bare, `ratio ${ratio(fast, bare.perSecond)}`);
+  if (sql)
+    console.log(`  ceiling: its SQL by pgbench ${sql.toFixed(0)}/s, ratio ${ratio(fast, sql)}`);
+}
+
+const ratio = (fast, ceiling) => (fast.perSecond / ceiling).toFixed(3);
+
+/** The SQL of each request, with its values written in, as Postgres itself wrote it down. */
+async function statementsOf(size) {
+  const postgres = await startDatabase(size, WRITE_DOWN);
+  try {
+    const shop = await Shop.start(size, postgres.url);
+    try {
+      return await withClient(postgres.url, async (db) => {
+        const log = await Statements.of(db);
+        const found = new Map();
+        for (const { name, paths } of await reads(db)) {
+          const scripts = [];
+          for (const path of paths.slice(0, 12)) {
+            const asked = await log.during(() => fetch(shop.url + path).then((a) => a.text()));
+            if (asked.length > 0) scripts.push(asked.map(inlined));
+          }
+          found.set(name, scripts);
+        }
+        return found;
+      });
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

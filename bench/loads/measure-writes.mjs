@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { startDatabase, withClient } from '../lib/database.mjs';
+import { bareHttp } from '../lib/ceiling.mjs';
+import { CardsProcess } from '../lib/cards.mjs';
+import { hammer, print } from '../lib/hammer.mjs';
+import { Shop } from '../lib/shop.mjs';
+import { Api } from './api.mjs';
+import { checkouts } from './checkouts.mjs';
+
+const SHOPPERS = 32;
+const CHECKOUT_SHOPPERS = 8;
+const SECONDS = 20;
+
+/** Measures adding to the cart, and whole checkouts with the card stand-in beside the shop. */
+export async function measureWrites(size) {
+  const postgres = await startDatabase(size);
+  const cards = await CardsProcess.start();
+  try {
+    const shop = await Shop.start(size, postgres.url, { STRIPE_API_BASE: cards.url });
+    await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
+    try {
+      const products = await withClient(postgres.url, plentiful);
+      await measureCart(shop, products);
+      await measureCheckouts(shop, cards, products);
+      console.log(`memory: ${shop.rssMb} MB now, ${shop.peakMb} MB at most`);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await cards.stop();
+    await postgres.stop();
+  }
+}
+
+async function measureCart(shop, products) {
+  const people = await newShoppers(shop.url, SHOPPERS);
+  const requests = products.map(({ id }, i) => ({
+    method: 'POST',
+    path: '/api/cart/create-cart',
+    headers: people[i % people.length].headers,
+    body: JSON.stringify({ product: id, quantity: 1 }),
+  }));
+  await hammer({ url: shop.url, requests, seconds: 2 });
+  const fast = await hammer({ url: shop.url, requests });
+  const bare = await bareHttp(500);
+  print('add to cart, signed in', fast, `goal 900/s: ${(fast.perSecond / 900).toFixed(2)}`);
+  print('  ceiling: node:http', bare, `ratio ${(fast.perSecond / bare.perSecond).toFixed(3)}`);
+}
+
+async function measureCheckouts(shop, cards, products) {
+  const people = await newShoppers(shop.url, CHECKOUT_SHOPPERS);
+  const result = await checkouts(people, cards, products, SECONDS);
+  print(`checkout, ${CHECKOUT_SHOPPERS} shoppers (orders)`, result, `goal 60/s`);
+}
+
+function newShoppers(url, count) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const email = `bench-${randomUUID()}@example.com`;
+      const password = 'a-password-for-bench';
+      const { token } = await new Api(url).post('auth/signup', { name: 'Bench', email, password });
+      return new Api(url, token);
+    }),
+  );
+}
+
+async function plentiful(db) {
+  const { rows } = await db.query(
+    `SELECT id, final_price_cents AS cents FROM product
+      WHERE deleted_at IS NULL AND quantity > 200 ORDER BY id LIMIT 4000`,
+  );
+  return rows;
+}

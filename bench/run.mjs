@@ -1,0 +1,28 @@
+import { measureExports } from './admin/export.mjs';
+import { measureScreens } from './admin/screens.mjs';
+import { make } from './data/make.mjs';
+import { measureReads } from './loads/measure-reads.mjs';
+import { measureStart } from './loads/measure-start.mjs';
+import { measureWrites } from './loads/measure-writes.mjs';
+import { checkPlans } from './plans/check-plans.mjs';
+import { SIZES } from './lib/place.mjs';
+
+const [what = 'help', size = '10k'] = process.argv.slice(2);
+
+const COMMANDS = {
+  plans: checkPlans,
+  screens: measureScreens,
+  exports: measureExports,
+  data: make,
+  reads: measureReads,
+  writes: measureWrites,
+  start: measureStart,
+};
+
+if (!(what in COMMANDS) || !(size in SIZES)) {
+  console.log(
+    `npm run bench -- <${Object.keys(COMMANDS).join('|')}> <${Object.keys(SIZES).join('|')}>`,
+  );
+  process.exit(2);
+}
+await COMMANDS[what](size);
