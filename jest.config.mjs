@@ -54,7 +54,7 @@ const withPostgres = { globalSetup: '<rootDir>/test/support/global-setup.ts' };
 
 export default {
   // Hashing passwords and starting a whole shop take their time on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...shared,

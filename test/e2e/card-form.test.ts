@@ -6,6 +6,7 @@ import {
   TestProvider,
 } from '../../src/sandbox/card-provider/testing/test-provider.js';
 import { launchChromium, visit } from '../support/chromium.js';
+import { soon } from '../support/soon.js';
 
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'";
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await world.start();
   origin = `http://127.0.0.1:${await listen(shop, '127.0.0.1', 0)}`;
   browser = await launchChromium();
-}, 30_000);
+});
 afterAll(async () => {
   await browser?.close();
   await shut(shop);
@@ -74,14 +75,14 @@ const said = (page: Page, text: string) =>
 test('a card is typed, spaced and charged, under the shop’s content security policy', async () => {
   const { page, complaints, context } = await open();
   await type(page, '4242424242424242');
-  expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-  expect(await page.getByLabel('Expiry').inputValue()).toBe('12 / 50');
+  await soon(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+  await soon(() => page.getByLabel('Expiry').inputValue()).toBe('12 / 50');
   await page.keyboard.press('Enter');
   await said(page, 'succeeded');
   expect(complaints).toEqual([]);
   expect(await page.evaluate('document.body.scrollWidth <= window.innerWidth')).toBe(true);
   await context.close();
-}, 30_000);
+});
 
 test('a bad card is told in the provider’s words, a declined one can be replaced', async () => {
   const { page, context } = await open();
@@ -89,10 +90,10 @@ test('a bad card is told in the provider’s words, a declined one can be replac
   const error = page.locator('#error');
   await number.fill('4242 4242');
   await page.getByLabel('CVC').focus();
-  expect(await error.innerText()).toBe('Your card number is incomplete.');
+  await soon(() => error.innerText()).toBe('Your card number is incomplete.');
   await number.fill('4242424242424241');
-  expect(await error.innerText()).toBe('Your card number is invalid.');
-  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => error.innerText()).toBe('Your card number is invalid.');
+  await soon(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.fill('4000000000000002');
   await page.getByLabel('Expiry').fill('12 / 2050');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -104,7 +105,7 @@ test('a bad card is told in the provider’s words, a declined one can be replac
   await page.getByRole('button', { name: 'Pay' }).click();
   await said(page, 'succeeded');
   await context.close();
-}, 30_000);
+});
 
 test('the challenge holds the focus, fails when closed, and is there again after a reload', async () => {
   const { page, id, context } = await open();
@@ -113,14 +114,14 @@ test('the challenge holds the focus, fails when closed, and is there again after
   await type(page, '4000002500003155');
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  expect(await focused()).toBe('Complete');
+  await soon(focused).toBe('Complete');
   for (const next of ['Fail', 'Complete', 'Fail']) {
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe(next);
+    await soon(focused).toBe(next);
   }
   await page.keyboard.press('Escape');
   await said(page, 'We are unable to authenticate your payment method.');
-  expect(await dialog.count()).toBe(0);
+  await soon(() => dialog.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Pay' }).click();
   await dialog.waitFor();
@@ -130,4 +131,4 @@ test('the challenge holds the focus, fails when closed, and is there again after
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await said(page, 'succeeded');
   await context.close();
-}, 30_000);
+});

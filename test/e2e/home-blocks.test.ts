@@ -10,11 +10,11 @@ let browser: Browser;
 beforeAll(async () => {
   world = await FaultShop.start();
   browser = await launchChromium();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await world?.close();
-}, 60_000);
+});
 
 test('one block of the home page fails alone, on the server and in the browser, and can be had again', async () => {
   await world.db.query(
@@ -39,4 +39,4 @@ test('one block of the home page fails alone, on the server and in the browser, 
   await world.db.query('ALTER TABLE testimonial_away RENAME TO testimonial');
   await block.getByRole('button', { name: 'Try again' }).click();
   await block.getByText('Iron.').waitFor();
-}, 90_000);
+});

@@ -96,7 +96,7 @@ export async function breaches(db: Client, state: CardsState): Promise<string[]>
 }
 
 /** Waits until the shop has healed; then all its truths hold. */
-export async function expectSound(db: Client, cards: Cards, withinMs = 15_000): Promise<void> {
+export async function expectSound(db: Client, cards: Cards, withinMs = 30_000): Promise<void> {
   await eventually(async () => {
     expect(await breaches(db, await cards.state())).toEqual([]);
   }, withinMs);

@@ -54,6 +54,10 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return error ? page.locator(`[id="${error}"]`).innerText() : '';
 }
 
+/** A place's text as one line. */
+export const textOf = async (place: Locator): Promise<string> =>
+  (await place.innerText()).replace(/\s+/g, ' ');
+
 /** How many grey shapes stand in a place, each of which is hidden from screen readers. */
 export const skeletons = (place: Place): Locator => place.locator('.animate-pulse');
 

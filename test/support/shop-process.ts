@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/server/main.js');
-const START_WITHIN_MS = 90_000;
+const START_WITHIN_MS = 200_000;
 
 /** The built shop, run as people run it: a process of its own on a data folder of its own. */
 export class ShopProcess {

@@ -20,6 +20,7 @@ export interface Order {
   readonly number: number;
   readonly transactionId: string;
   readonly totalPrice: number;
+  readonly createdAt: string;
   readonly customerDetails: typeof DETAILS;
   readonly products: readonly {
     productId: string;

@@ -65,7 +65,6 @@ export class Storefront {
       javaScriptEnabled,
       ...(person && { storageState: person.stored }),
     });
-    context.setDefaultTimeout(15_000);
     this.windows.push(context);
     this.complaints.listenTo(context);
     return context.newPage();
@@ -90,8 +89,8 @@ export class Storefront {
 /** To be called once at the top of a file: a built shop of its own, and one browser for all its tests. */
 export function openStorefront(settings: Readonly<Record<string, string>> = {}): Storefront {
   const storefront = new Storefront();
-  beforeAll(() => storefront.start(settings), 120_000);
+  beforeAll(() => storefront.start(settings));
   afterEach(() => storefront.leave());
-  afterAll(() => storefront.stop(), 60_000);
+  afterAll(() => storefront.stop());
   return storefront;
 }

@@ -28,7 +28,7 @@ export interface TestMailbox {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** A real SMTP server with an inbox to look into. */
 export async function startTestMailbox(): Promise<TestMailbox> {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
-import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/goods.js';
 import {
   button,
@@ -11,10 +10,12 @@ import {
   region,
   skeletons,
   styleOf,
+  textOf,
   told,
 } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 const RED = 'rgb(198, 47, 56)';
@@ -67,16 +68,17 @@ test('each row has picture, name, price and stock; the summary adds up', async (
   for (const index of [0, 1]) {
     const { name, finalPrice, quantity } = product(index);
     await link(row(page, index), name).waitFor();
-    expect(await row(page, index).locator('img').count()).toBe(1);
+    await soon(() => row(page, index).locator('img').count()).toBe(1);
     await row(page, index).getByText(money(finalPrice)).first().waitFor();
     await row(page, index).getByText(`Stock: ${quantity}`, { exact: true }).waitFor();
     await row(page, index).getByText('Remove', { exact: true }).waitFor();
   }
   const cents =
     2 * Math.round(product(0).finalPrice * 100) + Math.round(product(1).finalPrice * 100);
-  const text = (await summary(page).innerText()).replace(/\s+/g, ' ');
   const total = money(cents / 100);
-  expect(text).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
+  await soon(() => textOf(summary(page))).toContain(
+    `Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`,
+  );
   await page.getByText('3 items', { exact: true }).waitFor();
 });
 
@@ -84,18 +86,18 @@ test('plus and minus change at once, from 1 to the stock, one change at a time',
   await setStock(0, 2);
   const page = await openCart(await shopperWith(1));
   const [minus, plus] = [button(page, /^Decrease/), button(page, /^Increase/)];
-  expect(await minus.isDisabled()).toBe(true);
+  await soon(() => minus.isDisabled()).toBe(true);
   const release = await hold(page, /api\/cart\/user\/./);
   await plus.click();
   const shown = row(page, 0).getByRole('status').first();
-  expect(await shown.innerText()).toBe('2');
-  expect(await minus.isDisabled()).toBe(true);
+  await soon(() => shown.innerText()).toBe('2');
+  await soon(() => minus.isDisabled()).toBe(true);
   release();
-  await eventually(async () => expect(await minus.isEnabled()).toBe(true));
-  expect(await plus.isDisabled()).toBe(true);
+  await soon(() => minus.isEnabled()).toBe(true);
+  await soon(() => plus.isDisabled()).toBe(true);
   await link(page, 'Cart, 2 items').waitFor();
   const announced = summary(page).locator('[aria-live=polite]');
-  expect(await announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
+  await soon(() => announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
   await setStock(0, 40);
 });
 
@@ -103,7 +105,7 @@ test('a removed row is gone at once, and the focus stays on the page', async () 
   const page = await openCart(await shopperWith(1, 1));
   await button(page, `Remove ${product(0).name}`).click();
   await row(page, 0).waitFor({ state: 'detached' });
-  expect(await isFocused(heading(page, 'Cart Items'))).toBe(true);
+  await soon(() => isFocused(heading(page, 'Cart Items'))).toBe(true);
   await button(page, `Remove ${product(1).name}`).click();
   await heading(page, 'Your cart is empty.').waitFor();
   await link(page, 'Cart, empty').waitFor();
@@ -116,9 +118,7 @@ test('a change that the server refuses is put back, with the reason', async () =
   await answer(page, item, { status: 409, message: 'Only 2 left in stock', method: 'PUT' });
   await button(page, /^Increase/).click();
   await told(page, 'Only 2 left in stock');
-  await eventually(async () =>
-    expect(await row(page, 0).getByRole('status').first().innerText()).toBe('2'),
-  );
+  await soon(() => row(page, 0).getByRole('status').first().innerText()).toBe('2');
   await answer(page, item, { status: 500, method: 'PUT' });
   await button(page, /^Increase/).click();
   await told(page, `The quantity of ${product(0).name} could not be changed.`);
@@ -134,18 +134,18 @@ test('more than the stock is red, and keeps one from the checkout until it is lo
   const page = await openCart(shopper);
   const stock = row(page, 0).getByText('Stock: 2', { exact: true });
   await stock.waitFor();
-  expect(await styleOf(stock, 'color')).toBe(RED);
-  expect(await checkout(page).isDisabled()).toBe(true);
+  await soon(() => styleOf(stock, 'color')).toBe(RED);
+  await soon(() => checkout(page).isDisabled()).toBe(true);
   await page.getByText('Lower the quantities marked in red to go on.').waitFor();
-  expect(await button(page, /^Increase/).isDisabled()).toBe(true);
+  await soon(() => button(page, /^Increase/).isDisabled()).toBe(true);
   await button(page, /^Decrease/).click();
-  await eventually(async () => expect(await checkout(page).isEnabled()).toBe(true));
-  expect(await styleOf(stock, 'color')).not.toBe(RED);
+  await soon(() => checkout(page).isEnabled()).toBe(true);
+  await soon(() => styleOf(stock, 'color')).not.toBe(RED);
 
   await setStock(0, 0);
   await page.reload();
   await page.getByText('Remove what is sold out to go on.').waitFor();
-  expect(await checkout(page).isDisabled()).toBe(true);
+  await soon(() => checkout(page).isDisabled()).toBe(true);
   await setStock(0, 40);
 });
 
@@ -157,9 +157,9 @@ test('what is no longer sold is named, not counted, and has to go', async () => 
   const article = page.getByRole('article', { name: gone.name, exact: true });
   await article.getByText('No longer available').waitFor();
   await page.getByText('Remove what is no longer available to go on.').waitFor();
-  expect(await checkout(page).isDisabled()).toBe(true);
+  await soon(() => checkout(page).isDisabled()).toBe(true);
   await button(page, `Remove ${gone.name}`).click();
-  await eventually(async () => expect(await checkout(page).isEnabled()).toBe(true));
+  await soon(() => checkout(page).isEnabled()).toBe(true);
   await checkout(page).click();
   await page.waitForURL('**/user/checkout');
 });
@@ -183,7 +183,7 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   const loading = page.getByRole('status', { name: 'Loading your cart' });
   await loading.waitFor();
   // Three rows of four shapes, and the summary.
-  expect(await skeletons(loading).count()).toBe(3 * 4 + 1);
+  await soon(() => skeletons(loading).count()).toBe(3 * 4 + 1);
   release();
   await row(page, 0).waitFor();
 

@@ -14,6 +14,7 @@ import { money, type Product } from '../../support/goods.js';
 import { button, field, heading, link } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 const CREATE = /api\/orders\/create-order$/;
@@ -34,8 +35,8 @@ const ordersOf = async ({ api }: Shopper) => (await api.get<unknown[]>('orders/u
 
 /** Nothing on the page invites to pay, or to try, again. */
 async function expectNoSecondPayment(page: Page): Promise<void> {
-  expect(await payButton(page).count()).toBe(0);
-  expect(await field(page, 'Card number').count()).toBe(0);
+  await soon(() => payButton(page).count()).toBe(0);
+  await soon(() => field(page, 'Card number').count()).toBe(0);
   expect(await page.getByRole('main').innerText()).not.toMatch(/again|pay now|proceed/i);
 }
 
@@ -77,7 +78,7 @@ test('the card form cannot be had: said, and tried again', async () => {
   await cut(page, /stripe\.js/);
   await page.goto('/user/checkout');
   await problem(page, 'The card form could not be loaded.');
-  expect(await payButton(page).isDisabled()).toBe(true);
+  await soon(() => payButton(page).isDisabled()).toBe(true);
   await page.unroute(/stripe\.js/);
   await button(page, 'Try again').click();
   await field(page, 'Card number').waitFor();

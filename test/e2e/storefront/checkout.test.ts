@@ -8,7 +8,6 @@ import {
   payButton,
   payWith,
 } from '../../support/checkout-screen.js';
-import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/goods.js';
 import {
   button,
@@ -19,8 +18,10 @@ import {
   open,
   region,
   skeletons,
+  textOf,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -39,7 +40,7 @@ const FIELDS = [
 const REQUIRED = 'is required';
 
 async function says(page: Page, label: string, error: string): Promise<void> {
-  await eventually(async () => expect(await errorOf(page, label)).toBe(error));
+  await soon(() => errorOf(page, label)).toBe(error);
 }
 
 test('what is known is filled in, of the phone the digits; the summary adds up', async () => {
@@ -49,8 +50,8 @@ test('what is known is filled in, of the phone the digits; the summary adds up',
   const page = await front.window(shopper);
   await open(page, '/user/checkout');
   await field(page, 'Full Name').waitFor();
-  const values = await Promise.all(FIELDS.map((label) => field(page, label).inputValue()));
-  expect(values).toEqual([
+  const values = () => Promise.all(FIELDS.map((label) => field(page, label).inputValue()));
+  await soon(values).toEqual([
     'Ada Lovelace',
     shopper.email,
     '12075550142',
@@ -63,11 +64,11 @@ test('what is known is filled in, of the phone the digits; the summary adds up',
     await heading(page, title).waitFor();
   }
   const total = money(Math.round(product.finalPrice * 300) / 100);
-  const summary = (await region(page, 'Order summary').innerText()).replace(/\s+/g, ' ');
-  expect(summary).toContain(`${product.name} Quantity: 3 ${total}`);
-  expect(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
-  const card = await region(page, 'Payment').getByRole('textbox').count();
-  expect(card).toBe(3); // Number, expiry, CVC: the postal code is asked for above.
+  const summary = () => textOf(region(page, 'Order summary'));
+  await soon(summary).toContain(`${product.name} Quantity: 3 ${total}`);
+  await soon(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
+  // Number, expiry, CVC: the postal code is asked for above.
+  await soon(() => region(page, 'Payment').getByRole('textbox').count()).toBe(3);
   await link(page, 'Edit cart').click();
   await page.waitForURL('**/user/cart');
 });
@@ -77,7 +78,7 @@ test('every field says what is wrong with it, and so does the card', async () =>
   for (const label of FIELDS) await field(page, label).fill('');
   await payButton(page).click();
   for (const label of FIELDS) await says(page, label, `${label} ${REQUIRED}`);
-  expect(await page.locator(':focus').getAttribute('name')).toBe('fullName');
+  await soon(() => page.locator(':focus').getAttribute('name')).toBe('fullName');
   const bad: [string, string[], string][] = [
     ['Email Address', ['nobody', 'a@b'], 'Invalid email format'],
     ['Phone Number', ['123456789', '1234567890123456', '12345abcde'], 'Enter a valid phone number'],
@@ -114,15 +115,15 @@ test('while it pays: Processing... behind a loader; then success and three ways 
   await payButton(page).click();
   await button(page, 'Processing...').waitFor({ state: 'attached' });
   const loader = page.getByRole('status').filter({ hasText: 'Processing...' });
-  expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  await soon(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
   release();
   await paid(page);
   const { data } = await shopper.api.get<{ number: number }[]>('orders/user');
   await page.getByText(`Your order ${data[0]?.number} is placed.`).waitFor();
   await link(page, 'Cart, empty').waitFor();
   const main = page.getByRole('main');
-  expect(await link(main, 'Home').getAttribute('href')).toBe('/');
-  expect(await link(main, 'View My Orders').getAttribute('href')).toBe('/user/orders');
+  await soon(() => link(main, 'Home').getAttribute('href')).toBe('/');
+  await soon(() => link(main, 'View My Orders').getAttribute('href')).toBe('/user/orders');
   await link(main, 'Continue Shopping').click();
   await page.waitForURL('**/products');
 });
@@ -146,7 +147,7 @@ test('a skeleton while it loads', async () => {
   await open(page, '/user/checkout');
   const loading = page.getByRole('status', { name: 'Loading the checkout' });
   await loading.waitFor();
-  expect(await skeletons(loading).count()).toBe(9);
+  await soon(() => skeletons(loading).count()).toBe(9);
   release();
   await field(page, 'Full Name').waitFor();
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../support/eventually.js';
 import { PASSWORD } from '../../support/people.js';
 import { button, errorOf, field, heading, link, open, told } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -39,12 +39,12 @@ test('registering: the headline, the fields, the way to the login', async () => 
   await open(page, '/register');
   await heading(page, 'Join the VIGOR community').waitFor();
   const word = password(page);
-  expect(await word.getAttribute('type')).toBe('password');
+  await soon(() => word.getAttribute('type')).toBe('password');
   await button(page, 'Show password').click();
-  expect(await word.getAttribute('type')).toBe('text');
+  await soon(() => word.getAttribute('type')).toBe('text');
   await button(page, 'Hide password').click();
-  expect(await word.getAttribute('type')).toBe('password');
-  expect(await word.getAttribute('autocomplete')).toBe('new-password');
+  await soon(() => word.getAttribute('type')).toBe('password');
+  await soon(() => word.getAttribute('autocomplete')).toBe('new-password');
   await link(form(page), 'Login').click();
   await page.waitForURL('**/login');
 });
@@ -62,41 +62,33 @@ test('every field of the registration says what is wrong with it', async () => {
         ]),
       ),
     ) as unknown;
-  await eventually(async () =>
-    expect(await errors()).toEqual({
-      'Full Name': 'Full name is required',
-      'Email Address': 'Invalid email address',
-      Password: 'Password must be at least 6 characters',
-      'Confirm Password': 'Please confirm your password',
-    }),
-  );
-  expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+  await soon(() => errors()).toEqual({
+    'Full Name': 'Full name is required',
+    'Email Address': 'Invalid email address',
+    Password: 'Password must be at least 6 characters',
+    'Confirm Password': 'Please confirm your password',
+  });
+  await soon(() => page.locator(':focus').getAttribute('name')).toBe('name');
   await field(page, 'Full Name').fill('x'.repeat(51));
   await field(page, 'Email Address').fill('a@example.com');
   await password(page).fill('x'.repeat(101));
   await field(page, 'Confirm Password').fill('other');
-  await eventually(async () =>
-    expect(await errors()).toEqual({
-      'Full Name': 'Name is too long',
-      'Email Address': '',
-      Password: 'Password cannot exceed 100 characters',
-      'Confirm Password': 'Passwords do not match',
-    }),
-  );
+  await soon(() => errors()).toEqual({
+    'Full Name': 'Name is too long',
+    'Email Address': '',
+    Password: 'Password cannot exceed 100 characters',
+    'Confirm Password': 'Passwords do not match',
+  });
 });
 
 test('the login says what is wrong with its fields, and leads on', async () => {
   const page = await front.window();
   await open(page, '/login');
   await logIn(page, 'nobody', 'short');
-  await eventually(async () =>
-    expect(await errorOf(page, 'Email Address')).toBe('Invalid email address'),
-  );
-  expect(await errorOf(page, 'Password')).toBe('Password must be at least 6 characters');
+  await soon(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
+  await soon(() => errorOf(page, 'Password')).toBe('Password must be at least 6 characters');
   await password(page).fill('x'.repeat(101));
-  await eventually(async () =>
-    expect(await errorOf(page, 'Password')).toBe('Password cannot exceed 100 characters'),
-  );
+  await soon(() => errorOf(page, 'Password')).toBe('Password cannot exceed 100 characters');
   await link(page, 'Forgotten your password ?').click();
   await page.waitForURL('**/forget-password');
   await link(page, 'Back to Login').click();
@@ -162,7 +154,9 @@ test('the wrong role is told who is signed in, and may change; there is no loop'
   await page.waitForURL('**/login');
   const notice = page.getByRole('status').filter({ hasText: 'You are signed in as an admin.' });
   await notice.getByText('The page you asked for is for another kind of account.').waitFor();
-  expect(await link(notice, 'Go to the dashboard').getAttribute('href')).toBe('/admin/dashboard');
+  await soon(() => link(notice, 'Go to the dashboard').getAttribute('href')).toBe(
+    '/admin/dashboard',
+  );
   await button(notice, 'Logout').click();
   await notice.waitFor({ state: 'detached' });
   const shopper = await front.newShopper();

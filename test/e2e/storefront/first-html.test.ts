@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { money, type Product } from '../../support/goods.js';
-import { heading, region } from '../../support/screen.js';
+import { heading, open, region } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -74,9 +75,9 @@ describe('without JavaScript', () => {
   /** The same page with JavaScript has the same text. */
   const expectWhole = async (page: Page, path: string) => {
     const alive = await front.window();
-    await alive.goto(path);
+    await open(alive, path);
     await alive.waitForLoadState('networkidle');
-    expect(await shown(page)).toBe(await shown(alive));
+    await soon(() => shown(alive)).toBe(await shown(page));
   };
 
   test('home', async () => {

@@ -12,6 +12,7 @@ import {
   told,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -57,7 +58,7 @@ test('a purchase by keyboard alone, from the home page to the paid order', async
   await press(page, categories.getByRole('checkbox').nth(1), 'Space');
   await page.waitForURL(/categories=/);
   await page.keyboard.press('Escape');
-  expect(await isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);
+  await soon(() => isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);
   await tabTo(page, field(page, 'Maximum price'));
   await page.keyboard.press('Home');
   for (let steps = 0; steps < 60; steps++) await page.keyboard.press('ArrowRight');
@@ -93,7 +94,7 @@ test('a purchase by keyboard alone, from the home page to the paid order', async
   await press(page, link(page.getByRole('main'), 'View My Orders'));
   await press(page, page.getByRole('button', { name: /^Show details of order/ }), 'Space');
   await region(page, 'Shipping details').waitFor();
-}, 60_000);
+});
 
 test('the focus comes back from the menus', async () => {
   const page = await front.window(await front.newShopper());
@@ -102,7 +103,7 @@ test('the focus comes back from the menus', async () => {
   await press(page, account);
   await tabTo(page, link(page.locator('#account-menu'), 'My Orders'));
   await page.keyboard.press('Escape');
-  expect(await isFocused(account)).toBe(true);
+  await soon(() => isFocused(account)).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -110,7 +111,7 @@ test('the focus comes back from the menus', async () => {
   await tabTo(page, menu.getByRole('link').nth(2));
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  expect(await isFocused(button(page, 'Open menu'))).toBe(true);
+  await soon(() => isFocused(button(page, 'Open menu'))).toBe(true);
 });
 
 test('the bank’s question holds the focus; its answer has it then', async () => {
@@ -124,13 +125,13 @@ test('the bank’s question holds the focus; its answer has it then', async () =
   await payWith(page, CARD.challenged);
   await challenge(page).waitFor();
   for (const name of ['Complete', 'Fail', 'Complete']) {
-    expect(await isFocused(button(challenge(page), name))).toBe(true);
+    await soon(() => isFocused(button(challenge(page), name))).toBe(true);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Escape');
   const problem = page.getByRole('alert').filter({ hasText: 'Payment failed: ' });
   await problem.waitFor();
-  expect(await isFocused(problem)).toBe(true);
+  await soon(() => isFocused(problem)).toBe(true);
   await tabTo(page, payButton(page));
 });
 
@@ -139,7 +140,7 @@ test('on another page the focus stands at its beginning, and messages are announ
   await open(page, '/');
   await press(page, link(page.getByRole('navigation', { name: 'Main' }), 'Products'));
   await heading(page, 'Discover Our Premium Products').waitFor();
-  expect(await isFocused(page.locator('#main'))).toBe(true);
+  await soon(() => isFocused(page.locator('#main'))).toBe(true);
   await press(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first());
   await told(page, 'Item added to cart');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { button, field, link, open, toast, told, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -16,7 +17,7 @@ const scrollTo = (page: Page, y: number) =>
 test('a guest has the pages and the way to the login, the one they are at marked', async () => {
   const page = await front.window();
   await open(page, '/');
-  expect(await linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
+  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
   for (const [name, path] of [
     ['Products', '/products'],
     ['Contact', '/contact'],
@@ -26,14 +27,14 @@ test('a guest has the pages and the way to the login, the one they are at marked
     await bar(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${path}`);
     const current = bar(page).locator('[aria-current=page]');
-    expect(await current.allInnerTexts()).toEqual([name]);
+    await soon(() => current.allInnerTexts()).toEqual([name]);
   }
   await link(page, 'Login').first().click();
   await page.waitForURL('**/login');
   await link(page, 'VIGOR home').click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await account(page).count()).toBe(0);
-  expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+  await soon(() => account(page).count()).toBe(0);
+  await soon(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
 });
 
 test('a shopper has a menu and the cart with its pieces; Logout ends it', async () => {
@@ -44,46 +45,46 @@ test('a shopper has a menu and the cart with its pieces; Logout ends it', async 
   const page = await front.window(shopper);
   await open(page, '/');
   await link(page, 'Cart, 3 items').waitFor();
-  expect(await linksOf(page)).not.toContain('Dashboard');
+  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
 
   await account(page).click();
   const menu = page.locator('#account-menu');
   const entries = menu.getByRole('link');
-  expect(await entries.allInnerTexts()).toEqual(['Profile', 'My Orders', 'Cart']);
-  const paths = await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(paths).toEqual(['/user/profile', '/user/orders', '/user/cart']);
+  await soon(() => entries.allInnerTexts()).toEqual(['Profile', 'My Orders', 'Cart']);
+  const paths = () => entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  await soon(paths).toEqual(['/user/profile', '/user/orders', '/user/cart']);
   await page.keyboard.press('Escape');
-  expect(await menu.count()).toBe(0);
+  await soon(() => menu.count()).toBe(0);
   await account(page).click();
   await button(menu, 'Logout').click();
   await link(page, 'Login').first().waitFor();
-  expect(await page.evaluate('localStorage.length')).toBe(0);
-  expect((await shopper.api.get('users/user')).status).toBe(401);
+  await soon(() => page.evaluate('localStorage.length')).toBe(0);
+  await soon(async () => (await shopper.api.get('users/user')).status).toBe(401);
 });
 
 test('an admin has the dashboard in the bar, a profile and Logout, and no cart', async () => {
   const page = await front.window(await front.admin());
   await open(page, '/');
   await link(page, 'Dashboard').waitFor();
-  expect(await linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
-  expect(await link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
+  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
+  await soon(() => link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
   await account(page).click();
   const menu = page.locator('#account-menu');
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Profile']);
-  expect(await link(menu, 'Profile').getAttribute('href')).toBe('/admin/profile');
-  expect(await button(menu, 'Logout').count()).toBe(1);
-  expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+  await soon(() => menu.getByRole('link').allInnerTexts()).toEqual(['Profile']);
+  await soon(() => link(menu, 'Profile').getAttribute('href')).toBe('/admin/profile');
+  await soon(() => button(menu, 'Logout').count()).toBe(1);
+  await soon(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
 });
 
 test('on a narrow screen all of it is in a menu that opens and closes, Logout too', async () => {
   const page = await front.window(await front.newShopper(), { width: 390 });
   await open(page, '/');
-  expect(await bar(page).isVisible()).toBe(false);
+  await soon(() => bar(page).isVisible()).toBe(false);
   const toggle = button(page, 'Open menu');
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await soon(() => toggle.getAttribute('aria-expanded')).toBe('false');
   await toggle.click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+  await soon(() => menu.getByRole('link').allInnerTexts()).toEqual(
     ['Home', 'Products', 'Contact', 'About', 'Profile', 'My Orders', 'Cart'].map((name) =>
       expect.stringMatching(new RegExp(name, 'i')),
     ),
@@ -101,12 +102,12 @@ test('the bar is fixed after 100 px, the way back to the top comes after 300 px'
   await open(page, '/');
   await scrollTo(page, 100);
   await until(page, 'scrollY === 100');
-  expect(await isFixed(page).count()).toBe(0);
+  await soon(() => isFixed(page).count()).toBe(0);
   await scrollTo(page, 101);
   await isFixed(page).waitFor();
   await scrollTo(page, 300);
   await until(page, 'scrollY === 300');
-  expect(await button(page, 'Back to top').count()).toBe(0);
+  await soon(() => button(page, 'Back to top').count()).toBe(0);
   await scrollTo(page, 301);
   await button(page, 'Back to top').click();
   await until(page, 'scrollY === 0');
@@ -122,20 +123,20 @@ test('back to the top is a smooth way, where motion is wanted', async () => {
   await scrollTo(page, 900);
   await button(page, 'Back to top').click();
   await until(page, 'scrollY === 0');
-  expect(await page.evaluate('window.ways')).toContain('smooth');
+  await soon(() => page.evaluate('window.ways')).toContain('smooth');
 });
 
 test('the footer says who we are, leads on, and has the year', async () => {
   const page = await front.window();
   await open(page, '/about');
   const quick = footer(page).getByRole('navigation', { name: 'Quick links' });
-  expect(await quick.getByRole('link').allInnerTexts()).toEqual([
+  await soon(() => quick.getByRole('link').allInnerTexts()).toEqual([
     ...['Home', 'About Us', 'Products', 'Contact', 'FAQs'],
   ]);
   await link(quick, 'FAQs').click();
   await page.waitForURL('**/about#faqs');
   for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
-    expect(await link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
+    await soon(() => link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
   }
   await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
   await footer(page).getByText('hello@vigor.test').waitFor();

@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer, cut, hold } from '../../support/calls.js';
 import { atCheckout, CARD, payWith } from '../../support/checkout-screen.js';
-import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { button, field, open, toast, told } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -25,11 +25,11 @@ describe('add to cart', () => {
     const add = button(page, `Add ${name} to cart`);
     await add.click();
     await told(page, 'Loading...');
-    expect(await add.isDisabled()).toBe(true);
+    await soon(() => add.isDisabled()).toBe(true);
     release();
     await told(page, 'Item added to cart');
-    expect(await toast(page, 'Loading...').count()).toBe(0);
-    expect(await add.isEnabled()).toBe(true);
+    await soon(() => toast(page, 'Loading...').count()).toBe(0);
+    await soon(() => add.isEnabled()).toBe(true);
   });
 
   test.each([
@@ -102,14 +102,14 @@ describe('newsletter', () => {
     const page = await front.window();
     await open(page, '/about');
     const email = field(page, newsletter);
-    expect(await email.getAttribute('type')).toBe('email');
+    await soon(() => email.getAttribute('type')).toBe('email');
     const release = await hold(page, /newsletter\/subscribe$/);
     await email.fill('reader@example.com');
     await button(page, 'Subscribe').click();
     await told(page, 'Loading...');
     release();
     await told(page, 'Subscribed successfully!');
-    await eventually(async () => expect(await email.inputValue()).toBe(''));
+    await soon(() => email.inputValue()).toBe('');
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('newsletter', () => {
     await field(page, newsletter).fill('reader@example.com');
     await button(page, 'Subscribe').click();
     await told(page, text);
-    expect(await field(page, newsletter).inputValue()).toBe('reader@example.com');
+    await soon(() => field(page, newsletter).inputValue()).toBe('reader@example.com');
   });
 });
 
@@ -143,7 +143,7 @@ describe('profile and images', () => {
     await writeFile(path, Buffer.from(DOT, 'base64'));
     await field(page, 'Profile photo').setInputFiles(path);
     const preview = page.getByRole('main').getByRole('img');
-    await eventually(async () => expect(await preview.evaluate((one) => one.naturalWidth)).toBe(1));
+    await soon(() => preview.evaluate((one) => one.naturalWidth)).toBe(1);
     await rm(path);
     await button(page, 'Confirm').click();
     await told(page, 'Image not found');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
-import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/goods.js';
 import { button, heading, link, open, region, skeletons } from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 const ORDERS = /api\/orders\/user/;
@@ -49,26 +49,26 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   const older = await buy(front.url, shopper, [first, 1]);
   const newer = await buy(front.url, shopper, [first, 2], [second, 1]);
   const page = await openOrders(shopper);
-  const numbers = await page
-    .getByRole('article')
-    .getByRole('heading', { level: 2 })
-    .allInnerTexts();
-  expect(numbers).toEqual([`Order ${newer.number}`, `Order ${older.number}`]);
+  const numbers = page.getByRole('article').getByRole('heading', { level: 2 });
+  await soon(() => numbers.allInnerTexts()).toEqual([
+    `Order ${newer.number}`,
+    `Order ${older.number}`,
+  ]);
 
   const top = card(page, newer.number);
-  const today = new Date().toISOString().slice(0, 10);
-  for (const text of [today, money(newer.totalPrice), '$0.00', newer.transactionId]) {
+  const day = newer.createdAt.slice(0, 10);
+  for (const text of [day, money(newer.totalPrice), '$0.00', newer.transactionId]) {
     await top.getByText(text, { exact: true }).first().waitFor();
   }
   await top.getByText('Preparing for delivery').waitFor();
   const lines = newer.products;
   await link(top, lines[0]?.name ?? '').waitFor();
-  expect(await link(top, lines[1]?.name ?? '').count()).toBe(0);
+  await soon(() => link(top, lines[1]?.name ?? '').count()).toBe(0);
   await top.getByText('and 1 more product').waitFor();
 
   await toggle(page, 'Show', newer.number).click();
   await link(top, lines[1]?.name ?? '').waitFor();
-  const shipping = await region(top, 'Shipping details').innerText();
+  const shipping = region(top, 'Shipping details');
   for (const text of [
     'Ada Lovelace',
     '1 Main Street',
@@ -78,13 +78,13 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
     '0123456789',
     'ada@example.com',
   ]) {
-    expect(shipping).toContain(text);
+    await soon(() => shipping.innerText()).toContain(text);
   }
   await toggle(page, 'Show', older.number).click();
   await region(card(page, older.number), 'Shipping details').waitFor();
-  expect(await region(top, 'Shipping details').count()).toBe(0);
+  await soon(() => region(top, 'Shipping details').count()).toBe(0);
   await toggle(page, 'Hide', older.number).click();
-  await eventually(async () => expect(await region(page, 'Shipping details').count()).toBe(0));
+  await soon(() => region(page, 'Shipping details').count()).toBe(0);
 });
 
 test('each status has its words', async () => {
@@ -127,7 +127,7 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   const loading = page.getByRole('status', { name: 'Loading your orders' });
   await loading.waitFor();
   // Three cards of five shapes.
-  expect(await skeletons(loading).count()).toBe(3 * 5);
+  await soon(() => skeletons(loading).count()).toBe(3 * 5);
   release();
   await heading(page, 'You have not placed any orders yet.').waitFor();
   await page.unroute(ORDERS);

@@ -3,6 +3,7 @@ import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, errorOf, field, heading, link, open, told, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -25,7 +26,7 @@ test('about: mission, values, commitment and six partners on a strip that can be
   }
   const partners = page.getByRole('region', { name: 'Our partners' });
   // A screen reader hears each once, though the strip shows them twice.
-  expect(await partners.getByRole('listitem').count()).toBe(6);
+  await soon(() => partners.getByRole('listitem').count()).toBe(6);
   const running = 'document.getAnimations().filter((one) => one.playState === "running").length';
   await until(page, `${running} > 0`);
   await button(partners, 'Stop the partners').click();
@@ -40,7 +41,7 @@ test('the questions open one by one', async () => {
   const [first, second] = ['Nothing. Delivery is free', 'By card.'].map((text) =>
     page.getByText(text),
   );
-  expect(await first?.isVisible()).toBe(false);
+  await soon(() => first?.isVisible()).toBe(false);
   await page.getByText('What does delivery cost?').click();
   await first?.waitFor();
   await page.getByText('How can I pay?').click();
@@ -60,12 +61,12 @@ test('contact: a message is sent behind a loader that covers the page, and the f
   await button(page, 'Send Message').click();
   const loader = page.getByRole('status').filter({ hasText: 'Sending...' });
   await loader.waitFor();
-  expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  await soon(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
   release();
   await told(page, 'Message sent');
   await loader.waitFor({ state: 'detached' });
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    expect(await field(page, label).inputValue()).toBe('');
+    await soon(() => field(page, label).inputValue()).toBe('');
   }
   await eventually(async () => {
     const mails = await (await fetch(`${front.url}/dev/mail.json`)).text();
@@ -78,20 +79,20 @@ test('contact: all four fields are required, and a failure keeps what was typed'
   await open(page, '/contact');
   await button(page, 'Send Message').click();
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    await eventually(async () => expect(await errorOf(page, label)).toBe(`${label} is required`));
-    expect(await field(page, label).getAttribute('required')).not.toBeNull();
+    await soon(() => errorOf(page, label)).toBe(`${label} is required`);
+    await soon(() => field(page, label).getAttribute('required')).not.toBe(null);
   }
-  expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+  await soon(() => field(page, 'Email').getAttribute('type')).toBe('email');
   await write(page);
   await field(page, 'Email').fill('nobody');
   await button(page, 'Send Message').click();
-  await eventually(async () => expect(await errorOf(page, 'Email')).toBe('Invalid email address'));
+  await soon(() => errorOf(page, 'Email')).toBe('Invalid email address');
   await field(page, 'Email').fill('ada@example.com');
   await answer(page, /api\/contact$/, { status: 500 });
   front.complaints.expectStatus(500);
   await button(page, 'Send Message').click();
   await told(page, 'Failed to send message');
-  expect(await field(page, 'Message').inputValue()).toBe('Does it fit below 2 m?');
+  await soon(() => field(page, 'Message').inputValue()).toBe('Does it fit below 2 m?');
 });
 
 test.each(['/nowhere', '/user/nowhere', '/products/a/b', '/admin/nowhere'])(
@@ -129,7 +130,7 @@ test('unsubscribing asks first, then does it', async () => {
   expect(await status()).toEqual([{ status: 'active' }]);
   const release = await hold(page, /newsletter\/unsubscribe\/\?/);
   await button(page, 'Unsubscribe').click();
-  expect(await button(page, 'Processing...').isDisabled()).toBe(true);
+  await soon(() => button(page, 'Processing...').isDisabled()).toBe(true);
   release();
   await heading(page, 'Unsubscribed Successfully!').waitFor();
   expect(await status()).toEqual([{ status: 'unsubscribed' }]);

@@ -3,6 +3,7 @@ import { eventually } from '../../support/eventually.js';
 import { hold } from '../../support/calls.js';
 import { button, errorOf, field, heading, link, open, told } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -32,12 +33,12 @@ test('changing: every field says what is wrong with it', async () => {
   await open(page, '/change-password');
   await button(page, 'Change Password').click();
   const tooShort = 'Password must be at least 6 characters';
-  await eventually(async () => expect(await errorOf(page, 'New Password')).toBe(tooShort));
-  expect(await errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
+  await soon(() => errorOf(page, 'New Password')).toBe(tooShort);
+  await soon(() => errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
   await fill(page, { 'New Password': 'x'.repeat(101), 'Confirm Password': 'y' });
   const tooLong = 'Password cannot exceed 100 characters';
-  await eventually(async () => expect(await errorOf(page, 'New Password')).toBe(tooLong));
-  expect(await errorOf(page, 'Confirm Password')).toBe('Passwords do not match');
+  await soon(() => errorOf(page, 'New Password')).toBe(tooLong);
+  await soon(() => errorOf(page, 'Confirm Password')).toBe('Passwords do not match');
 });
 
 test('changing: the wrong old one is refused; the right one leads to the profile', async () => {
@@ -84,9 +85,7 @@ test('forgotten: the mail, its link, a new password, and the login with it', asy
   const page = await front.window(shopper);
   await open(page, '/forget-password');
   await button(page, 'Send Reset Link').click();
-  await eventually(async () =>
-    expect(await errorOf(page, 'Email Address')).toBe('Invalid email address'),
-  );
+  await soon(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
   await field(page, 'Email Address').fill(shopper.email);
   const release = await hold(page, /forgot-password$/);
   await button(page, 'Send Reset Link').click();
@@ -100,12 +99,10 @@ test('forgotten: the mail, its link, a new password, and the login with it', asy
   await open(page, path);
   await button(page, 'Reset Password').click();
   const tooShort = 'Password must be at least 6 characters';
-  await eventually(async () => expect(await errorOf(page, 'New Password')).toBe(tooShort));
-  expect(await errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
+  await soon(() => errorOf(page, 'New Password')).toBe(tooShort);
+  await soon(() => errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
   await fill(page, { 'New Password': NEW, 'Confirm Password': 'another one' });
-  await eventually(async () =>
-    expect(await errorOf(page, 'Confirm Password')).toBe('Passwords do not match'),
-  );
+  await soon(() => errorOf(page, 'Confirm Password')).toBe('Passwords do not match');
   await field(page, 'Confirm Password').fill(NEW);
   await button(page, 'Reset Password').click();
   await told(page, 'Password reset successful!');

@@ -15,6 +15,7 @@ import {
   styleOf,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 
@@ -41,23 +42,23 @@ test('eight of all, the dearest first, and through the pages to the last', async
   const { meta } = await front.api.get<Product[]>('products');
   const total = Number(meta?.total);
   await shows(page, new RegExp(`^${total} products$`));
-  expect(await names(page)).toEqual((await list('limit=8')).map(({ name }) => name));
-  expect(await cards(page).count()).toBe(8);
+  await soon(() => names(page)).toEqual((await list('limit=8')).map(({ name }) => name));
+  await soon(() => cards(page).count()).toBe(8);
   const [previous, next] = [button(page, 'Previous'), button(page, 'Next')];
-  expect(await previous.isDisabled()).toBe(true);
+  await soon(() => previous.isDisabled()).toBe(true);
   const last = Math.ceil(total / 8);
   for (let number = 2; number <= last; number++) {
     await next.click();
     await page.waitForURL(`**/products?page=${number}`);
-    await eventually(async () => expect(await pageNumber(page)).toMatch(new RegExp(`${number}$`)));
+    await soon(() => pageNumber(page)).toMatch(new RegExp(`${number}$`));
   }
-  await eventually(async () => expect(await next.isDisabled()).toBe(true));
+  await soon(() => next.isDisabled()).toBe(true);
   await previous.click();
   await page.waitForURL(`**/products?page=${last - 1}`);
   await page.goBack();
   await page.waitForURL(`**/products?page=${last}`);
   await page.reload();
-  expect(await pageNumber(page)).toMatch(new RegExp(`${last}$`));
+  await soon(() => pageNumber(page)).toMatch(new RegExp(`${last}$`));
 });
 
 test('the page goes smoothly to the top when the results change', async () => {
@@ -68,7 +69,7 @@ test('the page goes smoothly to the top when the results change', async () => {
   await open(page, '/products');
   await button(page, 'Next').click();
   await until(page, 'scrollY === 0');
-  expect(await page.evaluate('window.ways')).toContain('smooth');
+  await soon(() => page.evaluate('window.ways')).toContain('smooth');
 });
 
 test('a search is asked half a second after the last key, once', async () => {
@@ -82,10 +83,10 @@ test('a search is asked half a second after the last key, once', async () => {
   expect(asked()).toBe(0);
   await page.clock.runFor(1);
   await page.waitForURL('**/products?searchTerm=kettle');
-  await eventually(async () => expect(await names(page)).toContain('Competition Kettlebell 24 kg'));
+  await soon(() => names(page)).toContain('Competition Kettlebell 24 kg');
   expect(asked()).toBe(1);
   await button(page, 'Remove filter: “kettle”').waitFor();
-  expect(await field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
+  await soon(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
 });
 
 test('categories are chosen from a list of at most 15rem, several at once', async () => {
@@ -93,11 +94,11 @@ test('categories are chosen from a list of at most 15rem, several at once', asyn
   await open(page, '/products');
   const all = await categories();
   const opener = page.getByRole('button', { name: /^Categories/ });
-  expect(await opener.innerText()).toBe('Select categories');
+  await soon(() => opener.innerText()).toBe('Select categories');
   await opener.click();
   const options = page.getByRole('list', { name: 'Categories' });
-  expect(await options.getByRole('checkbox').count()).toBe(all.length);
-  expect(await styleOf(options, 'maxHeight')).toBe('240px');
+  await soon(() => options.getByRole('checkbox').count()).toBe(all.length);
+  await soon(() => styleOf(options, 'maxHeight')).toBe('240px');
   for (const { title } of all.slice(0, 2)) {
     await options.getByRole('checkbox', { name: title, exact: true }).check();
     await button(page, `Remove filter: ${title}`).waitFor();
@@ -107,8 +108,8 @@ test('categories are chosen from a list of at most 15rem, several at once', asyn
   const { meta } = await front.api.get(`products?categories=${ids.join(',')}`);
   await shows(page, new RegExp(`^${String(meta?.total)} products$`));
   await page.keyboard.press('Escape');
-  expect(await options.count()).toBe(0);
-  expect(await isFocused(opener)).toBe(true);
+  await soon(() => options.count()).toBe(0);
+  await soon(() => isFocused(opener)).toBe(true);
 });
 
 test('?category= preselects, and a change of it begins again at page 1', async () => {
@@ -119,7 +120,7 @@ test('?category= preselects, and a change of it begins again at page 1', async (
   await link(page.getByRole('contentinfo'), 'Home').click();
   await link(region(page, 'Product Categories'), second?.title ?? '').click();
   await button(page, `Remove filter: ${second?.title}`).waitFor();
-  expect(await pageNumber(page)).toMatch(/1$/);
+  await soon(() => pageNumber(page)).toMatch(/1$/);
 });
 
 test('the price range: ends, the gap of 100, half a second, and no limit at the right end', async () => {
@@ -127,22 +128,23 @@ test('the price range: ends, the gap of 100, half a second, and no limit at the 
   await open(page, '/products');
   const [from, to] = [field(page, 'Minimum price'), field(page, 'Maximum price')];
   for (const thumb of [from, to]) {
-    expect(await thumb.getAttribute('min')).toBe('0');
-    expect(await thumb.getAttribute('max')).toBe('100000');
+    await soon(() => thumb.getAttribute('min')).toBe('0');
+    await soon(() => thumb.getAttribute('max')).toBe('100000');
   }
-  expect([await from.inputValue(), await to.inputValue()]).toEqual(['0', '100000']);
-  expect(await field(page, 'Up to').inputValue()).toBe('$100,000+');
+  await soon(() => from.inputValue()).toBe('0');
+  await soon(() => to.inputValue()).toBe('100000');
+  await soon(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
   const asked = count(page, LIST);
   await field(page, 'Up to').fill('500');
   await field(page, 'Up to').press('Enter');
   await page.waitForURL('**/products?maxPrice=500');
   await from.press('End');
-  expect(await from.inputValue()).toBe('400');
+  await soon(() => from.inputValue()).toBe('400');
   await page.waitForURL('**/products?minPrice=400&maxPrice=500');
   await to.press('Home');
-  expect(await to.inputValue()).toBe('500');
+  await soon(() => to.inputValue()).toBe('500');
   const dearer = await list('minPrice=400&maxPrice=500&limit=8');
-  await eventually(async () => expect(await names(page)).toEqual(dearer.map(({ name }) => name)));
+  await soon(() => names(page)).toEqual(dearer.map(({ name }) => name));
   await to.press('End');
   await page.waitForURL('**/products?minPrice=400');
   await eventually(() => expect(asked()).toBe(3));
@@ -152,11 +154,11 @@ test('the order: high to low unless chosen otherwise', async () => {
   const page = await front.window();
   await open(page, '/products');
   const sort = field(page, 'Sort by');
-  expect(await sort.inputValue()).toBe('desc');
+  await soon(() => sort.inputValue()).toBe('desc');
   await sort.selectOption('Price: Low to High');
   await page.waitForURL('**/products?sort=asc');
   const cheapest = await list('sort=asc&limit=8');
-  await eventually(async () => expect(await names(page)).toEqual(cheapest.map(({ name }) => name)));
+  await soon(() => names(page)).toEqual(cheapest.map(({ name }) => name));
   const card = cards(page).first();
   await card.getByText(money(cheapest[0]?.finalPrice ?? 0)).waitFor();
 });
@@ -168,12 +170,12 @@ test('Clear Filters takes everything back, and the first page is asked for', asy
   await open(page, `/products?${query}`);
   await button(page, 'Clear Filters').click();
   await page.waitForURL((url) => url.pathname === '/products' && url.search === '');
-  expect(await field(page, 'Search').inputValue()).toBe('');
-  expect(await field(page, 'Sort by').inputValue()).toBe('desc');
-  expect(await field(page, 'Minimum price').inputValue()).toBe('0');
-  expect(await field(page, 'Maximum price').inputValue()).toBe('100000');
-  expect(await page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0);
-  await eventually(async () => expect(await cards(page).count()).toBe(8));
+  await soon(() => field(page, 'Search').inputValue()).toBe('');
+  await soon(() => field(page, 'Sort by').inputValue()).toBe('desc');
+  await soon(() => field(page, 'Minimum price').inputValue()).toBe('0');
+  await soon(() => field(page, 'Maximum price').inputValue()).toBe('100000');
+  await soon(() => page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0);
+  await soon(() => cards(page).count()).toBe(8);
 });
 
 test('nothing found says so, and shows the way back to all', async () => {
@@ -191,7 +193,7 @@ test('eight skeletons while it loads; a failure says so and can be tried again',
   await page.getByRole('navigation', { name: 'Main' }).getByText('Products').click();
   await heading(page, 'Discover Our Premium Products').waitFor();
   // Five shapes make a card.
-  expect(await skeletons(results(page)).count()).toBe(8 * 5);
+  await soon(() => skeletons(results(page)).count()).toBe(8 * 5);
   release();
   await cards(page).first().waitFor();
 
@@ -207,7 +209,7 @@ test('eight skeletons while it loads; a failure says so and can be tried again',
 test('on a small screen the filters are behind a button: Filters, and X', async () => {
   const page = await front.window(undefined, { width: 390 });
   await open(page, '/products');
-  expect(await field(page, 'Search').isVisible()).toBe(false);
+  await soon(() => field(page, 'Search').isVisible()).toBe(false);
   await button(page, 'Filters').click();
   await field(page, 'Search').waitFor();
   await button(page, 'X').click();
