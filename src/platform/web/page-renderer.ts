@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
-import { PageCache } from './page-cache.js';
+import { RecentAnswers } from '../cache/recent-answers.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
 
 /** While all changes of the catalogue are heard of. */
@@ -30,14 +30,14 @@ export interface FinishedPage {
  */
 export class PageRenderer {
   private readonly logger = new Logger('Web');
-  private readonly pages: PageCache<FinishedPage>;
+  private readonly pages: RecentAnswers<FinishedPage>;
 
   constructor(
     private readonly build: StorefrontBuild,
     invalidation: CacheInvalidation,
   ) {
     const keepMs = () => (invalidation.isHeard ? KEEP_MS : KEEP_UNHEARD_MS);
-    this.pages = new PageCache(keepMs, KEEP_PAGES);
+    this.pages = new RecentAnswers(keepMs, KEEP_PAGES);
     invalidation.onChange(() => this.pages.clear());
   }
 

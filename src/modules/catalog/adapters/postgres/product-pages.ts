@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { ProductRecord } from '../../ports/catalogue-queries.js';
 import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js';
 
 /** Counting more than this costs many times the page. */
 export const COUNTED_TO = 10_000;
+
+/** What has more rows than are counted will hardly have less a minute later. */
+const STAYS_CROWDED_MS = 60_000;
+const KEPT_COUNTS = 1_000;
 
 export interface PageSql {
   /** Selects the ids of the page, and what `order` names as columns of `page`. */
@@ -24,6 +29,9 @@ export interface PageSql {
 /** Reads pages of products: ids first by an index alone, then the few whole rows. */
 @Injectable()
 export class ProductPages {
+  /** More rows than are counted, or as many as there are; only the former are kept. */
+  private readonly counts = new RecentAnswers<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
+
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
@@ -70,13 +78,24 @@ export class ProductPages {
     if ('exactly' in count) {
       return { ...page, items, total: await count.exactly(), totalIsExact: true };
     }
-    const [row] = await this.database.read<{ total: number }>(
-      `SELECT count(*)::integer AS total
-         FROM (SELECT FROM ${count.from} LIMIT ${COUNTED_TO + 1}) counted`,
-      count.values,
+    const counted = await this.counts.get(
+      JSON.stringify([count.from, count.values]),
+      () => this.countTo(COUNTED_TO + 1, count),
+      (found) => found > COUNTED_TO,
     );
-    const total = Math.min(row!.total, COUNTED_TO);
-    return { ...page, items, total, totalIsExact: row!.total <= COUNTED_TO };
+    const total = Math.min(counted, COUNTED_TO);
+    return { ...page, items, total, totalIsExact: counted <= COUNTED_TO };
+  }
+
+  private async countTo(
+    most: number,
+    { from, values }: { from: string; values: readonly unknown[] },
+  ): Promise<number> {
+    const [row] = await this.database.read<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM (SELECT FROM ${from} LIMIT ${most}) counted`,
+      values,
+    );
+    return row!.total;
   }
 }
 

@@ -83,7 +83,10 @@ export class ProductSearch {
   }
 }
 
-/** Whole words before beginnings of words; then by where they stand, and how like the name is. */
+/**
+ * Whole words before beginnings of words; then by where they stand, and how little else is in the
+ * name. Comparing a thousand names by their trigrams took four times as long as all the rest.
+ */
 function rankedIds(
   queries: SearchQueries,
   all: string,
@@ -92,7 +95,8 @@ function rankedIds(
   page: PageRequest,
 ): string {
   const exact = selection.place(queries.exact, '::text::tsquery');
-  const text = selection.place(queries.text, '::text');
+  const named = selection.place(queries.named, '::text::tsquery');
+  const length = selection.place(queries.length, '::real');
   const candidates = `SELECT product_id AS id, product_words.name, words FROM ${from}`;
   const beyond = `UNION ALL
     SELECT product_id, -1, ${RANKED}::integer FROM ${from} AND words @@ ${all}
@@ -102,7 +106,8 @@ function rankedIds(
       (${candidates} AND words @@ ${all} AND NOT words @@ ${exact} LIMIT ${RANKED})
       LIMIT ${RANKED})
     SELECT id, (2 * ts_rank(${WEIGHTS}, words, ${exact}) + ts_rank(${WEIGHTS}, words, ${all})
-                + similarity(name, ${text})) AS rank,
+                + CASE WHEN words @@ ${named} THEN ${length} / greatest(length(name), ${length})
+                       ELSE 0 END) AS rank,
            (SELECT count(*)::integer FROM candidate) AS candidates
       FROM candidate
     ${offsetOf(page) + page.limit > RANKED ? beyond : ''}

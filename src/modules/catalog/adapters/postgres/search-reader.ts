@@ -13,8 +13,10 @@ export interface SearchQueries {
   readonly exact: string;
   /** At least one of the terms, or its beginning. */
   readonly any: string;
-  /** The words as corrected, to compare a name with. */
-  readonly text: string;
+  /** Every term, or the beginning of it, in the name. */
+  readonly named: string;
+  /** How long a name is that has the words, as corrected, and nothing else; in characters. */
+  readonly length: number;
 }
 
 /** Reads what a person typed: splits it into words and corrects those that nobody uses. */
@@ -35,13 +37,14 @@ export class SearchReader {
       all: begun.join(' & '),
       exact: terms.map((term) => queryOf(term, '')).join(' & '),
       any: begun.join(' | '),
-      text: terms.map((term) => term[0]!.join(' ')).join(' '),
+      named: terms.map((term) => queryOf(term, ':*A')).join(' & '),
+      length: terms.map((term) => term[0]!.join(' ')).join(' ').length,
     };
   }
 }
 
 /** The words hold letters and digits only, as `search_text` left them. */
-function queryOf(term: SearchTerm, mark: ':*' | ''): string {
+function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
   const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
   return `(${ways.map((way) => `(${way})`).join(' | ')})`;
 }

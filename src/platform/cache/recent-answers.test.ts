@@ -1,10 +1,10 @@
-import { PageCache } from './page-cache.js';
+import { RecentAnswers } from './recent-answers.js';
 
 function setUp(size = 2) {
   let now = 0;
   let made = 0;
   let ttlMs = 1000;
-  const cache = new PageCache<number>(
+  const cache = new RecentAnswers<number>(
     () => ttlMs,
     size,
     () => now,

@@ -1,5 +1,5 @@
 /** Keeps the answers of the last moments; as many at most as `size`, the oldest go first. */
-export class PageCache<T> {
+export class RecentAnswers<T> {
   private readonly entries = new Map<string, { madeAt: number; value: Promise<T> }>();
 
   /** `ttlMs` answers how old in ms an answer may be at this moment. */
