@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { atCheckout, CARD, paid, payButton, payWith } from '../../support/checkout-screen.js';
+import type { Product } from '../../support/goods.js';
+import { button, field, open, region, told } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+/** Told to screen readers too, as a status. */
+const banner = (page: Page) => page.getByRole('status').getByText(/^You are offline\./);
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function lose(page: Page): Promise<void> {
+  front.complaints.expectNoNetwork();
+  await page.context().setOffline(true);
+  await banner(page).waitFor();
+}
+
+async function find(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'detached' });
+}
+
+/** Presses a button and waits until the call that it makes has not got through. */
+async function sendInVain(page: Page, name: string, call: RegExp): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => call.test(request.url()));
+  await button(page, name).click();
+  await failed;
+}
+
+test('a lost network is told as long as it is lost; what could not be read comes by itself then', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const { data } = await front.api.get<Product[]>('products?limit=8&page=2');
+  await lose(page);
+  await button(page, 'Next').click();
+  await alert(page, 'The products could not be loaded.').waitFor();
+  await find(page);
+  await region(page, 'Products').getByText(data[0]!.name).first().waitFor();
+  await alert(page, 'The products could not be loaded.').waitFor({ state: 'detached' });
+});
+
+test('a page that cannot be had now is shown as soon as it can', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  await lose(page);
+  front.complaints.expectError('Failed to fetch dynamically imported module');
+  await page.evaluate('document.querySelector(\'a[href="/contact"]\').click()');
+  await page.getByText('You are offline. It is shown as soon as the network is back.').waitFor();
+  await page.context().setOffline(false);
+  await field(page, 'Message').waitFor();
+});
+
+test('a message that could not be sent is still there, and is sent when the network is back', async () => {
+  const page = await front.window();
+  await open(page, '/contact');
+  const typed = {
+    ...{ Name: 'Ada Lovelace', Email: 'ada@example.com' },
+    ...{ Subject: 'A rack', Message: 'Does it fit below 2 m?' },
+  };
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+  await lose(page);
+  await sendInVain(page, 'Send Message', /api\/contact$/);
+  await page.getByText('Sending...').waitFor({ state: 'detached' });
+  for (const [label, text] of Object.entries(typed)) {
+    expect(await field(page, label).inputValue()).toBe(text);
+  }
+  await find(page);
+  await button(page, 'Send Message').click();
+  await told(page, 'Message sent');
+});
+
+test('a profile that could not be saved is still typed, and is saved when the network is back', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  await open(page, '/user/profile/edit');
+  await field(page, 'Address').fill('12 Ockham Park');
+  await lose(page);
+  await sendInVain(page, 'Save Changes', /api\/users$/);
+  await button(page, 'Save Changes').waitFor();
+  expect(await field(page, 'Address').inputValue()).toBe('12 Ockham Park');
+  await find(page);
+  await button(page, 'Save Changes').click();
+  await told(page, 'Profile updated successfully!');
+  const { data } = await shopper.api.get<{ address: string }>('users/user');
+  expect(data.address).toBe('12 Ockham Park');
+});
+
+test('a purchase that could not be begun goes on with all that was typed', async () => {
+  const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
+  const { page, shopper } = await atCheckout(front, data[0]!);
+  await lose(page);
+  await payWith(page, CARD.good);
+  await alert(page, 'An error occurred during checkout. Please try again.').waitFor();
+  expect(await field(page, 'Street Address').inputValue()).toBe('18 Harbor Lane');
+  await find(page);
+  await payButton(page).click();
+  await paid(page);
+  expect((await shopper.api.get<unknown[]>('orders/user')).data).toHaveLength(1);
+});
