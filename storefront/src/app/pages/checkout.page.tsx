@@ -36,7 +36,7 @@ export function Component() {
     user,
     provider: provider.stripe,
     isProviderAway: provider.failed,
-    onDone: (order) => void navigate('/user/success', { replace: true, state: { order } }),
+    onDone: (order) => navigate('/user/success', { replace: true, state: { order } }),
   });
   const initial = useMemo(
     () => checkoutMemory.read(user).details ?? prefilled(profile.data),

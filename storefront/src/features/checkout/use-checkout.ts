@@ -33,7 +33,8 @@ interface CheckoutParts {
   provider: Stripe | null;
   /** It cannot be had. */
   isProviderAway: boolean;
-  onDone: (order: PlacedOrder) => void;
+  /** Shows the order; resolves once it is shown. */
+  onDone: (order: PlacedOrder) => void | Promise<void>;
 }
 
 type FieldErrors = NonNullable<ApiError['errors']>;
@@ -63,9 +64,10 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
   const visit = useRef<Visit>({ isOver: false });
 
   // Success wins: it is shown even to one who has gone back in the middle.
-  const done = (order: PlacedOrder) => {
+  const done = async (order: PlacedOrder) => {
+    await onDone(order);
+    // Not before: a reload on the way there has to find what was paid.
     checkoutMemory.clear();
-    onDone(order);
   };
 
   const fail = (message: string | undefined, here: Visit) => {
@@ -87,7 +89,7 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
         isOver: () => here.isOver,
         onSlow: () => setStage({ at: 'confirming', isPaid: true, isSlow: true }),
       });
-      if (order) done(order);
+      if (order) await done(order);
     } catch (error) {
       // A session that has run out: it goes on here after the login.
       if (statusOf(error) === 401) return;
@@ -120,11 +122,11 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
   };
 
   /** Says no in its own way. @returns what the form has to show at its fields */
-  const refuse = (error: unknown): FieldErrors => {
+  const refuse = async (error: unknown): Promise<FieldErrors> => {
     const refusal = refusalOf(error);
     if (refusal.kind === 'placed') {
       dispatch(api.util.invalidateTags(['orders', 'cart', 'products']));
-      done(refusal.order);
+      await done(refusal.order);
       return [];
     }
     if (refusal.kind === 'fields') {
