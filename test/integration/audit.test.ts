@@ -1,3 +1,4 @@
+import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, type TestPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -9,6 +10,7 @@ let admin: TestPerson;
 let other: TestPerson;
 
 beforeAll(async () => {
+  await farFromMidnight();
   shop = await startTestApp();
   [admin, other] = [await newAdmin(shop), await newAdmin(shop)];
   await admin.api.post('categories/create-category', { title: 'Ropes & Rings' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   front = await ShopFront.open(shop);
   buyer = await newUser(shop);
   home = await front.category('Home');
-}, 60_000);
+});
 afterAll(async () => {
   await db.end();
   await shop.close();

@@ -82,19 +82,21 @@ describe('logging in', () => {
     }
   });
 
-  it('takes the same time for both', async () => {
+  it('costs the same work for both', async () => {
     await signUp({ email: 'clock@example.com' });
-    const time = async (email: string) => {
-      const times: number[] = [];
+    // The processor's time: what else the machine does must not count.
+    const work = async (email: string) => {
+      const costs: number[] = [];
       for (let i = 0; i < 9; i++) {
-        const begin = performance.now();
+        const before = process.cpuUsage();
         await logIn(email, 'not this one');
-        times.push(performance.now() - begin);
+        const { user, system } = process.cpuUsage(before);
+        costs.push(user + system);
       }
-      return times.sort((a, b) => a - b)[4]!;
+      return costs.sort((a, b) => a - b)[4]!;
     };
     await logIn('warm@example.com', 'not this one');
-    const [known, unknown] = [await time('clock@example.com'), await time('nobody@example.com')];
+    const [known, unknown] = [await work('clock@example.com'), await work('nobody@example.com')];
     expect(unknown).toBeGreaterThan(known / 2);
     expect(unknown).toBeLessThan(known * 2);
   });

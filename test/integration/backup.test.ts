@@ -53,7 +53,7 @@ beforeAll(async () => {
     });
   });
   await backUpShop(shop.env, archive);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const end of ends) await end();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   front = await ShopFront.open(shop);
   category = await front.category('Strength');
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const bulk = <Data>(body: object, query = '') =>

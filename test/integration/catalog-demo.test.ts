@@ -8,7 +8,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await startTestApp();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** The real art, with a few of its goods: encoding them all takes a while. */
@@ -32,7 +32,7 @@ it('leaves nothing half done when it is interrupted', async () => {
   }));
   await expect(seedCatalogue(shop.app, broken)).rejects.toThrow('Category not found');
   expect(await listed()).toEqual([]);
-}, 30_000);
+});
 
 it('fills the shop once, with pictures in every width, however many processes start', async () => {
   const art = new FewGoods();
@@ -44,7 +44,7 @@ it('fills the shop once, with pictures in every width, however many processes st
   for (const image of found.flatMap(({ srcset }) => srcset)) {
     expect(image.map(({ width }) => width)).toEqual([320, 640, 1280]);
   }
-}, 30_000);
+});
 
 it('has a category and pictures for all of its goods', async () => {
   const art = new DemoArt('art');

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const id = category === 'strength' ? strength : cardio;
     byName.set(name, await front.product(id, { name, quantity, ...fields }));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await db.end();
   await shop.close();

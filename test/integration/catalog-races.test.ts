@@ -13,7 +13,7 @@ beforeAll(async () => {
   category = await front.category('Strength');
   db = new Client(shop.databaseUrl);
   await db.connect();
-}, 60_000);
+});
 afterAll(async () => {
   const { rows } = await db.query(
     `SELECT title FROM category WHERE product_count <> (

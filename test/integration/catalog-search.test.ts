@@ -20,7 +20,7 @@ beforeAll(async () => {
     for (const [name, description] of products)
       await front.product(category, { name, description });
   }
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function found(searchTerm: string, more = ''): Promise<string[]> {

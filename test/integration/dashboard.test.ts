@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
 import { addProduct } from '../support/catalogue-rows.js';
+import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { allCounted, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -20,6 +21,7 @@ let admin: TestPerson;
 let buyer: TestPerson;
 
 beforeAll(async () => {
+  await farFromMidnight();
   shop = await startTestApp({ OUTBOX_POLL_MS: '50' });
   db = new Client(shop.databaseUrl);
   await db.connect();

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { type CsvRow, parseCsv } from '../../src/platform/csv/csv.js';
 import { eventually } from '../support/eventually.js';
+import { farFromMidnight } from '../support/midnight.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -11,6 +12,7 @@ let admin: TestPerson;
 let buyer: TestPerson;
 
 beforeAll(async () => {
+  await farFromMidnight();
   shop = await startTestApp({ OUTBOX_POLL_MS: '50' });
   db = new Client(shop.databaseUrl);
   await db.connect();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   person = await newUser(shop);
   db = new Client(shop.databaseUrl);
   await db.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await db.end();
   await shop.close();

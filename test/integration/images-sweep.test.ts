@@ -13,7 +13,7 @@ let images: Images;
 beforeAll(async () => {
   shop = await startTestApp();
   images = shop.app.get(Images);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const later = () => new Date(Date.now() + 60_000);

@@ -11,7 +11,7 @@ let person: TestPerson;
 beforeAll(async () => {
   shop = await startTestApp();
   person = await newUser(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });

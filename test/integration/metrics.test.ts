@@ -90,11 +90,14 @@ it('tells the same figures as the admin sees', async () => {
 });
 
 it('tells how old the oldest job is that nobody has done', async () => {
-  await db.query(
-    `UPDATE outbox SET due_at = now() - interval '1 hour', leased_until = now() + interval '1 day'
-      WHERE done_at IS NULL AND failed_at IS NULL`,
-  );
-  expect(await sample('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
+  // Again where a try that was under way has written its own end over it.
+  await eventually(async () => {
+    await db.query(
+      `UPDATE outbox SET due_at = now() - interval '1 hour', leased_until = now() + interval '1 day'
+        WHERE done_at IS NULL AND failed_at IS NULL`,
+    );
+    expect(await sample('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
+  });
 });
 
 it('tells its process, its connections and its jobs', async () => {

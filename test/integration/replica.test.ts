@@ -7,8 +7,6 @@ import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/rep
 import { fill } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
-jest.setTimeout(120_000);
-
 const NAME = 'Kettlebell 16 kg';
 const OLD = 'Kettlebell of a moment ago';
 
@@ -87,9 +85,12 @@ it('never answers who has to see what was just written', async () => {
 });
 
 it('is left alone for a moment after a change of the catalogue', async () => {
-  const change = await admin.api.put(`products/${product.id}`, { featured: true });
-  expect(change.status).toBe(200);
-  expect(await seenBy(shop)).toEqual([NAME, NAME]);
+  // Changed again where the moment was over before one could look.
+  await eventually(async () => {
+    const change = await admin.api.put(`products/${product.id}`, { featured: true });
+    expect(change.status).toBe(200);
+    expect(await seenBy(shop)).toEqual([NAME, NAME]);
+  });
   await eventually(async () => expect(await seenBy(shop)).toEqual([OLD, OLD]));
 });
 

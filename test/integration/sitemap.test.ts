@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestApp({ SHOP_URL });
   front = await ShopFront.open(shop);
   category = await front.category('Strength');
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const get = (url: string, { app } = shop) => app.inject({ method: 'GET', url });
@@ -81,7 +81,7 @@ describe('a catalogue of more than 50,000 addresses', () => {
       [category, MANY],
     );
     await db.query('VACUUM ANALYZE product_words');
-  }, 90_000);
+  });
   afterAll(async () => {
     await db.end();
     await large.close();

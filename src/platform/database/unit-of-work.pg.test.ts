@@ -119,7 +119,7 @@ describe('the pool that requests wait for', () => {
     const { url, drop } = await freshDatabase();
     const env = loadEnv({
       DATABASE_URL: url,
-      DATABASE_TIMEOUT_MS: '50',
+      DATABASE_TIMEOUT_MS: '1000',
       ...(hasPooler && { DATABASE_DIRECT_URL: url }),
     });
     const dataSource = await createServingSource(env).initialize();

@@ -62,7 +62,6 @@ describe('the outbox', () => {
     const env = loadEnv({
       DATABASE_URL: fresh.url,
       OUTBOX_POLL_MS: '100',
-      OUTBOX_LEASE_MS: '1000',
       JOB_BACKOFF_FIRST_MS: '20',
       LOG_LEVEL: 'silent',
     });
