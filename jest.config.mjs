@@ -97,6 +97,7 @@ export default {
       ...shared,
       globalSetup: '<rootDir>/test/support/browser-setup.ts',
       globalTeardown: '<rootDir>/test/support/browser-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
       displayName: 'browser',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },
