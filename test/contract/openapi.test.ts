@@ -28,11 +28,11 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify(document));
   // As a process, for the tests are CommonJS.
   await promisify(execFile)(process.execPath, [GENERATOR, file, '-o', join(folder, 'schema.d.ts')]);
-}, 120_000);
+});
 afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
   await world?.close();
-}, 60_000);
+});
 
 it('says of every route what it answers', () => {
   const silent = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -46,20 +46,16 @@ it('says of every route what it answers', () => {
 it.each([
   ['storefront', STOREFRONT],
   ['admin', ADMIN],
-])(
-  'tells a generated client the same as the %s believes',
-  async (app, calls) => {
-    expect(await misfits(folder, app, calls)).toEqual([]);
-  },
-  90_000,
-);
+])('tells a generated client the same as the %s believes', async (app, calls) => {
+  expect(await misfits(folder, app, calls)).toEqual([]);
+});
 
 it('notices a field that is named otherwise, and a call that the document does not know', async () => {
   const call = { route: 'GET /api/shop', data: '{ title: string }' };
   const unknown = { route: 'GET /api/nothing', data: '{ name: string }' };
   const found = await misfits(folder, 'storefront', { imports: {}, calls: { call, unknown } });
   expect(found).toHaveLength(2);
-}, 90_000);
+});
 
 it('knows every call of the storefront', async () => {
   const features = resolve(__dirname, '../../storefront/src/features');

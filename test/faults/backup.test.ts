@@ -14,8 +14,6 @@ import { ShopProcess } from '../support/shop-process.js';
 import { CardsProcess } from '../support/cards-process.js';
 import { HttpApi } from '../support/http-api.js';
 
-jest.setTimeout(240_000);
-
 const DIST = resolve(__dirname, '../../dist/server');
 const EMAIL = 'buyer@example.com';
 

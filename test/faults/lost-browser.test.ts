@@ -1,11 +1,10 @@
+import { loadEnv } from '../../src/config/env.js';
 import { idOf } from '../support/cards.js';
 import { stockOf } from '../support/catalogue-rows.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/oracle.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
-
-jest.setTimeout(120_000);
 
 let world: FaultShop;
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
     const walked =
       "SELECT count(*) FROM lease WHERE name = 'checkout.reconcile-days' AND due_at > now() + interval '1 h'";
     expect(await world.number(walked)).toBe(1);
-  }, 20_000);
+  });
 });
 
 afterAll(() => world?.close());
@@ -27,12 +26,13 @@ afterEach(async () => {
   await expectSound(world.db, world.cards);
 });
 
-const theOrderOf = ({ api }: Buyer, withinMs: number) =>
+const ordersOf = async ({ api }: Buyer) => (await api.get<Order[]>('orders/user')).data;
+const theOrderOf = (buyer: Buyer) =>
   eventually(async () => {
-    const { data } = await api.get<Order[]>('orders/user');
-    expect(data).toHaveLength(1);
-    return data[0]!;
-  }, withinMs);
+    const orders = await ordersOf(buyer);
+    expect(orders).toHaveLength(1);
+    return orders[0]!;
+  });
 
 /** Buys one of a fresh product, and never returns after the card. */
 async function vanish(): Promise<{ buyer: Buyer; intent: string }> {
@@ -41,15 +41,21 @@ async function vanish(): Promise<{ buyer: Buyer; intent: string }> {
   return { buyer, intent: await payByCard(buyer.api, world.cards, 4_999) };
 }
 
-it('has the order within 5 s by the provider’s event', async () => {
+it('has the order by the provider’s event', async () => {
   const { buyer, intent } = await vanish();
-  expect((await theOrderOf(buyer, 5_000)).transactionId).toBe(intent);
+  expect((await theOrderOf(buyer)).transactionId).toBe(intent);
 });
 
-it('has the order within 45 s where all events are lost', async () => {
+it('has the order by the next round where all events are lost', async () => {
   await world.cards.turn({ dropWebhooks: true });
   const { buyer, intent } = await vanish();
-  expect((await theOrderOf(buyer, 45_000)).transactionId).toBe(intent);
+  // A round comes by itself in time for the 45 s of the promise; here it is due at once.
+  expect(loadEnv({}).RECONCILE_EVERY_MS).toBeLessThanOrEqual(30_000);
+  const dueNow = "UPDATE lease SET due_at = now() WHERE name = 'checkout.reconcile'";
+  await eventually(async () => {
+    await world.db.query(dueNow);
+    expect(await ordersOf(buyer)).toMatchObject([{ transactionId: intent }]);
+  });
   const told = 'SELECT count(*) FROM provider_event WHERE intent_id = $1';
   expect(await world.number(told, [intent])).toBe(0);
 });
@@ -61,7 +67,7 @@ it('makes one order and one mail of 20 events and 5 create-orders at once', asyn
     Array.from({ length: 5 }, () => createOrder(buyer.api, intent)),
   );
   expect(new Set(answers.map((answer) => answer.data._id)).size).toBe(1);
-  await theOrderOf(buyer, 1_000);
+  await theOrderOf(buyer);
   await eventually(async () => {
     const waiting = 'SELECT count(*) FROM outbox WHERE done_at IS NULL';
     expect(await world.number(waiting)).toBe(0);
@@ -75,7 +81,7 @@ it('makes one order and one mail of 20 events and 5 create-orders at once', asyn
 it('comes to the same end where events arrive the wrong way round', async () => {
   await world.cards.turn({ webhookReverseMs: 200 });
   const { buyer, intent } = await vanish();
-  expect((await theOrderOf(buyer, 5_000)).transactionId).toBe(intent);
+  expect((await theOrderOf(buyer)).transactionId).toBe(intent);
 });
 
 it('gives the stock back at once when the provider cancels', async () => {

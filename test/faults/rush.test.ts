@@ -1,8 +1,6 @@
 import { expectFairRush } from '../support/rush.js';
 import { FaultShop } from './fault-shop.js';
 
-jest.setTimeout(120_000);
-
 let world: FaultShop;
 
 beforeAll(async () => {

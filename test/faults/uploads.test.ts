@@ -15,8 +15,8 @@ beforeAll(async () => {
     body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', password: PASSWORD }),
   });
   ({ token } = ((await answer.json()) as { data: { token: string } }).data);
-}, 120_000);
-afterAll(() => world?.close(), 60_000);
+});
+afterAll(() => world?.close());
 
 async function upload(file: Buffer): Promise<{ status: number; code?: string }> {
   const form = new FormData();
@@ -63,12 +63,16 @@ it('ends an upload of one byte a second with a clear answer, and serves others m
     clearInterval(drip);
     socket.destroy();
   }
-}, 30_000);
+});
 
 it('takes the whole corpus, many at once, in less than 300 MB above what it holds idle', async () => {
   const files = await Promise.all(REFUSED.map(async ([, make]) => make()));
   // 24.9 megapixels, and as many bytes as an upload may have.
   const large = [await jpeg(5_760, 4_320).toBuffer(), await noisy(1_150).toBuffer()];
+  // Here a busy machine may take its time with a file.
+  await world.shop.kill('SIGTERM');
+  await world.shop.up({ REQUEST_TIMEOUT_MS: '60000' });
+  expect(await upload(await jpeg(40, 40).toBuffer())).toEqual({ status: 201 });
   const idle = world.shop.memory;
   let most = idle;
   const watch = setInterval(() => (most = Math.max(most, world.shop.memory)), 50);
@@ -86,4 +90,4 @@ it('takes the whole corpus, many at once, in less than 300 MB above what it hold
     clearInterval(watch);
   }
   expect((most - idle) / MEGABYTE).toBeLessThan(300);
-}, 120_000);
+});

@@ -5,8 +5,6 @@ import { expectSound } from '../support/oracle.js';
 import { expectFairRush } from '../support/rush.js';
 import { ShoppingCrowd } from '../support/shopping-crowd.js';
 
-jest.setTimeout(180_000);
-
 /** The tests' proxy looks ten times meanwhile; Caddy, within the default, twice. */
 const DRAIN_MS = '2500';
 const WITHIN_A_SECOND_MS = 1_000;

@@ -10,8 +10,6 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { TestRedis } from '../support/test-redis.js';
 import { WorkerProcess } from '../support/worker-process.js';
 
-jest.setTimeout(180_000);
-
 const ORDERS = 20;
 const PATIENCE_MS = 60_000;
 
@@ -156,9 +154,7 @@ it('finishes what it has begun when it is stopped, and leaves the rest to the ne
 it('stops in order while Redis is away', async () => {
   const worker = await startWorker();
   await redis.down();
-  const asked = Date.now();
   expect(await worker.end('SIGTERM')).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(15_000);
   await redis.up();
 });
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder.js';
 import { Holder } from './holder.js';
 
-jest.setTimeout(60_000);
-
 const disk = dataFolder();
 const mount = (...options: string[]) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', ['mode=755', ...options].join(), 'vigor', disk]).status;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { readLockFile } from '../../src/platform/database/embedded/lock-file.js';
 import { eventually } from '../support/eventually.js';
 
+const START_WITHIN_MS = 60_000;
 const PROGRAM = join(__dirname, 'hold-postgres.mjs');
 
 /** A process of its own that runs the built embedded Postgres on a data folder. */
@@ -35,7 +36,7 @@ export class Holder {
   /** Starts one and waits until its database is there. */
   static async start(dataDir: string): Promise<Holder> {
     const holder = Holder.spawn(dataDir);
-    await eventually(() => holder.url, 20_000);
+    await eventually(() => holder.url, START_WITHIN_MS);
     return holder;
   }
 

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../src/platform/check-port.js';
 
-jest.setTimeout(120_000);
-
 const SCRIPTS = resolve(__dirname, '../../scripts');
 const INSTALLING = 'Installing packages (some minutes the first time) …\n';
 

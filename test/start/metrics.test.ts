@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort } from '../../src/platform/check-port.js';
 import { scrape } from '../support/scrape.js';
+import { ownPort } from '../support/own-port.js';
 import { ShopEnded, ShopProcess } from '../support/shop-process.js';
-
-jest.setTimeout(180_000);
 
 let shop: ShopProcess;
 
@@ -23,7 +21,7 @@ it('says where Prometheus finds the figures, on a free port of this machine', as
 });
 
 it('takes the port that is set, says so where it is taken, and none where it is off', async () => {
-  const port = await freePort();
+  const port = await ownPort();
   await shop.kill('SIGTERM');
   await shop.up({ METRICS_PORT: String(port) });
   expect((await scrape(`http://127.0.0.1:${port}/metrics`)).get('shop_workers_alive')).toBe(0);

@@ -5,8 +5,6 @@ import { dataFolder } from './data-folder.js';
 import { StartedShop } from './started-shop.js';
 import { Holder } from './holder.js';
 
-jest.setTimeout(120_000);
-
 describe('a shop that cannot start', () => {
   const dataDir = dataFolder();
 

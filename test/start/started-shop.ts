@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../src/platform/check-port.js';
 import { eventually } from '../support/eventually.js';
+import { ownPort } from '../support/own-port.js';
 
 const ROOT = resolve(__dirname, '../..');
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 100_000;
 const COMMANDS = {
   npm: ['npm', 'start', '--silent'],
   node: [process.execPath, join(ROOT, 'scripts/start.mjs')],
@@ -43,7 +43,7 @@ export class StartedShop {
   /** Starts it; it may well end at once, with a line that says why. */
   static async spawn({ dataDir, by = 'node', port, nodeOptions }: StartOptions) {
     const [command, ...args] = COMMANDS[by];
-    const chosen = port ?? (await freePort());
+    const chosen = port ?? (await ownPort());
     const env = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

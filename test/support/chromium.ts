@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const START_WITHIN_MS = 120_000;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +16,7 @@ const FLAGS = [
 export function launchChromium(): Promise<Browser> {
   const executablePath = PATHS.find((path) => existsSync(path));
   if (!executablePath) throw new Error(`no Chromium at ${PATHS.join(', ')}`);
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: FLAGS, timeout: START_WITHIN_MS });
 }
 
 /** A person's browser window, and what its console said that it should not have. */

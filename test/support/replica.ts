@@ -3,7 +3,6 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../src/platform/check-port.js';
 import { choosePlace } from '../../src/platform/database/embedded/place.js';
 import { stopPostmaster } from '../../src/platform/database/embedded/postmaster.js';
 import { spawnPostmaster } from '../../src/platform/database/embedded/spawn-postmaster.js';
@@ -12,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/database/embedded/start-embedded-postgres.js';
 import { eventually } from './eventually.js';
+import { ownPort } from './own-port.js';
 
 /** A Postgres of one's own with a replica that streams from it. */
 export interface ReplicatedPostgres {
@@ -53,7 +53,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 /** A replica is never ready as a primary is, so it is run here. */
 async function startReplica(home: string, primaryUrl: string) {
   const place = choosePlace(home, quiet);
-  const port = await freePort();
+  const port = await ownPort();
   const settings = { ...SETTINGS, unix_socket_directories: '' };
   const { lastWords } = await spawnPostmaster(place, settings, port);
   const url = new URL(primaryUrl);

@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 import { createDatabase, dropDatabase, startTestPostgres } from './postgres.js';
 import { ShopProcess } from './shop-process.js';
 
-const PICTURES_WITHIN_MS = 120_000;
+const PICTURES_WITHIN_MS = 300_000;
 
 /** Where the workers find what was seeded once for all: a database to copy, and the files beside it. */
 const FILES = 'SEEDED_FILES';

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../src/platform/check-port.js';
 import { eventually } from './eventually.js';
+import { ownPort } from './own-port.js';
 
 const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/server/main.js');
@@ -32,7 +32,7 @@ export class ShopProcess {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-shop-'));
     // The embedded database's own user must be able to enter.
     chmodSync(folder, 0o755);
-    const shop = new ShopProcess(await freePort(), join(folder, 'data'), settings);
+    const shop = new ShopProcess(await ownPort(), join(folder, 'data'), settings);
     await fill?.(shop.dataDir);
     await shop.up();
     return shop;

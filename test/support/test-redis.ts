@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from '../../src/platform/check-port.js';
 import { eventually } from './eventually.js';
+import { ownPort } from './own-port.js';
 
 /** A redis-server of the test's own, which may be stopped, started again and flushed. */
 export class TestRedis {
@@ -16,7 +16,7 @@ export class TestRedis {
 
   /** One that does not run yet. */
   static async away(): Promise<TestRedis> {
-    return new TestRedis(await freePort());
+    return new TestRedis(await ownPort());
   }
 
   static async start(): Promise<TestRedis> {
