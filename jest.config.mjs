@@ -55,6 +55,7 @@ const withPostgres = { globalSetup: '<rootDir>/test/support/global-setup.ts' };
 export default {
   // Hashing passwords and starting a whole shop take their time on a busy machine.
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/test/support/sequencer.mjs',
   projects: [
     {
       ...shared,
