@@ -7,6 +7,7 @@ const SECRETS = [
   'authorization',
   'cookie',
   'set-cookie',
+  'stripe-signature',
   'password',
   'oldPassword',
   'newPassword',
@@ -16,6 +17,9 @@ const SECRETS = [
   'refreshToken',
   'client_secret',
   'clientSecret',
+  // Of an error of the database: the whole row that it refused, hashes and all.
+  'detail',
+  'parameters',
 ].flatMap((name) => ['', '*', '*.*'].map((depth) => `${depth}["${name}"]`));
 
 /** An address without what its query may hold: a reset link or an unsubscribe link is a key. */
