@@ -21,7 +21,7 @@ export function Component() {
         <Link
           to="/login"
           state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-ink underline underline-offset-4"
         >
           Login
         </Link>

@@ -26,14 +26,19 @@ export function RecentOrders({ user }: { user: string }) {
       {data?.orders.length ? (
         <ul role="list" className="divide-y divide-line border-y border-line">
           {data.orders.map((order) => (
-            <li key={order._id} className="flex items-center justify-between gap-4 py-4">
+            <li
+              key={order._id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[1fr_auto_auto]"
+            >
               <div>
                 <p className="font-semibold tabular-nums">#{order.number}</p>
                 <p className="text-sm text-steel whitespace-nowrap tabular-nums">
                   {day(order.createdAt)}
                 </p>
               </div>
-              <StatusBadge status={order.status} />
+              <div className="max-sm:order-last max-sm:col-span-full">
+                <StatusBadge status={order.status} />
+              </div>
               <p className="font-semibold tabular-nums">{money(order.totalPrice)}</p>
             </li>
           ))}

@@ -15,7 +15,10 @@ export function OrderProduct({ line }: { line: OrderLine }) {
         className="rounded-sm"
       />
       <div className="min-w-0">
-        <Link to={`/products/${line.productId}`} className="font-semibold hover:underline">
+        <Link
+          to={`/products/${line.productId}`}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold hover:underline"
+        >
           {line.name}
         </Link>
         <p className="mt-0.5 text-sm text-steel tabular-nums">
