@@ -159,30 +159,6 @@ test('a reload after the card has paid: the order comes, once', async () => {
   expect(await ordersOf(shopper)).toBe(1);
 });
 
-test('Back after the card has paid: success is shown all the same', async () => {
-  const shopper = await front.newShopper();
-  await shopper.api.post('cart/create-cart', { product: product._id, quantity: 1 });
-  await shopper.api.put('users', { phone: '+1 207 555 0142', address: '18 Harbor Lane' });
-  const page = await front.window(shopper);
-  await page.goto('/user/cart');
-  await button(page, 'Proceed to Checkout').click();
-  for (const [label, text] of [
-    ['City', 'Portland'],
-    ['State/Province', 'ME'],
-    ['ZIP Code', '04101'],
-  ] as const) {
-    await field(page, label).fill(text);
-  }
-  const release = await hold(page, CREATE);
-  await payWith(page, CARD.good);
-  await heading(page, RECEIVED).waitFor();
-  await page.goBack();
-  await heading(page, 'Cart Items').waitFor();
-  release();
-  await paid(page);
-  expect(await ordersOf(shopper)).toBe(1);
-});
-
 test('a double click pays once', async () => {
   const { page, shopper } = await atCheckout(front, product);
   const [started, confirmed] = [count(page, /api\/payment$/), count(page, /\/confirm$/)];
