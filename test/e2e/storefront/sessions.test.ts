@@ -4,6 +4,8 @@ import { loadEnv } from '../../../src/config/env.js';
 import { ShopSecret } from '../../../src/platform/secret/shop-secret.js';
 import { eventually } from '../../support/eventually.js';
 import { button, field, heading, link, open, told } from '../../support/screen.js';
+import type { Shopper } from '../../support/shopper.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const JWT_SECRET = 'a-secret-that-only-tests-know-of-32';
@@ -94,6 +96,26 @@ test('who signs in does so in all tabs, and out of a tab that waited at the logi
   await button(other, 'Account').waitFor();
 });
 
+const NEW_PASSWORD = 'another word';
+
+/** Changes the password elsewhere, which ends the sessions of all windows. */
+async function endSessions(shopper: Shopper): Promise<void> {
+  const fresh = await front.api.post<{ token: string }>('auth/login', shopper);
+  const changed = await front.api.as(fresh.data.token).post('auth/change-password', {
+    oldPassword: shopper.password,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
+  expect(changed.success).toBe(true);
+}
+
+async function logInAgain(page: Page, shopper: Shopper): Promise<void> {
+  await page.waitForURL('**/login');
+  await field(page, 'Email Address').fill(shopper.email);
+  await field(page, 'Password').fill(NEW_PASSWORD);
+  await button(page.getByRole('main'), 'Login').click();
+}
+
 test('a session ended elsewhere leads to the login, and back to where one was', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
@@ -102,19 +124,26 @@ test('a session ended elsewhere leads to the login, and back to where one was', 
   await badge(page, 0)
     .or(page.getByRole('link', { name: 'Cart, empty' }))
     .waitFor();
-  const passwords = { newPassword: 'another word', confirmPassword: 'another word' };
-  const fresh = await front.api.post<{ token: string }>('auth/login', shopper);
-  const changed = await front.api
-    .as(fresh.data.token)
-    .post('auth/change-password', { oldPassword: shopper.password, ...passwords });
-  expect(changed.success).toBe(true);
+  await endSessions(shopper);
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
-  await page.waitForURL('**/login');
-  await field(page, 'Email Address').fill(shopper.email);
-  await field(page, 'Password').fill('another word');
-  await button(page.getByRole('main'), 'Login').click();
+  await logInAgain(page, shopper);
   await page.waitForURL('**/products?sort=asc');
+});
+
+test('what was typed into the profile as the session ended is there again after the login', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  front.complaints.expectStatus(401);
+  await open(page, '/user/profile/edit');
+  await field(page, 'Address').fill('12 Ockham Park');
+  await endSessions(shopper);
+  await button(page, 'Save Changes').click();
+  await logInAgain(page, shopper);
+  await page.waitForURL('**/user/profile/edit');
+  await soon(() => field(page, 'Address').inputValue()).toBe('12 Ockham Park');
+  await button(page, 'Save Changes').click();
+  await told(page, 'Profile updated successfully!');
 });

@@ -1,22 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../api/api-error';
+import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { profileSchema, type ProfileInput } from '../profile-schema';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../unsaved';
 
 interface ProfileFormProps {
   profile: Profile;
   onSaved: () => void;
 }
 
+/** Edits one's own data; what the end of a session kept from being saved is there again after the login. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [update, { isLoading }] = profileApi.useUpdateProfileMutation();
+  const [unsaved] = useState(() => unsavedOf(profile._id));
+  useEffect(forgetUnsaved, []);
   const form = useForm<ProfileInput>({
     resolver: zodResolver(profileSchema),
-    defaultValues: {
+    defaultValues: unsaved ?? {
       name: profile.name,
       email: profile.email,
       address: profile.address ?? '',
@@ -29,6 +34,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       notify.success('Profile updated successfully!');
       onSaved();
     } catch (error) {
+      if (statusOf(error) === 401) keepUnsaved(profile._id, input);
       notify.error(messageOf(error, 'Failed to update profile'));
     }
   });
