@@ -1,3 +1,4 @@
+import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { createOpenApi } from '../../src/platform/http/openapi.js';
 import { newAdmin, newUser } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -20,6 +21,8 @@ let shop: TestApp;
 let tokens: Record<Who, () => Promise<string | undefined>>;
 beforeAll(async () => {
   shop = await startTestApp();
+  // Hundreds of people, none of whom logs in again: their passwords need no costly hash.
+  jest.spyOn(shop.app.get(Passwords, { strict: false }), 'hash').mockResolvedValue('none');
   // Somebody new for each call: one of them ends its session, others would lean on the last one.
   tokens = {
     guest: async () => undefined,
