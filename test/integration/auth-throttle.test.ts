@@ -4,13 +4,16 @@ import { newUser, PASSWORD } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
+let verify: jest.SpyInstance;
 beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'on' });
   // Time gives tries back, so it stands still.
   jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date());
   // What is counted is the tries: hashing hundreds of passwords adds nothing.
   const passwords = shop.app.get(Passwords, { strict: false });
-  jest.spyOn(passwords, 'verify').mockImplementation(async (_, given) => given === PASSWORD);
+  verify = jest
+    .spyOn(passwords, 'verify')
+    .mockImplementation(async (_, given) => given === PASSWORD);
 });
 afterAll(() => shop.close());
 
@@ -46,9 +49,11 @@ describe('wrong passwords', () => {
 
   it('cannot pass by a burst: they are counted before they are checked', async () => {
     const { email } = await newUser(shop);
+    verify.mockClear();
     const burst = Array.from({ length: 30 }, () => logIn(email, 'wrong one', '10.1.0.9'));
     const codes = (await Promise.all(burst)).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(verify).toHaveBeenCalledTimes(10);
   });
 
   it('are not counted when they were right', async () => {
