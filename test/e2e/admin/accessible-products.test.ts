@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { openAdminWindows } from '../../support/admin-windows.js';
+import { dialog, loaded } from '../../support/back-office.js';
+import { answer } from '../../support/calls.js';
+import { picture, textFile } from '../../support/pictures.js';
+import { button, field, link } from '../../support/screen.js';
+
+const windows = openAdminWindows();
+
+const PRODUCTS = '/product-management/products';
+const ADD = '/product-management/add-product';
+const CATEGORIES = '/category-management/categories';
+const NOTHING = `?filter=${encodeURIComponent('{"searchTerm":"zzzz"}')}`;
+
+const press = async (page: Page, name: RegExp) => {
+  await button(page, name).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const follow = async (page: Page, name: RegExp, title: string) => {
+  await link(page.getByRole('main'), name).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await loaded(page);
+};
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function importFile(page: Page, ...lines: string[]): Promise<void> {
+  await press(page, /^Import CSV/);
+  await dialog(page, 'Import products')
+    .locator('input[type=file]')
+    .setInputFiles(textFile('goods.csv', lines.join('\r\n'), 'text/csv'));
+}
+
+async function changeAll(page: Page, by: string): Promise<void> {
+  await press(page, /^Change all /);
+  await field(page, 'By').fill(by);
+  await button(page, 'Preview').click();
+}
+
+test.each<[string, string, (page: Page) => Promise<unknown>]>([
+  ['the products', PRODUCTS, loaded],
+  ['no products', PRODUCTS + NOTHING, (page) => says(page, 'No Products Found')],
+  [
+    'the selection',
+    PRODUCTS,
+    async (page) => {
+      await page
+        .getByLabel(/^Select /)
+        .last()
+        .check();
+      await page.getByRole('region', { name: 'Selection' }).waitFor();
+    },
+  ],
+  ['the question before a deletion', PRODUCTS, (page) => press(page, /^Delete /)],
+  [
+    'the preview of a change of many',
+    PRODUCTS,
+    async (page) => {
+      await changeAll(page, '-10');
+      await says(page, /would change$/);
+    },
+  ],
+  [
+    'a change that nothing was typed for',
+    PRODUCTS,
+    async (page) => {
+      await changeAll(page, '');
+      await says(page, 'Say what to change it to.');
+    },
+  ],
+  ['the import', PRODUCTS, (page) => press(page, /^Import CSV/)],
+  [
+    'a file that is none',
+    PRODUCTS,
+    async (page) => {
+      await importFile(page, 'a,b', '1,2');
+      await says(page, /^The first line must name/);
+    },
+  ],
+  [
+    'a new product with a picture and all its errors',
+    ADD,
+    async (page) => {
+      await field(page, 'Choose images').setInputFiles(await picture());
+      await page.getByRole('img', { name: /^Main image/ }).waitFor();
+      await field(page, 'Add Discount').check();
+      await button(page, 'Add Product').click();
+      await page.locator('form').getByText('Name is required').waitFor();
+    },
+  ],
+  [
+    'the choice of categories',
+    ADD,
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Category' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  ['a product', PRODUCTS, (page) => follow(page, /^Edit /, 'Edit Product')],
+  ['the categories', CATEGORIES, loaded],
+  ['no categories', CATEGORIES + NOTHING, (page) => says(page, 'No Categories Found')],
+  ['the question before a category goes', CATEGORIES, (page) => press(page, /^Delete /)],
+  [
+    'a new category with its error',
+    '/category-management/add-category',
+    async (page) => {
+      await button(page, 'Add Category').click();
+      await page.getByText('Title is required').waitFor();
+    },
+  ],
+  ['a category', CATEGORIES, (page) => follow(page, /^Edit /, 'Edit Category')],
+])('%s', (_, path, act) => windows.expectAccessible(path, act));
+
+test('products that could not be loaded', async () => {
+  windows.front.complaints.expectStatus(503);
+  await windows.expectAccessible(PRODUCTS, async (page) => {
+    await answer(page, /\/api\/products\?/, { status: 503, message: 'The books are closed.' });
+    await page.reload();
+    await says(page, 'The books are closed.');
+  });
+});
+
+test('a file with good and bad rows', async () => {
+  const { data } = await windows.front.api.get<{ _id: string }[]>('products?limit=2');
+  const [good, bad] = data.map(({ _id }) => _id);
+  await windows.expectAccessible(PRODUCTS, async (page) => {
+    await importFile(page, 'id,name,price', `${good},Rope,1.00`, `${bad},Ring,cheap`);
+    await says(page, '0 new, 1 changed, 1 with errors');
+    await field(page, 'Only errors').uncheck();
+    await says(page, 'Row 2: changes a product');
+  });
+});

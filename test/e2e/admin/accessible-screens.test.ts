@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { openAdminWindows } from '../../support/admin-windows.js';
+import { dialog, loaded } from '../../support/back-office.js';
+import { answer } from '../../support/calls.js';
+import { button, field, region } from '../../support/screen.js';
+
+const windows = openAdminWindows();
+
+beforeAll(async () => {
+  const { front } = windows;
+  await front.api.post('newsletter/subscribe', { email: 'ada@example.com' });
+  const { api } = await front.admin();
+  const { data } = await api.post<{ _id: string }>('categories/create-category', {
+    title: 'Ropes',
+  });
+  await api.put(`categories/${data._id}`, { title: 'Ropes and Rings' });
+});
+
+const press = (name: RegExp) => async (page: Page) => {
+  await button(page, name).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+test.each<[string, string, (page: Page) => Promise<unknown>]>([
+  [
+    'the dashboard',
+    '',
+    async (page) => {
+      await region(page, 'Order Status Breakdown').locator('path[data-index]').first().waitFor();
+      await region(page, 'Revenue Overview').locator('path.MuiLineChart-line').first().waitFor();
+      await loaded(page);
+    },
+  ],
+  [
+    'the restock dialog with an error',
+    '',
+    async (page) => {
+      await press(/^Restock /)(page);
+      await field(page, 'Current Quantity:').fill('');
+      await button(page, 'Update').click();
+      await page.getByText('Quantity must be a whole number from 0 to 1,000,000').waitFor();
+    },
+  ],
+  ['the users', '/user-management', loaded],
+  ['the question before making an admin', '/user-management', press(/^Make Admin/)],
+  ['the subscribers', '/newsletter-management/subscribers', loaded],
+  [
+    'the question before cancelling a subscription',
+    '/newsletter-management/subscribers',
+    press(/^Cancel Subscription/),
+  ],
+  [
+    'the operations',
+    '/operations',
+    (page) => region(page, 'Rounds').getByText('checkout.sweep').waitFor(),
+  ],
+  ['the audit', '/audit', (page) => page.getByText('categories.create').first().waitFor()],
+  ['no screen', '/nowhere', (page) => page.getByText('404').first().waitFor()],
+])('%s', (_, path, act) => windows.expectAccessible(path, act));
+
+test('figures that could not be loaded', async () => {
+  windows.front.complaints.expectStatus(503);
+  await windows.expectAccessible('', async (page) => {
+    const message = 'Away for a moment';
+    await answer(page, /\/api\/(analytics\/|orders\?|products\/low-stock)/, {
+      status: 503,
+      message,
+    });
+    await page.reload();
+    for (const name of [
+      'Figures',
+      'Revenue Overview',
+      'Order Status Breakdown',
+      'Low Stock Products',
+      'Latest Orders',
+    ]) {
+      await region(page, name).getByText(message).waitFor();
+    }
+  });
+});
+
+test('the menu of a narrow screen', async () => {
+  await windows.expectAccessible('', async (page) => {
+    await loaded(page);
+    if (page.viewportSize()!.width > 500) return;
+    await button(page, 'Open menu').click();
+    await dialog(page, 'Menu').waitFor();
+  });
+});
