@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { ADMIN, dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
 import { button, field, told } from '../../support/screen.js';
@@ -94,6 +94,21 @@ test('all that a filter finds go to another category', async () => {
   await button(change(page), `Change ${moved.length}`).click();
   await told(page, 'Products updated successfully!');
   expect((await stored(moved[0]!)).category.title).toBe('Accessories');
+});
+
+test('more than can be changed at a time are not asked for, and it says why', async () => {
+  const page = await front.window(await front.admin());
+  await page.route(/\/api\/products\?/, async (route) => {
+    const response = await route.fetch();
+    const { meta, ...rest } = (await response.json()) as { meta: object };
+    await route.fulfill({ response, json: { ...rest, meta: { ...meta, total: 1_001 } } });
+  });
+  await page.goto(ADMIN + LIST);
+  await button(page, 'Change all 1,001').click();
+  await change(page)
+    .getByText(/^These are 1,001 products, and at most 1,000 can be changed at a time\./)
+    .waitFor();
+  expect(await button(change(page), 'Preview').isDisabled()).toBe(true);
 });
 
 test('nothing typed, nothing changed and what the server refuses is said', async () => {

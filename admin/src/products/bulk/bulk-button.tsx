@@ -7,8 +7,15 @@ const BulkDialog = lazy(() =>
   import('./bulk-dialog').then(({ BulkDialog: dialog }) => ({ default: dialog })),
 );
 
+interface BulkButtonProps {
+  label: string;
+  which: WhichProducts;
+  /** How many these are. */
+  count: number;
+}
+
 /** Opens the dialog that changes many products, as they are chosen at that moment. */
-export const BulkButton = ({ label, which }: { label: string; which: WhichProducts }) => {
+export const BulkButton = ({ label, which, count }: BulkButtonProps) => {
   const [chosen, setChosen] = useState<WhichProducts | null>(null);
   return (
     <>
@@ -20,7 +27,9 @@ export const BulkButton = ({ label, which }: { label: string; which: WhichProduc
       >
         {label}
       </Button>
-      <Suspense>{chosen && <BulkDialog which={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      <Suspense>
+        {chosen && <BulkDialog which={chosen} count={count} onClose={() => setChosen(null)} />}
+      </Suspense>
     </>
   );
 };

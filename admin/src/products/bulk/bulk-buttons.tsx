@@ -10,6 +10,7 @@ export const ChangeAllFound = () => {
     <BulkButton
       label={`Change all ${total.toLocaleString('en-US')}`}
       which={{ filter: filterValues }}
+      count={total}
     />
   );
 };
@@ -17,5 +18,11 @@ export const ChangeAllFound = () => {
 /** Changes the products that are ticked. */
 export const ChangeSelected = () => {
   const { selectedIds } = useListContext<Product>();
-  return <BulkButton label="Change selected" which={{ ids: selectedIds.map(String) }} />;
+  return (
+    <BulkButton
+      label="Change selected"
+      which={{ ids: selectedIds.map(String) }}
+      count={selectedIds.length}
+    />
+  );
 };

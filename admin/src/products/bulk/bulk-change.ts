@@ -1,6 +1,9 @@
 /** Products by their ids, or all that a list's filter finds. */
 export type WhichProducts = { ids: string[] } | { filter: object };
 
+/** So many change in one call: all of them or none. */
+export const MOST_AT_ONCE = 1_000;
+
 interface BulkState {
   /** In dollars. */
   price: number;

@@ -11,6 +11,7 @@ import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
   isChange,
+  MOST_AT_ONCE,
   type BulkChange,
   type BulkField,
   type WhichProducts,
@@ -26,11 +27,13 @@ const texts = {
 
 interface BulkDialogProps {
   which: WhichProducts;
+  /** How many these are. */
+  count: number;
   onClose: () => void;
 }
 
 /** Changes many products: first it shows what would change, then it does it. */
-export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const provider = useDataProvider<ShopDataProvider>();
   const { busy, run } = useCall();
   const [field, setField] = useState<BulkField>('percent');
@@ -39,6 +42,7 @@ export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
   const [preview, setPreview] = useState<BulkChange[] | null>(null);
   const id = useId();
   const change = bulkBody(field, typed);
+  const tooMany = count > MOST_AT_ONCE;
 
   const show = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,15 +72,23 @@ export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
           Change products
         </DialogTitle>
         <DialogContent>
-          <BulkFields
-            field={field}
-            value={typed}
-            onField={(next) => {
-              setTyped('');
-              edit(setField)(next);
-            }}
-            onValue={edit(setTyped)}
-          />
+          {tooMany ? (
+            <Alert severity="info">
+              These are {count.toLocaleString('en-US')} products, and at most{' '}
+              {MOST_AT_ONCE.toLocaleString('en-US')} can be changed at a time. Filter the list
+              first, for example by category.
+            </Alert>
+          ) : (
+            <BulkFields
+              field={field}
+              value={typed}
+              onField={(next) => {
+                setTyped('');
+                edit(setField)(next);
+              }}
+              onValue={edit(setTyped)}
+            />
+          )}
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -91,7 +103,7 @@ export const BulkDialog = ({ which, onClose }: BulkDialogProps) => {
               Change {preview.length.toLocaleString('en-US')}
             </Button>
           ) : (
-            <Button type="submit" variant="contained">
+            <Button type="submit" variant="contained" disabled={tooMany}>
               Preview
             </Button>
           )}
