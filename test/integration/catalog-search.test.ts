@@ -96,7 +96,8 @@ it('refuses a text that is too long, naming the field', async () => {
   expect(answer).toMatchObject({ status: 400, errors: [{ field: 'searchTerm' }] });
 });
 
-it('walks on beyond the thousand that it ranks, each once', async () => {
+/** As many products as `count` by this name and a number, each a cent dearer than the one before. */
+async function make(name: string, count: number): Promise<void> {
   const { data } = await shop.api.get<{ _id: string }[]>('categories');
   const db = new Client(shop.databaseUrl);
   await db.connect();
@@ -104,13 +105,17 @@ it('walks on beyond the thousand that it ranks, each once', async () => {
     `WITH made AS (
        INSERT INTO product (id, name, description, price_cents, quantity, category_id, images,
                             created_at)
-       SELECT gen_random_uuid(), 'Gadget ' || n, 'One of many', 100, 1, $1, '{x.png}', now()
-         FROM generate_series(1, 1050) n RETURNING id, name)
+       SELECT gen_random_uuid(), $3 || ' ' || n, 'One of many', n, 1, $1, '{x.png}', now()
+         FROM generate_series(1, $2::integer) n RETURNING id, name)
      INSERT INTO product_words (product_id, name, words) SELECT id, lower(name), product_words_of(name, '', '') FROM made`,
-    [data[0]!._id],
+    [data[0]!._id, count, name],
   );
-  await db.query(`INSERT INTO catalog_word VALUES ('gadget')`);
+  await db.query('INSERT INTO catalog_word VALUES (lower($1))', [name]);
   await db.end();
+}
+
+it('walks on beyond the thousand that it ranks, each once', async () => {
+  await make('Gadget', 1_050);
   const walked: string[] = [];
   for (let page = 1; page <= 11; page++) {
     walked.push(...(await found('gadgets', `&limit=100&page=${page}`)));
@@ -118,6 +123,15 @@ it('walks on beyond the thousand that it ranks, each once', async () => {
   expect([walked.length, new Set(walked).size]).toEqual([1_050, 1_050]);
   const { meta } = await shop.api.get('products?searchTerm=gadget&limit=1');
   expect(meta).toMatchObject({ total: 1_050, totalIsExact: true });
+});
+
+it('orders more matches than it counts', async () => {
+  await make('Widget', 10_050);
+  const { data, meta } = await shop.api.get('products?searchTerm=widgets&sort=asc&limit=3&page=2');
+  expect(data).toMatchObject([4, 5, 6].map((n) => ({ name: `Widget ${n}` })));
+  expect(meta).toMatchObject({ total: 10_000, totalIsExact: false });
+  expect(await found('widget', '&sort=desc&limit=2')).toEqual(['Widget 10050', 'Widget 10049']);
+  expect(await found('widget', '&sort=asc&maxPrice=0.02')).toEqual(['Widget 1', 'Widget 2']);
 });
 
 it('forgets the words of what is gone, and no other', async () => {

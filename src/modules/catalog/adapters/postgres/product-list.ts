@@ -5,7 +5,7 @@ import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/cat
 import { ProductPages } from './product-pages.js';
 import { ProductSelection } from './product-selection.js';
 
-type ListOrder = Exclude<ProductOrder, 'best-match'>;
+export type ListOrder = Exclude<ProductOrder, 'best-match'>;
 
 /** Orders that walk an index, either way; the id breaks ties. */
 export const LIST_ORDERS: Record<ListOrder, string> = {

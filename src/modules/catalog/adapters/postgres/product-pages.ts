@@ -26,6 +26,12 @@ export interface PageSql {
   readonly total?: string;
 }
 
+/** The rows to count, as what follows FROM. */
+export interface CountSql {
+  readonly from: string;
+  readonly values: readonly unknown[];
+}
+
 /** Reads pages of products: ids first by an index alone, then the few whole rows. */
 @Injectable()
 export class ProductPages {
@@ -69,7 +75,7 @@ export class ProductPages {
   async withTotal(
     items: ProductRecord[],
     page: PageRequest,
-    count: { from: string; values: readonly unknown[] } | { exactly: () => Promise<number> },
+    count: CountSql | { exactly: () => Promise<number> },
   ): Promise<Page<ProductRecord>> {
     const known = items.length > 0 || page.page === 1;
     if (known && items.length < page.limit) {
@@ -78,19 +84,20 @@ export class ProductPages {
     if ('exactly' in count) {
       return { ...page, items, total: await count.exactly(), totalIsExact: true };
     }
-    const counted = await this.counts.get(
-      JSON.stringify([count.from, count.values]),
-      () => this.countTo(COUNTED_TO + 1, count),
-      (found) => found > COUNTED_TO,
-    );
-    const total = Math.min(counted, COUNTED_TO);
-    return { ...page, items, total, totalIsExact: counted <= COUNTED_TO };
+    return { ...page, items, ...(await this.counted(count)) };
   }
 
-  private async countTo(
-    most: number,
-    { from, values }: { from: string; values: readonly unknown[] },
-  ): Promise<number> {
+  /** How many rows there are, up to a bound; that there are more may be a minute old. */
+  async counted(count: CountSql): Promise<{ total: number; totalIsExact: boolean }> {
+    const found = await this.counts.get(
+      JSON.stringify([count.from, count.values]),
+      () => this.countTo(COUNTED_TO + 1, count),
+      (rows) => rows > COUNTED_TO,
+    );
+    return { total: Math.min(found, COUNTED_TO), totalIsExact: found <= COUNTED_TO };
+  }
+
+  private async countTo(most: number, { from, values }: CountSql): Promise<number> {
     const [row] = await this.database.read<{ total: number }>(
       `SELECT count(*)::integer AS total FROM (SELECT FROM ${from} LIMIT ${most}) counted`,
       values,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalogue-queries.js';
-import { LIST_ORDERS } from './product-list.js';
-import { ProductPages } from './product-pages.js';
+import { LIST_ORDERS, type ListOrder } from './product-list.js';
+import { type CountSql, ProductPages } from './product-pages.js';
 import { ProductSelection } from './product-selection.js';
 import { type SearchQueries, SearchReader } from './search-reader.js';
 
@@ -55,14 +55,7 @@ export class ProductSearch {
       ? 'product_words WHERE true'
       : `product_words JOIN product ON product.id = product_id WHERE ${selection.whereAll}`;
     const counted = { from: `${from} AND words @@ ${all}`, values: [...selection.values] };
-    if (order !== 'best-match') {
-      const ids = `SELECT product.id FROM product_words JOIN product ON product.id = product_id
-        WHERE words @@ ${all} AND ${selection.whereAll}
-        ORDER BY ${LIST_ORDERS[order]} ${limits(selection, page)}`;
-      const { values } = selection;
-      const items = await this.pages.read({ ids, order: LIST_ORDERS[order], values });
-      return this.pages.withTotal(items, page, counted);
-    }
+    if (order !== 'best-match') return this.findInOrder(all, selection, counted, order, page);
     const { items, total } = await this.pages.readCounted({
       ids: rankedIds(queries, all, from, selection, page),
       order: 'page.rank DESC, page.id',
@@ -72,6 +65,27 @@ export class ProductSearch {
     return total !== undefined && total < RANKED
       ? { ...page, items, total, totalIsExact: true }
       : this.pages.withTotal(items, page, counted);
+  }
+
+  private async findInOrder(
+    all: string,
+    selection: ProductSelection,
+    counted: CountSql,
+    order: ListOrder,
+    page: PageRequest,
+  ): Promise<Page<ProductRecord>> {
+    const total = await this.pages.counted(counted);
+    // Few matches are sorted. Where there are many, the order's index soon comes by a page of them.
+    const matches = total.totalIsExact
+      ? `product_words JOIN product ON product.id = product_id
+          WHERE words @@ ${all} AND ${selection.whereAll}`
+      : `product WHERE ${selection.whereAll}
+           AND (SELECT words @@ ${all} FROM product_words WHERE product_id = product.id)`;
+    const ids = `SELECT product.id FROM ${matches}
+      ORDER BY ${LIST_ORDERS[order]} ${limits(selection, page)}`;
+    const { values } = selection;
+    const items = await this.pages.read({ ids, order: LIST_ORDERS[order], values });
+    return { ...page, items, ...total };
   }
 
   private async anyMatch(query: string): Promise<boolean> {
