@@ -14,7 +14,7 @@ export function Banner({ title, slim = false, children }: BannerProps) {
     <header className="on-ink relative overflow-hidden bg-ink text-paper">
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-[-8%] w-[30%] -skew-x-[24deg] border-l-4 border-volt bg-graphite max-md:right-[-14%] md:border-l-[7px]"
+        className="absolute inset-y-0 right-[-8%] w-[30%] -skew-x-[24deg] border-l-4 border-volt bg-graphite max-lg:right-[-14%] md:border-l-[7px]"
       />
       <div
         className={classes(

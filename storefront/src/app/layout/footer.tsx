@@ -19,7 +19,7 @@ export function Footer() {
   const { name } = useShop();
   return (
     <footer className="on-ink bg-ink text-paper">
-      <div className="shell grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.7fr_1fr_1.4fr] lg:py-20">
+      <div className="shell grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.6fr_1.2fr_1.4fr] lg:py-20">
         <div className="max-w-sm">
           <Wordmark name={name} className="h-7" />
           <p className="mt-5 text-fog">

@@ -19,9 +19,9 @@ interface ProductResultsProps {
   action: (product: Product) => ReactNode;
 }
 
-const SIZES = '(min-width: 1280px) 20vw, (min-width: 640px) 32vw, 46vw';
-const GRID =
-  'grid grid-cols-2 gap-x-3 gap-y-10 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4 xl:gap-x-5';
+const SIZES = '(min-width: 1280px) 20vw, (min-width: 768px) 22vw, 46vw';
+/** By twos and by fours, so that a page of eight ends with a whole row. */
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 xl:gap-x-5';
 /** What stands in the first view of a small screen. */
 const FIRST_CARDS = 2;
 
