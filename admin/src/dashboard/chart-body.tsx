@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { StateMessage } from '../ui/state-message';
+import { Failed } from '../ui/failed';
 
 /** Of every chart, in px, so that nothing jumps when it comes. */
 export const CHART_HEIGHT = 300;
@@ -20,12 +19,5 @@ interface ChartBodyProps<Data> {
 export function ChartBody<Data>({ query, draw }: ChartBodyProps<Data>) {
   const { data, error, refetch } = query;
   if (data) return <Suspense fallback={<Pulse />}>{draw(data)}</Suspense>;
-  if (!error) return <Pulse />;
-  return (
-    <StateMessage title="Something went wrong!" text={error.message}>
-      <Button variant="outlined" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </StateMessage>
-  );
+  return error ? <Failed error={error} retry={refetch} /> : <Pulse />;
 }

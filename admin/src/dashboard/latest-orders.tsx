@@ -7,11 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { OrderCards } from '../orders/order-cards';
 import { LATEST, useLatestOrders } from '../orders/use-latest-orders';
 import { paths } from '../paths';
+import { Failed } from '../ui/failed';
 import { Panel } from '../ui/panel';
 
 /** The orders that came in last. */
 export const LatestOrders = () => {
-  const { orders, error } = useLatestOrders();
+  const { orders, error, refetch } = useLatestOrders();
   const list = useList({ data: orders ?? [] });
   return (
     <Panel title="Latest Orders">
@@ -26,10 +27,12 @@ export const LatestOrders = () => {
             All orders
           </Link>
         </ListContextProvider>
-      ) : orders || error ? (
+      ) : orders ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {error?.message ?? 'You have not placed any orders yet.'}
+          You have not placed any orders yet.
         </Typography>
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
       ) : (
         <Box role="status" aria-label="Loading">
           {Array.from({ length: LATEST }, (_, row) => (

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
+import { Failed } from '../ui/failed';
 import { Panel } from '../ui/panel';
-import { StateMessage } from '../ui/state-message';
 import { useStats } from './use-analytics';
 
 interface Note {
@@ -29,11 +28,7 @@ export const StatsCards = () => {
   if (error && !data) {
     return (
       <Panel title="Figures">
-        <StateMessage title="Something went wrong!" text={error.message}>
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </StateMessage>
+        <Failed error={error} retry={refetch} />
       </Panel>
     );
   }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { Failed } from '../ui/failed';
 import { StateMessage } from '../ui/state-message';
 import { ListPages } from './list-pages';
 import { ListSkeleton } from './list-skeleton';
@@ -16,15 +17,7 @@ interface ListBodyProps {
 export const ListBody = ({ empty, children }: ListBodyProps) => {
   const { data, error, isPending, isPlaceholderData, refetch, filterValues, setFilters } =
     useListContext();
-  if (error && !data) {
-    return (
-      <StateMessage title="Something went wrong!" text={error.message}>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </StateMessage>
-    );
-  }
+  if (error && !data) return <Failed error={error} retry={refetch} />;
   if (isPending) return <ListSkeleton />;
   if (!data?.length) {
     return (

@@ -28,18 +28,18 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds, onUnselectItems } = useListContext();
   return (
     <Box role="region" aria-label="Selection" sx={selectedIds.length ? bar : { display: 'none' }}>
-      <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {selectedIds.length.toLocaleString('en-US')} selected
-      </Typography>
-      {children}
       <IconButton
         color="inherit"
         aria-label="Clear selection"
         onClick={() => onUnselectItems()}
-        sx={{ mr: -1 }}
+        sx={{ ml: -1 }}
       >
         <CloseOutlined />
       </IconButton>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {selectedIds.length.toLocaleString('en-US')} selected
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1.5, ml: 'auto' }}>{children}</Box>
     </Box>
   );
 };

@@ -12,13 +12,14 @@ interface LatestOrders {
   /** How many orders have each status. */
   counts?: Partial<Record<OrderStatus, number>>;
   error: Error | null;
+  refetch: () => Promise<unknown>;
 }
 
 /** The newest orders and the counts that come with them, in one call however many ask. */
 export function useLatestOrders(): LatestOrders {
-  const { data, meta, error } = useGetList<Order>(resources.orders, {
+  const { data, meta, error, refetch } = useGetList<Order>(resources.orders, {
     pagination: { page: 1, perPage: LATEST },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  return { orders: data, counts: (meta as ListMeta | undefined)?.counts, error };
+  return { orders: data, counts: (meta as ListMeta | undefined)?.counts, error, refetch };
 }

@@ -18,7 +18,15 @@ interface PicturePreviewProps {
 
 const DRAGGED = 'text/plain';
 
-/** One chosen picture, with what can be done to it below. */
+/** On the picture, and to be seen on any. */
+const corner = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  '& svg': { p: 0.25, borderRadius: '50%', bgcolor: 'background.paper', color: 'text.primary' },
+} as const;
+
+/** One chosen picture, with what can be done to it. */
 export const PicturePreview = ({
   src,
   index,
@@ -37,7 +45,7 @@ export const PicturePreview = ({
         event.preventDefault();
         onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
       }}
-      sx={{ cursor: last > 0 ? 'grab' : 'default' }}
+      sx={{ position: 'relative', cursor: last > 0 ? 'grab' : 'default' }}
     >
       <Box
         component="img"
@@ -52,7 +60,7 @@ export const PicturePreview = ({
           bgcolor: 'divider',
         }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
         <IconButton
           aria-label={`Move ${name} left`}
           disabled={index === 0}
@@ -67,10 +75,10 @@ export const PicturePreview = ({
         >
           <ArrowForwardOutlined fontSize="small" />
         </IconButton>
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
-          <CloseOutlined fontSize="small" />
-        </IconButton>
       </Box>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={corner}>
+        <CloseOutlined />
+      </IconButton>
     </Box>
   );
 };

@@ -29,6 +29,7 @@ export const ProductFilters = () => {
       />
       <SelectFilter
         label="Sort"
+        room={190}
         value={sort.order}
         onChange={(order) =>
           setSort({ field: 'finalPrice', order: order === 'ASC' ? 'ASC' : 'DESC' })

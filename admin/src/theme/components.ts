@@ -17,11 +17,24 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: TARGET, borderRadius: 999, paddingInline: 18 } },
+    styleOverrides: {
+      root: {
+        minHeight: TARGET,
+        borderRadius: 999,
+        paddingInline: 18,
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
+      },
+    },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-  MuiOutlinedInput: { styleOverrides: { root: { minHeight: TARGET, borderRadius: 10 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { minHeight: TARGET, borderRadius: 10 },
+      input: { textOverflow: 'ellipsis' },
+    },
+  },
   MuiTab: {
     styleOverrides: { root: { minHeight: TARGET, minWidth: 0, paddingInline: 12, opacity: 1 } },
   },
