@@ -2,30 +2,60 @@ import './steps/check-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureProgram } from './steps/apt.mjs';
 import { build } from './steps/build.mjs';
+import { engineAnswers, startContainers } from './steps/containers.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
 import { ensureRedis, startRedis } from './steps/redis.mjs';
 import { say, StepError } from './steps/say.mjs';
+import { startSmtp } from './steps/smtp.mjs';
+
+const SWITCHES = ['--containers', '--no-containers'];
+const args = process.argv.slice(2);
+const forJest = args.filter((arg) => !SWITCHES.includes(arg));
 
 /**
  * The tests of the whole application once more, as a grown shop: its jobs through Redis, its
- * pictures in an S3 store. And those of the grown form alone.
+ * pictures in an S3 store, its mails to an SMTP server. And those of the grown form alone.
+ * Postgres and Redis are containers where a docker engine answers; `--containers` insists on them,
+ * `--no-containers` takes the embedded Postgres and a redis-server of this machine.
  */
 async function runGrown() {
   await install();
   for (const only of ['server', 'storefront']) await build({ only });
+  // Tests that kill their Redis have one of their own.
   await ensureRedis();
-  const redis = await startRedis();
-  const s3 = await startS3();
-  process.env.TEST_REDIS_URL = redis.url;
-  process.env.TEST_S3_ENDPOINT = s3.endpoint;
+  // The proxy of docker-compose.yml; without it the tests' own stands in.
+  await ensureProgram('caddy');
+  const peers = [];
   try {
-    return await runJest([...process.argv.slice(2), '--selectProjects', 'integration', 'grown']);
+    for (const start of [startStores, startS3, startMail]) {
+      const peer = await start();
+      peers.push(peer);
+      Object.assign(process.env, peer.env);
+    }
+    return await runJest([...forJest, '--selectProjects', 'integration', 'grown']);
   } finally {
-    await s3.stop();
-    redis.stop();
+    for (const peer of peers) await peer.stop();
   }
+}
+
+async function startStores() {
+  if (await wantsContainers()) return startContainers();
+  say('Postgres and Redis are of this machine.');
+  const redis = await startRedis();
+  return { env: { TEST_REDIS_URL: redis.url }, stop: redis.stop };
+}
+
+async function wantsContainers() {
+  if (args.includes('--no-containers')) return false;
+  return args.includes('--containers') || engineAnswers();
+}
+
+async function startMail() {
+  const { url, api, stop } = await startSmtp();
+  return { env: { TEST_SMTP_URL: url, TEST_MAIL_API: api }, stop };
 }
 
 /** After the packages are there: it is one of them. */
@@ -35,7 +65,7 @@ async function startS3() {
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
   const { port } = await server.run();
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    env: { TEST_S3_ENDPOINT: `http://127.0.0.1:${port}` },
     stop: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -1,24 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from './run.mjs';
-import { say, StepError } from './say.mjs';
+import { ensureProgram } from './apt.mjs';
+import { StepError } from './say.mjs';
 
 const START_WITHIN_MS = 10_000;
 const EVERY_MS = 50;
 
-const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
-
 /** A redis-server is needed: Debian's, where the machine has none yet. */
 export async function ensureRedis() {
-  if (isThere()) return;
-  say('Installing redis-server …');
-  await run('apt-get', ['update', '-q']).catch(() => undefined);
-  await run('apt-get', ['install', '-y', '-q', 'redis-server']).catch(() => undefined);
-  if (!isThere()) throw new StepError('There is no redis-server, and it could not be installed.');
+  if (await ensureProgram('redis-server')) return;
+  throw new StepError('There is no redis-server, and it could not be installed.');
 }
 
 /** Runs a redis-server of one's own that keeps nothing. Answers its address and how to end it. */

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { FollowRefund } from '../../src/modules/payment/use-cases/follow-refund.js';
-import { type Mailbox, startMailbox } from '../../src/sandbox/index.js';
 import { type Cards, startCards } from '../support/cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
 import { eventually } from '../support/eventually.js';
@@ -13,6 +7,7 @@ import { expectSound } from '../support/oracle.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { createOrder, DETAILS, fill, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 interface OrderView {
   readonly _id: string;
@@ -27,8 +22,7 @@ interface OrderView {
 let shop: TestApp;
 let db: Client;
 let cards: Cards;
-let mailbox: Mailbox;
-let readMails: (to: string) => Promise<{ subject: string; text: string; messageId: string }[]>;
+let mailbox: TestMailbox;
 let admin: TestPerson;
 let shopper: TestPerson;
 let bell: TestProduct;
@@ -37,13 +31,7 @@ const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   const started = await startCards();
   cards = started.cards;
-  const folder = mkdtempSync(join(tmpdir(), 'vigor-mailbox-'));
-  mailbox = await startMailbox({ stateDir: folder });
-  const pages = createServer((request, response) => mailbox.handle(request, response));
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  const { port } = pages.address() as AddressInfo;
-  readMails = async (to) =>
-    (await (await fetch(`http://127.0.0.1:${port}/dev/mail.json?to=${to}`)).json()) as never;
+  mailbox = await startTestMailbox();
   shop = await startTestApp({
     STRIPE_API_BASE: cards.url,
     SMTP_URL: mailbox.smtpUrl,
@@ -56,10 +44,8 @@ beforeAll(async () => {
   closers.push(
     () => db.end(),
     () => shop.close(),
-    () => new Promise((resolve) => pages.close(resolve)),
     () => mailbox.close(),
     () => started.close(),
-    async () => rmSync(folder, { recursive: true, force: true }),
   );
 });
 
@@ -102,7 +88,7 @@ describe('an order', () => {
       'An order that is delivered cannot become pending',
     ]);
     await eventually(async () => {
-      const mails = await readMails(DETAILS.email);
+      const mails = await mailbox.mailsTo(DETAILS.email);
       const subjects = mails
         .map((mail) => mail.subject)
         .filter((subject) => subject.includes(String(order.number)));
@@ -112,7 +98,7 @@ describe('an order', () => {
         `Order ${order.number} was delivered`,
       ]);
     });
-    const [mail] = (await readMails(DETAILS.email)).filter(({ subject }) =>
+    const [mail] = (await mailbox.mailsTo(DETAILS.email)).filter(({ subject }) =>
       subject.includes(`${order.number} confirmed`),
     );
     expect(mail?.text).toContain('Kettlebell 16 kg, 2 × $49.99: $99.98');
@@ -198,7 +184,7 @@ describe('an order', () => {
     });
     await mailbox.comeBack();
     await eventually(async () => {
-      const mails = (await readMails(DETAILS.email)).filter(({ subject }) =>
+      const mails = (await mailbox.mailsTo(DETAILS.email)).filter(({ subject }) =>
         subject.includes(String(order.number)),
       );
       expect(mails).toHaveLength(1);

@@ -6,9 +6,10 @@ import { Env } from '../../src/config/env.js';
  * `name` keeps shops that share a Redis and a store apart.
  */
 export function grownSettings(name: string): Record<string, string> {
-  const { TEST_REDIS_URL, TEST_S3_ENDPOINT } = process.env;
-  if (!TEST_REDIS_URL || !TEST_S3_ENDPOINT) return {};
+  const { TEST_REDIS_URL, TEST_S3_ENDPOINT, TEST_SMTP_URL } = process.env;
+  if (!TEST_REDIS_URL || !TEST_S3_ENDPOINT || !TEST_SMTP_URL) return {};
   return {
+    SMTP_URL: TEST_SMTP_URL,
     REDIS_URL: TEST_REDIS_URL,
     REDIS_PREFIX: name,
     S3_ENDPOINT: TEST_S3_ENDPOINT,

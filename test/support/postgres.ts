@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start-embedded-postgres.js';
-
-/** Nothing in a test outlives the power, so nothing waits for the disk. */
-const FAST = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-  autovacuum_naptime: '10min',
-};
 
 /** Waits until its input closes, as it does however the test run ends, then ends Postgres. */
 const GUARDIAN = `
@@ -35,9 +26,15 @@ async function startOwn(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-test-postgres-'));
   chmodSync(folder, 0o755);
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  const { url } = await startEmbeddedPostgres({ dataDir: folder, log, settings: FAST });
+  const { url } = await startEmbeddedPostgres({ dataDir: folder, log, settings: fastSettings() });
   endWithUs(folder);
   return url;
+}
+
+/** Nothing in a test outlives the power, so nothing waits for the disk. */
+function fastSettings(): Record<string, string> {
+  const file = join(__dirname, 'postgres-settings.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 function endWithUs(folder: string): void {
@@ -61,6 +58,15 @@ export async function createDatabase(name: string, template?: string): Promise<s
 export function dropDatabase(name: string): Promise<void> {
   return asAdmin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
+
+/** Makes somebody who may do all, as the user of a Postgres container may. */
+export async function createSuperuser(name: string, password: string): Promise<void> {
+  await asAdmin(`DROP ROLE IF EXISTS "${name}"`);
+  await asAdmin(`CREATE ROLE "${name}" SUPERUSER LOGIN PASSWORD '${password}'`);
+}
+
+/** `host:port` of the run's Postgres. */
+export const postgresHost = (): string => adminUrl().host;
 
 function adminUrl(): URL {
   const address = process.env.TEST_POSTGRES;

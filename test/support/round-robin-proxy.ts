@@ -17,14 +17,18 @@ interface Backend {
  */
 export class RoundRobinProxy {
   private readonly backends: Backend[] = [];
+  private readonly routes = new Map<string, string>();
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
   private looking: NodeJS.Timeout | undefined;
   private turn = 0;
 
-  static async start(): Promise<RoundRobinProxy> {
+  /** On a free port where none is given. */
+  static async start(port = 0): Promise<RoundRobinProxy> {
     const proxy = new RoundRobinProxy();
-    await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
+    // A caller whose kept connection ends as it calls would take that for a lost request.
+    proxy.server.keepAliveTimeout = 0;
+    await new Promise<void>((done) => proxy.server.listen(port, '127.0.0.1', done));
     proxy.looking = setInterval(() => void proxy.look(), LOOK_EVERY_MS);
     return proxy;
   }
@@ -45,6 +49,11 @@ export class RoundRobinProxy {
 
   add(url: string): void {
     this.backends.push({ url, isUp: true, served: 0 });
+  }
+
+  /** Sends what is below a prefix elsewhere, the prefix cut off. */
+  route(prefix: string, url: string): void {
+    this.routes.set(prefix, url);
   }
 
   async close(): Promise<void> {
@@ -71,8 +80,17 @@ export class RoundRobinProxy {
     return up[this.turn++ % up.length];
   }
 
+  /** Where a request goes by its prefix, which it loses. */
+  private routeOf(incoming: IncomingMessage): Backend | undefined {
+    const path = incoming.url ?? '/';
+    const [prefix, url] = [...this.routes].find(([start]) => path.startsWith(`${start}/`)) ?? [];
+    if (prefix === undefined || url === undefined) return undefined;
+    incoming.url = path.slice(prefix.length);
+    return { url, isUp: true, served: 0 };
+  }
+
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const backend = this.next();
+    const backend = this.routeOf(incoming) ?? this.next();
     const fail = (error: Error) => {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end(JSON.stringify({ message: `${backend?.url}: ${error}` }));
@@ -80,7 +98,11 @@ export class RoundRobinProxy {
     if (!backend) return fail(new Error('nobody is ready'));
     backend.served++;
     const { method, url, headers } = incoming;
-    const onward = request(`${backend.url}${url}`, { method, headers, agent: this.agent });
+    const caller = { 'x-forwarded-for': incoming.socket.remoteAddress };
+    const onward = request(`${backend.url}${url}`, {
+      ...{ method, agent: this.agent },
+      headers: { ...headers, ...caller },
+    });
     onward.on('error', fail).on('response', (answer) => {
       // A connection to this proxy may stay open where the one behind it ends.
       delete answer.headers.connection;

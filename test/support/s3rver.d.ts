@@ -6,3 +6,10 @@ declare module 's3rver' {
     close(): Promise<void>;
   }
 }
+
+declare module 's3rver/lib/models/account' {
+  export default class AWSAccount {
+    constructor(id: number, displayName: string);
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void;
+  }
+}

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startMailbox } from '../../src/sandbox/index.js';
+import { startEmbeddedMailbox } from './embedded-mailbox.js';
 import { eventually } from './eventually.js';
+import { openBox } from './mail-peer.js';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -30,36 +26,22 @@ export interface TestMailbox {
 
 const PATIENCE_MS = 30_000;
 
-/** A real SMTP server with an inbox to look into. */
+/**
+ * A mailbox of one's own to look into, behind real SMTP: at the mail server of the run where there
+ * is one (`npm run test:grown`), else the shop's own.
+ */
 export async function startTestMailbox(): Promise<TestMailbox> {
-  const stateDir = await mkdtemp(join(tmpdir(), 'vigor-mailbox-'));
-  const mailbox = await startMailbox({ stateDir });
-  const server = createServer((request, response) => mailbox.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-
-  const mailsTo = async (email: string): Promise<ReceivedMail[]> => {
-    const url = `http://127.0.0.1:${port}/dev/mail.json?to=${encodeURIComponent(email)}`;
-    return (await (await fetch(url)).json()) as ReceivedMail[];
-  };
+  const { TEST_MAIL_API } = process.env;
+  const mailbox = await (TEST_MAIL_API ? openBox(TEST_MAIL_API) : startEmbeddedMailbox());
   return {
-    smtpUrl: mailbox.smtpUrl,
-    goAway: () => mailbox.goAway(),
-    comeBack: () => mailbox.comeBack(),
-    mailsTo,
+    ...mailbox,
     mail: (email, subject) =>
       eventually(async () => {
-        const mails = await mailsTo(email);
+        const mails = await mailbox.mailsTo(email);
         const found = mails.find((mail) => mail.subject === subject);
         if (found) return found;
         const others = mails.map((mail) => mail.subject).join(', ');
         throw new Error(`no mail "${subject}" to ${email}; there are: ${others}`);
       }, PATIENCE_MS),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await mailbox.close();
-      await rm(stateDir, { recursive: true, force: true });
-    },
   };
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const HOST = '127.0.0.1';
+
+/**
+ * A mail server that is none of the shop's own. It has boxes, each with an SMTP port that may close
+ * and open again. Over HTTP, as told in test/support/mail-peer.ts, boxes are made and read.
+ */
+export async function startSmtp() {
+  const boxes = new Map();
+  const newBox = async () => {
+    const box = await Box.open();
+    boxes.set(String(box.port), box);
+    return box;
+  };
+  const answers = {
+    'POST box': newBox,
+    'GET mails': (box) => box.mails,
+    'PUT door': (box) => box.listen(),
+    'DELETE door': (box) => box.shut(),
+    'DELETE box': async (box) => {
+      boxes.delete(String(box.port));
+      await box.shut();
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const [, what, of] = request.url.split('/');
+    const answer = await answers[`${request.method} ${what}`]?.(boxes.get(of));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? null));
+  });
+  await once(server.listen(0, HOST), 'listening');
+  const shared = await newBox();
+  return {
+    url: shared.smtpUrl,
+    api: `http://${HOST}:${server.address().port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([...boxes.values()].map((box) => box.shut()));
+    },
+  };
+}
+
+/** The mails that came in by one port, newest first; each as often as it came. */
+class Box {
+  mails = [];
+  port = 0;
+  #server;
+
+  static async open() {
+    const box = new Box();
+    await box.listen();
+    return box;
+  }
+
+  get smtpUrl() {
+    return `smtp://${HOST}:${this.port}`;
+  }
+
+  toJSON() {
+    return { id: String(this.port), smtpUrl: this.smtpUrl };
+  }
+
+  async listen() {
+    // After the packages are there: it is one of them.
+    const { SMTPServer } = await import('smtp-server');
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onData: (stream, { envelope }, answer) => {
+        this.#keep(stream, envelope).then(() => answer(), answer);
+      },
+    });
+    // A shop that is killed breaks off in the middle.
+    this.#server.on('error', () => undefined);
+    this.#server.listen(this.port, HOST);
+    await once(this.#server.server, 'listening');
+    this.port = this.#server.server.address().port;
+  }
+
+  /** Nobody listens any more. */
+  async shut() {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise((done) => server.close(done));
+  }
+
+  async #keep(stream, { rcptTo }) {
+    const { default: PostalMime } = await import('postal-mime');
+    const {
+      subject = '',
+      messageId,
+      text,
+      html,
+      headers,
+    } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+    this.mails.unshift({
+      to: rcptTo.map(({ address }) => address).join(', '),
+      ...{ subject, messageId, text, html },
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    });
+  }
+}
