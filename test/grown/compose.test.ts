@@ -11,8 +11,6 @@ import { HttpApi } from '../support/http-api.js';
 import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
 import { DETAILS, type Order } from '../support/shoppers.js';
 
-jest.setTimeout(240_000);
-
 let shop: ComposeShop;
 let product: Product;
 let shopper: Shopper;

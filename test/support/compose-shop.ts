@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/platform/check-port.js';
+
 import { Caddy, hasCaddy } from './caddy.js';
 import {
   commandOf,
@@ -12,6 +12,7 @@ import {
 } from './compose-file.js';
 import { ComposeProcess } from './compose-process.js';
 import { eventually } from './eventually.js';
+import { ownPort } from './own-port.js';
 import { createDatabase, createSuperuser, dropDatabase, postgresHost } from './postgres.js';
 import { RoundRobinProxy } from './round-robin-proxy.js';
 import { startTestMailbox, type TestMailbox } from './test-mailbox.js';
@@ -88,15 +89,15 @@ export class ComposeShop {
   /** Where the shop's own processes will listen. */
   private async openDoors(): Promise<void> {
     for (const name of APIS) {
-      this.places.set(`${name}:${API_PORT}`, `${ELSEWHERE}:${await freePort()}`);
+      this.places.set(`${name}:${API_PORT}`, `${ELSEWHERE}:${await ownPort()}`);
     }
     const cards = /--port=(\d+)/.exec(commandOf(this.service('cards')).join(' '))![1]!;
-    this.places.set(`cards:${cards}`, `${ELSEWHERE}:${await freePort()}`);
+    this.places.set(`cards:${cards}`, `${ELSEWHERE}:${await ownPort()}`);
     this.places.set(`--port=${cards}`, `--port=${portOf(this.here(`cards:${cards}`))}`);
     this.places.set('--state-dir=/data', `--state-dir=${join(this.folder, 'cards')}`);
     const proxy = this.service('proxy');
     const [outside, inside] = proxy.ports![0]!.split(':');
-    const local = `127.0.0.1:${await freePort()}`;
+    const local = `127.0.0.1:${await ownPort()}`;
     this.url = `http://${local}`;
     this.places.set(`localhost:${outside}`, local);
     this.places.set('//proxy/', `//${local}/`);
