@@ -40,7 +40,6 @@ const GONE = '/products/01900000-0000-7000-8000-000000000000';
 
 /** What somebody sees who has just signed up. */
 export const SHOPPER_SCREENS: readonly Screen[] = [
-  screen('/', 'Image Gallery'),
   screen('/user/profile', 'No recent orders found.'),
   screen('/user/profile/edit', 'Edit Profile'),
   screen('/user/orders', 'You have not placed any orders yet.'),

@@ -166,3 +166,28 @@ test.each([
     expect(await toast(page, text).count()).toBe(0);
   });
 });
+
+test('at most 20 messages are shown; the oldest goes first', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  front.complaints.expectStatus(400);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const subscribe = /newsletter\/subscribe$/;
+  const letter = field(footer(page), 'New equipment and training ideas, once in a while.');
+  for (let number = 1; number <= 22; number++) {
+    await page.unroute(subscribe);
+    await answer(page, subscribe, { status: 400, message: `No letter ${number}` });
+    await letter.fill('reader@example.com');
+    await button(footer(page), 'Subscribe').click();
+    await told(page, `No letter ${number}`);
+  }
+  await soon(() =>
+    page
+      .getByRole('status')
+      .getByText(/^No letter/)
+      .count(),
+  ).toBe(20);
+  expect(await toast(page, 'No letter 2').count()).toBe(0);
+  expect(await toast(page, 'No letter 3').count()).toBe(1);
+}, 60_000);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 
 interface BlockProps {
@@ -10,9 +10,12 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** A part of the page that fails alone: the rest stands without it, and it can be asked for again. */
+/**
+ * A part of the page that fails alone: the rest stands without it, and it can be asked for again. It comes
+ * to life by itself too, after the page around it or at once when it is pressed.
+ */
 export function Block({ title, answer, spaced = false, children }: BlockProps) {
-  if (!answer.isError || answer.data !== undefined) return children;
+  if (!answer.isError || answer.data !== undefined) return <Suspense>{children}</Suspense>;
   return (
     <section aria-label={title} className={spaced ? 'section shell' : 'shell'}>
       <h2 className="shout text-h2">{title}</h2>
