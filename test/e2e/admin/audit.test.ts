@@ -1,8 +1,10 @@
 import { openAdmin, rows } from '../../support/back-office.js';
+import { farFromMidnight } from '../../support/midnight.js';
 import { button, field, heading, link } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
+beforeAll(farFromMidnight);
 
 test('each change by an admin is found by who, what, when and any word of it', async () => {
   const page = await openAdmin(front, '/audit');

@@ -3,6 +3,7 @@ import { ADMIN, dialog, loaded, openAdmin, rows, tells } from '../../support/bac
 import { answer, cut } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
 import { button, field, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -71,7 +72,7 @@ test.each([
   const page = await openAdmin(front, LIST);
   await openFor(page, [product!]);
   await preview(page, what, value);
-  expect(await lines(change(page)).first().innerText()).toContain(line(product!));
+  await soon(() => lines(change(page)).first().innerText()).toContain(line(product!));
   await button(change(page), 'Change 1').click();
   await told(page, 'Products updated successfully!');
   expect(await stored(product!)).not.toMatchObject({
@@ -108,7 +109,7 @@ test('more than can be changed at a time are not asked for, and it says why', as
   await change(page)
     .getByText(/^These are 1,001 products, and at most 1,000 can be changed at a time\./)
     .waitFor();
-  expect(await button(change(page), 'Preview').isDisabled()).toBe(true);
+  await soon(() => button(change(page), 'Preview').isDisabled()).toBe(true);
 });
 
 test('nothing typed, nothing changed and what the server refuses is said', async () => {

@@ -26,7 +26,7 @@ test('ticked orders are shipped after asking, with a result for each', async () 
   await button(page, 'Ship 2 orders').click();
 
   await heading(dialog, '1 of 2 orders shipped').waitFor();
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+  await soon(() => dialog.getByRole('listitem').allInnerTexts()).toEqual([
     `${gone} An order that is shipped cannot become shipped`,
     `${going} Shipped`,
   ]);

@@ -12,6 +12,7 @@ import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { button, field, heading, link, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -52,15 +53,15 @@ test('all categories by title, with their pictures and how much is in them', asy
   const all = await categories();
   const page = await openAdmin(front, LIST);
   await eventually(async () => expect(await titles(page)).toEqual(all.map(({ title }) => title)));
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+  await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Icon',
     'Title',
     'Products',
     'Actions',
   ]);
   const row = rows(page).first();
-  expect(await row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
-  expect(await row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
+  await soon(() => row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
+  await soon(() => row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await eventually(async () =>
     expect(await titles(page)).toEqual(all.map(({ title }) => title).toReversed()),
@@ -114,7 +115,10 @@ test('a category is changed, its picture too', async () => {
   ]);
   await isList(page);
   await rows(page).filter({ hasText: 'Ropes and Rings' }).waitFor();
-  expect(await titled('Ropes and Rings')).toMatchObject({ _id, icon: expect.stringMatching(/./) });
+  await soon(() => titled('Ropes and Rings')).toMatchObject({
+    _id,
+    icon: expect.stringMatching(/./),
+  });
 });
 
 test('what fails is said, and what was typed stays', async () => {
@@ -132,7 +136,7 @@ test('what fails is said, and what was typed stays', async () => {
   await cut(page, CREATE);
   await add();
   await told(page, 'Something went wrong!');
-  expect(await field(page, 'Title').inputValue()).toBe(first!.title);
+  await soon(() => field(page, 'Title').inputValue()).toBe(first!.title);
 
   await page.goto(`${ADMIN}${LIST}/edit/${first!._id}`);
   const save = () => button(page, 'Update Category').click();

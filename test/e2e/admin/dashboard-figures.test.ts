@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { openAdmin, rows } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
+import { farFromMidnight } from '../../support/midnight.js';
 import { field, heading, link, region } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront({ LOW_STOCK_THRESHOLD: '5', SHOP_NAME: 'Iron & Oak' });
+
+beforeAll(farFromMidnight);
 
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
@@ -40,12 +43,12 @@ test('a day of the revenue and a slice of the pie lead to their orders', async (
   const shown = await page.locator('caption').innerText();
   await chart.click();
   await heading(page, 'Orders').waitFor();
-  expect(filterOf(page)).toEqual({ from: shown, to: shown });
+  await soon(() => filterOf(page) as object).toEqual({ from: shown, to: shown });
 
   await page.goBack();
   await region(page, 'Order Status Breakdown').locator('.MuiPieChart-arc').nth(2).click();
   await page.getByRole('tab', { name: /^Delivered/, selected: true }).waitFor();
-  expect(filterOf(page)).toEqual({ status: 'delivered' });
+  await soon(() => filterOf(page) as object).toEqual({ status: 'delivered' });
 });
 
 test('revenue is compared with the period before, and the pie has five see-through colours', async () => {
@@ -94,7 +97,7 @@ test('figures that fail say so in their place, and come when they are asked for 
   await link(page, 'Dashboard').click();
   const revenue = region(page, 'Revenue Overview');
   await revenue.getByText('Away for a moment').waitFor();
-  expect(await page.getByText('Away for a moment').count()).toBe(3);
+  await soon(() => page.getByText('Away for a moment').count()).toBe(3);
   await page.unroute(figures);
   for (const name of ['Figures', 'Revenue Overview', 'Order Status Breakdown']) {
     await region(page, name).getByRole('button', { name: 'Try again' }).click();

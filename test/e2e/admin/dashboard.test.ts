@@ -12,6 +12,7 @@ import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { button, field, heading, link, region, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -71,7 +72,7 @@ test('the revenue is drawn by day or trailing, for three periods, beside the per
   const page = await openAdmin(front);
   await revenue(page).getByText('This period').waitFor();
   await revenue(page).getByText('Period before').waitFor();
-  expect(await lines(page).count()).toBe(2);
+  await soon(() => lines(page).count()).toBe(2);
   const drawn = () => lines(page).last().getAttribute('d');
   let last = await drawn();
   const redraws = () =>
@@ -98,8 +99,10 @@ test('a pie shows the orders by status, and each count leads to its orders', asy
   const counts = await read<{ status: string; count: number }[]>('analytics/order-status');
   const page = await openAdmin(front);
   await breakdown(page).locator('.MuiPieChart-arc').first().waitFor();
-  expect(await breakdown(page).locator('.MuiChartsLegend-label').allInnerTexts()).toEqual(STATUSES);
-  expect(await breakdown(page).locator('.MuiPieChart-arc').count()).toBe(5);
+  await soon(() => breakdown(page).locator('.MuiChartsLegend-label').allInnerTexts()).toEqual(
+    STATUSES,
+  );
+  await soon(() => breakdown(page).locator('.MuiPieChart-arc').count()).toBe(5);
   const links = await breakdown(page).getByRole('link').allInnerTexts();
   expect(links).toEqual(counts.map(({ status, count: orders }) => `${orders} ${status}`));
   await breakdown(page)
@@ -135,7 +138,7 @@ test('what runs out is listed, the scarcest first, below its columns', async () 
   const page = await openAdmin(front);
   await rows(lowStock(page)).first().waitFor();
   const head = lowStock(page).getByRole('columnheader');
-  expect(await head.allInnerTexts()).toEqual(['Image', 'Name', 'Price', 'Quantity', 'Actions']);
+  await soon(() => head.allInnerTexts()).toEqual(['Image', 'Name', 'Price', 'Quantity', 'Actions']);
   const names = products.map(({ name, quantity }) => `${name} ${quantity}`);
   const shown = await rows(lowStock(page)).all();
   const cells = await Promise.all(
@@ -152,13 +155,13 @@ test('the restock dialog opens with what there is and closes on Cancel', async (
   const page = await openAdmin(front);
   const { name, quantity } = await openRestock(page);
   await dialog(page, 'Restock Product').getByText(name, { exact: true }).waitFor();
-  expect(await field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
-  expect(await field(page, 'Current Quantity:').getAttribute('type')).toBe('number');
+  await soon(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
+  await soon(() => field(page, 'Current Quantity:').getAttribute('type')).toBe('number');
   await field(page, 'Current Quantity:').fill('77');
   await button(page, 'Cancel').click();
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
   await openRestock(page);
-  expect(await field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
+  await soon(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
   await page.keyboard.press('Escape');
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
 });

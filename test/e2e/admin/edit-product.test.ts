@@ -5,6 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { picture } from '../../support/pictures.js';
 import { button, field, heading, link, region, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -27,14 +28,14 @@ test('the form shows what there is, and sends what was changed', async () => {
   const product = (await products()).find(({ hasDiscount }) => hasDiscount)!;
   const page = await openAdmin(front, editPath(product));
   await shown(product, page);
-  expect(await field(page, 'Price').inputValue()).toBe(String(product.price));
-  expect(await field(page, 'Quantity').inputValue()).toBe(String(product.quantity));
-  expect(await field(page, 'Description').inputValue()).toBe(product.description);
-  expect(await field(page, 'Add Discount').isChecked()).toBe(true);
-  expect(await field(page, 'Discount').inputValue()).toBe(String(product.discount));
+  await soon(() => field(page, 'Price').inputValue()).toBe(String(product.price));
+  await soon(() => field(page, 'Quantity').inputValue()).toBe(String(product.quantity));
+  await soon(() => field(page, 'Description').inputValue()).toBe(product.description);
+  await soon(() => field(page, 'Add Discount').isChecked()).toBe(true);
+  await soon(() => field(page, 'Discount').inputValue()).toBe(String(product.discount));
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.filter({ hasText: product.category.title }).waitFor();
-  expect(await previews(page).count()).toBe(product.images.length);
+  await soon(() => previews(page).count()).toBe(product.images.length);
 
   await field(page, 'Name').fill('Renamed');
   await field(page, 'Price').fill('200');
@@ -49,7 +50,7 @@ test('the form shows what there is, and sends what was changed', async () => {
     version: expect.any(Number),
   });
   await isList(page);
-  expect(await stored(product)).toMatchObject({ name: 'Renamed', finalPrice: 200 });
+  await soon(() => stored(product)).toMatchObject({ name: 'Renamed', finalPrice: 200 });
 });
 
 test('pictures are added up to three and taken away down to one', async () => {
@@ -93,7 +94,7 @@ test('an update that fails says why, and the form stays', async () => {
   await cut(page, PRODUCT);
   await save(page);
   await told(page, 'Something went wrong. Please try again!');
-  expect(await field(page, 'Name').inputValue()).toBe('Never saved');
+  await soon(() => field(page, 'Name').inputValue()).toBe('Never saved');
   expect((await stored(product!)).name).toBe(product!.name);
 });
 
@@ -118,15 +119,15 @@ test('of two admins who edit a product the second is told which fields differ', 
     .getByRole('alert')
     .getByText('Somebody else has changed this product meanwhile: name, description.')
     .waitFor();
-  expect(await field(other, 'Name').inputValue()).toBe('By the second');
-  expect(await stored(product!)).toMatchObject({ name: 'By the first', price: product!.price });
+  await soon(() => field(other, 'Name').inputValue()).toBe('By the second');
+  await soon(() => stored(product!)).toMatchObject({ name: 'By the first', price: product!.price });
 
   await button(other, 'Load the current product').click();
   await shown({ ...product!, name: 'By the first' }, other);
   await field(other, 'Price').fill('77');
   await save(other);
   await told(other, 'Product updated successfully!');
-  expect(await stored(product!)).toMatchObject({ name: 'By the first', price: 77 });
+  await soon(() => stored(product!)).toMatchObject({ name: 'By the first', price: 77 });
 });
 
 test('what is sold while the form is open stays sold', async () => {
@@ -148,9 +149,9 @@ test('a form that is left unsaved asks first, by link, by Back and by reload', a
   await shown(product!, page);
   const asked: string[] = [];
   let leave = false;
-  page.on('dialog', (question) => {
+  page.on('dialog', async (question) => {
+    await (leave ? question.accept() : question.dismiss());
     asked.push(question.type());
-    void (leave ? question.accept() : question.dismiss());
   });
   await field(page, 'Name').fill('Half a name');
   await link(page, 'Order Management').click();
@@ -158,7 +159,7 @@ test('a form that is left unsaved asks first, by link, by Back and by reload', a
   await page.goBack().catch(() => undefined);
   await eventually(() => expect(asked).toEqual(['confirm', 'confirm']));
   await heading(page, 'Edit Product').waitFor();
-  expect(await field(page, 'Name').inputValue()).toBe('Half a name');
+  await soon(() => field(page, 'Name').inputValue()).toBe('Half a name');
   leave = true;
   await page.reload();
   expect(asked.at(-1)).toBe('beforeunload');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ADMIN, dialog, openAdmin } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { button, heading, isFocused, link, styleOf, until } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -36,7 +37,7 @@ test('the sidebar leads everywhere and marks where one is', async () => {
     expect(new URL(page.url()).pathname).toBe(ADMIN + path);
     const marked = nav(page).locator('[aria-current=page]');
     await eventually(async () => expect(await marked.allInnerTexts()).toEqual([name]));
-    expect(await page.title()).toBe(`${title} · VIGOR`);
+    await soon(() => page.title()).toBe(`${title} · VIGOR`);
   }
   await link(page, 'Back office').click();
   await heading(page, 'Admin Dashboard').waitFor();
@@ -87,9 +88,9 @@ test('a session that has ended elsewhere leads to the login, and back to the sam
 test('the menu of a narrow screen opens, leads on and closes', async () => {
   const page = await openAdmin(front, '', { width: 390 });
   await heading(page, 'Admin Dashboard').waitFor();
-  expect(await nav(page).count()).toBe(0);
+  await soon(() => nav(page).count()).toBe(0);
   const opener = button(page, 'Open menu');
-  expect(await opener.getAttribute('aria-expanded')).toBe('false');
+  await soon(() => opener.getAttribute('aria-expanded')).toBe('false');
   for (const [name, , title] of LINKS) {
     await opener.click();
     await link(nav(page), name).click();
@@ -100,7 +101,7 @@ test('the menu of a narrow screen opens, leads on and closes', async () => {
   await dialog(page, 'Menu').waitFor();
   await page.keyboard.press('Escape');
   await nav(page).waitFor({ state: 'detached' });
-  expect(await isFocused(opener)).toBe(true);
+  await soon(() => isFocused(opener)).toBe(true);
   await opener.click();
   await button(page, 'Logout').click();
   await page.waitForURL('**/login');

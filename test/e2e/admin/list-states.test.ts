@@ -3,6 +3,7 @@ import { ADMIN, loading, openAdmin, rows } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, heading, region } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -52,10 +53,10 @@ test.each(LISTS)('%s shows six rows of grey until its own are there', async (pat
   const [page, release] = await openHeld(path, call);
   const place = placeOf(page, path);
   await loading(place).waitFor();
-  expect(await loading(place).locator('> *').count()).toBe(6);
+  await soon(() => loading(place).locator('> *').count()).toBe(6);
   release();
   await rows(place).first().waitFor();
-  expect(await loading(place).count()).toBe(0);
+  await soon(() => loading(place).count()).toBe(0);
 });
 
 test.each(LISTS)('%s says when it is empty', async (path, call, text) => {
@@ -63,7 +64,7 @@ test.each(LISTS)('%s says when it is empty', async (path, call, text) => {
   await answerEmpty(page, call);
   await page.goto(ADMIN + path);
   await placeOf(page, path).getByText(text, { exact: true }).waitFor();
-  expect(await button(page, 'Clear filters').count()).toBe(0);
+  await soon(() => button(page, 'Clear filters').count()).toBe(0);
 });
 
 test.each(LISTS)('%s says when it failed, and comes when tried again', async (path, call) => {
@@ -91,7 +92,7 @@ test('rows that are there stay while the next page is on its way', async () => {
   const release = await hold(page, /\/api\/orders\?.*page=2/);
   await button(page, 'Next').click();
   await page.locator('[aria-busy=true]').waitFor();
-  expect(await rows(page).first().innerText()).toBe(before);
+  await soon(() => rows(page).first().innerText()).toBe(before);
   release();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   await eventually(async () => expect(await rows(page).first().innerText()).not.toBe(before));

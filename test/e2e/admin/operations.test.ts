@@ -1,6 +1,7 @@
 import { openAdmin, violationsOf } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { button, region, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { Storefront } from '../../support/storefront.js';
 import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.js';
 
@@ -38,7 +39,7 @@ test('a mail that nobody took is shown with its error, and goes out when it is s
     await button(page, 'Refresh').click();
     await failed.getByText('Given up').waitFor({ timeout: 1_000 });
   }, 20_000);
-  expect(await failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
+  await soon(() => failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
   await region(page, 'Jobs waiting').getByText('1 failed').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { button, heading, region, told } from '../../support/screen.js';
 import { createOrder, pay } from '../../support/shoppers.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -94,7 +95,7 @@ test('an order is shipped after asking, then delivered, and each step is in its 
     'shipped successfully!',
   ]);
   await badge(page, 'Shipped');
-  expect(await button(page, 'Cancel').count()).toBe(0);
+  await soon(() => button(page, 'Cancel').count()).toBe(0);
   await tells(page, STATUS, () => act(page, 'Deliver', order), [
     'Loading...',
     'delivered successfully!',
@@ -116,7 +117,7 @@ test('Cancel gives the stock and the money back', async () => {
   await act(page, 'Cancel', order);
   await told(page, 'canceled successfully!');
   await badge(page, 'Canceled');
-  expect(await stockOf(order)).toEqual(back(before, order));
+  await soon(() => stockOf(order)).toEqual(back(before, order));
   await eventually(async () => {
     await page.reload();
     await region(page, 'Payment')
@@ -132,7 +133,7 @@ test('Return puts the goods back into stock', async () => {
   await act(page, 'Return', order);
   await told(page, 'returned successfully!');
   await badge(page, 'Returned');
-  expect(await stockOf(order)).toEqual(back(before, order));
+  await soon(() => stockOf(order)).toEqual(back(before, order));
 });
 
 test('Return leaves damaged goods out of the stock', async () => {
@@ -141,12 +142,12 @@ test('Return leaves damaged goods out of the stock', async () => {
   const page = await open(order);
   await button(page, 'Return').click();
   const box = asked(page, 'Return', order).getByLabel('Put the goods back into stock');
-  expect(await box.isChecked()).toBe(true);
+  await soon(() => box.isChecked()).toBe(true);
   await box.uncheck();
   await confirm(page, 'Return', order);
   await told(page, 'returned successfully!');
   await badge(page, 'Returned');
-  expect(await stockOf(order)).toEqual(before);
+  await soon(() => stockOf(order)).toEqual(before);
 });
 
 test('a refund that the card provider refused is shown, and asked for again', async () => {
@@ -225,5 +226,5 @@ test('on a phone an order is shipped, too', async () => {
   await badge(page, 'Shipped');
   await page.goto(`${ADMIN}/order-management`);
   await page.getByRole('link', { name: `Details of order ${order.number}` }).waitFor();
-  expect(await rows(page).count()).toBe(0);
+  await soon(() => rows(page).count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { ADMIN, loaded, openAdmin, rows } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import { money } from '../../support/goods.js';
 import { button, field, heading, link, region } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -57,7 +58,7 @@ test('twenty-five a page, the newest first, with all that a row says', async () 
   }
   await button(page, 'Next').click();
   await shows(page, await orders('sort=-createdAt&page=2'));
-  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await soon(() => button(page, 'Next').isDisabled()).toBe(true);
   await button(page, 'Previous').click();
   await shows(page, first);
 });
@@ -72,11 +73,13 @@ test('each tab counts its orders and shows them', async () => {
     const first = found.slice(0, 25);
     await tab(page, capital(status)).click();
     await shows(page, first);
-    expect(await tab(page, capital(status)).innerText()).toMatch(new RegExp(`\\s${found.length}$`));
+    await soon(() => tab(page, capital(status)).innerText()).toMatch(
+      new RegExp(`\\s${found.length}$`),
+    );
     const states = await rows(page).getByText(capital(status), { exact: true }).count();
     expect(states).toBe(first.length);
   }
-  expect(await tab(page, 'All').innerText()).toMatch(new RegExp(`\\s${sum}$`));
+  await soon(() => tab(page, 'All').innerText()).toMatch(new RegExp(`\\s${sum}$`));
   await page.reload();
   await page.getByRole('tab', { name: /^Returned/, selected: true }).waitFor();
   await tab(page, 'All').click();
@@ -151,7 +154,7 @@ test('an order says what was bought, by whom, where it goes and what has happene
       expect(lines[index]).toContain(part);
     }
   }
-  expect(await goods.innerText()).toMatch(
+  await soon(() => goods.innerText()).toMatch(
     new RegExp(`Shipping\\s+\\$0\\.00\\s+Total\\s+${money(order!.totalPrice).replace('$', '\\$')}`),
   );
   const { fullName, email, phone, address, city, state, zip } = order!.customerDetails;
@@ -172,7 +175,7 @@ test('an order says what was bought, by whom, where it goes and what has happene
     expect(events[index]).toContain(day(at));
   }
   for (const verb of ['Cancel', 'Ship', 'Deliver', 'Return']) {
-    expect(await button(page, verb).count()).toBe(0);
+    await soon(() => button(page, verb).count()).toBe(0);
   }
 });
 
@@ -192,7 +195,7 @@ test('on a phone the orders are cards', async () => {
   const page = await openAdmin(front, LIST, { width: 390 });
   const cards = page.getByRole('link', { name: /^Details of order/ });
   await cards.first().waitFor();
-  expect(await cards.count()).toBe(first.length);
+  await soon(() => cards.count()).toBe(first.length);
   const text = await cards.first().innerText();
   for (const part of [
     String(first[0]!.number),

@@ -38,11 +38,11 @@ test('an order’s slip says what goes where, without prices, on a sheet of its 
     expect(text).toContain(part);
   }
   expect(text).not.toContain('$');
-  expect(await sheets(paper)).toBe(1);
+  await soon(() => sheets(paper)).toBe(1);
 
   await paper.evaluate("window.print = () => (document.title = 'printed')");
   await button(paper, 'Print').click();
-  expect(await paper.title()).toBe('printed');
+  await soon(() => paper.title()).toBe('printed');
   await paper.emulateMedia({ media: 'print' });
   await soon(() => button(paper, 'Print').isVisible()).toBe(false);
 });
@@ -56,7 +56,7 @@ test('the slips of ticked orders take a sheet each', async () => {
   const paper = await opening;
   await paper.getByText('3 packing slips').waitFor();
   await soon(() => slips(paper).count()).toBe(3);
-  expect(await sheets(paper)).toBe(3);
+  await soon(() => sheets(paper)).toBe(3);
 });
 
 test('an order that nobody knows says so', async () => {

@@ -45,7 +45,7 @@ test('a product is not saved before its pictures have arrived', async () => {
   const arrive = await hold(page, /\/api\/images$/);
   await field(page, 'Choose images').setInputFiles(await picture());
   await page.getByText('Uploading...').waitFor();
-  expect(await button(page, 'Add Product').isDisabled()).toBe(true);
+  await soon(() => button(page, 'Add Product').isDisabled()).toBe(true);
   arrive();
   await pictures(page).first().waitFor();
   await soon(() => button(page, 'Add Product').isEnabled()).toBe(true);

@@ -5,6 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { noPicture, picture, textFile } from '../../support/pictures.js';
 import { button, field, heading, isFocused, link, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -59,25 +60,25 @@ test('a new product with its pictures in the order chosen', async () => {
   const page = await openAdmin(front, LIST);
   await link(page.getByRole('main'), 'Add Product').click();
   await heading(page, 'Add Product').waitFor();
-  expect(await placeholders(page).count()).toBe(3);
-  expect(await field(page, 'Discount').count()).toBe(0);
+  await soon(() => placeholders(page).count()).toBe(3);
+  await soon(() => field(page, 'Discount').count()).toBe(0);
   await choose(page, 2);
-  expect(await placeholders(page).count()).toBe(1);
+  await soon(() => placeholders(page).count()).toBe(1);
   await choose(page, 1);
-  expect(await picker(page).isDisabled()).toBe(true);
+  await soon(() => picker(page).isDisabled()).toBe(true);
 
   const [first, second, third] = await sources(page);
   await button(page, 'Move image 3 left').click();
-  expect(await sources(page)).toEqual([first, third, second]);
+  await soon(() => sources(page)).toEqual([first, third, second]);
   await button(page, 'Move image 1 right').focus();
   await page.keyboard.press('Enter');
-  expect(await sources(page)).toEqual([third, first, second]);
+  await soon(() => sources(page)).toEqual([third, first, second]);
   await previews(page).nth(2).dragTo(previews(page).nth(0));
   await eventually(async () => expect(await sources(page)).toEqual([second, third, first]));
   await button(page, 'Remove image 2').click();
-  expect(await sources(page)).toEqual([second, first]);
-  expect(await button(page, 'Move image 1 left').isDisabled()).toBe(true);
-  expect(await button(page, 'Move image 2 right').isDisabled()).toBe(true);
+  await soon(() => sources(page)).toEqual([second, first]);
+  await soon(() => button(page, 'Move image 1 left').isDisabled()).toBe(true);
+  await soon(() => button(page, 'Move image 2 right').isDisabled()).toBe(true);
 
   await fill(page, 'Tread Sled');
   await field(page, 'Featured').check();
@@ -85,7 +86,7 @@ test('a new product with its pictures in the order chosen', async () => {
   await field(page, 'Discount').fill('25');
   await tells(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
   await isList(page);
-  expect(await found('Tread Sled')).toMatchObject({
+  await soon(() => found('Tread Sled')).toMatchObject({
     ...{ price: 129.9, quantity: 12, discount: 25, finalPrice: 97.43, featured: true },
     images: [second, first],
     category: { title: 'Cardio' },
@@ -100,7 +101,7 @@ test('the category is chosen by picture and title', async () => {
   expect((await options.allInnerTexts()).map((text) => text.trim()).toSorted()).toEqual(
     data.map(({ title }) => title).toSorted(),
   );
-  expect(await options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
+  await soon(() => options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
   await page.keyboard.press('Escape');
   await options.first().waitFor({ state: 'detached' });
 });
@@ -114,7 +115,7 @@ test('without its box a discount is not sent', async () => {
   await field(page, 'Add Discount').uncheck();
   await submit(page);
   await told(page, 'Product added successfully');
-  expect(await found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
+  await soon(() => found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
 });
 
 test('every field says what is wrong with it, and a message says all at once', async () => {
@@ -178,7 +179,7 @@ test('a picture too many, a file that is none and one that is broken are refused
   await told(page, 'You can only upload up to 3 images.');
   await picker(page).setInputFiles(many.slice(2));
   await told(page, 'You can upload a maximum of 3 images');
-  expect(await previews(page).count()).toBe(2);
+  await soon(() => previews(page).count()).toBe(2);
   await picker(page).setInputFiles([textFile('notes.txt', 'no picture')]);
   await told(page, 'Each file must be an image');
   await note(page, 'Choose images', HELP);
@@ -193,7 +194,7 @@ test('a picture too many, a file that is none and one that is broken are refused
   await cut(page, IMAGES);
   await picker(page).setInputFiles([await picture()]);
   await page.getByText('Failed to upload image.').nth(1).waitFor();
-  expect(await previews(page).count()).toBe(2);
+  await soon(() => previews(page).count()).toBe(2);
 });
 
 test('an upload under way says so', async () => {
@@ -221,7 +222,7 @@ test('a product that cannot be added says why, and the form stays', async () => 
   await cut(page, CREATE);
   await submit(page);
   await page.getByText('Failed to create the product').nth(1).waitFor();
-  expect(await field(page, 'Name').inputValue()).toBe('Unlucky Bench');
+  await soon(() => field(page, 'Name').inputValue()).toBe('Unlucky Bench');
   await page.unroute(CREATE);
   await submit(page);
   await told(page, 'Product added successfully');

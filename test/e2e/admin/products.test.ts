@@ -4,6 +4,7 @@ import { answer, count, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { money, type Product } from '../../support/goods.js';
 import { button, field, heading, link, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -36,16 +37,16 @@ test('eight a page, the dearest first, with all that a row says', async () => {
   const page = await openAdmin(front, LIST);
   const first = await list('limit=8&sort=desc');
   await shows(page, first);
-  expect(await field(page, 'Sort').locator('option:checked').innerText()).toBe(
+  await soon(() => field(page, 'Sort').locator('option:checked').innerText()).toBe(
     'Price: high to low',
   );
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(expect.arrayContaining(['Image', 'Name', 'Price', 'Quantity', 'Actions']));
   const cut20 = first.find(({ hasDiscount }) => hasDiscount)!;
   const row = rows(page).filter({ hasText: cut20.name });
-  expect(await row.innerText()).toContain(money(cut20.finalPrice));
-  expect(await row.locator('s').innerText()).toBe(money(cut20.price));
-  expect(await row.locator('img').getAttribute('src')).toMatch(/^\/media\//);
+  await soon(() => row.innerText()).toContain(money(cut20.finalPrice));
+  await soon(() => row.locator('s').innerText()).toBe(money(cut20.price));
+  await soon(() => row.locator('img').getAttribute('src')).toMatch(/^\/media\//);
   await link(row, `Edit ${cut20.name}`).click();
   await heading(page, 'Edit Product').waitFor();
 });
@@ -57,13 +58,13 @@ test('Previous and Next lead through all pages, and Back and reload keep the pla
   const last = Math.ceil(all / 8);
   const [previous, next] = [button(page, 'Previous'), button(page, 'Next')];
   await pages(page).getByText(`1–8 of ${all}`).waitFor();
-  expect(await previous.isDisabled()).toBe(true);
+  await soon(() => previous.isDisabled()).toBe(true);
   for (let number = 2; number <= last; number++) {
     await next.click();
     await shows(page, await list(`limit=8&sort=desc&page=${number}`));
-    expect(await pages(page).getByLabel(`Page ${number}`).innerText()).toBe(String(number));
+    await soon(() => pages(page).getByLabel(`Page ${number}`).innerText()).toBe(String(number));
   }
-  expect(await next.isDisabled()).toBe(true);
+  await soon(() => next.isDisabled()).toBe(true);
   await previous.click();
   await shows(page, await list(`limit=8&sort=desc&page=${last - 1}`));
   await page.reload();
@@ -89,7 +90,7 @@ test('a search is asked once, after the last key, and found again by reload', as
   await shows(page, await list('limit=8&sort=desc&searchTerm=kettlebell'));
   expect(asked()).toBe(1);
   await page.reload();
-  expect(await field(page, 'Search products').inputValue()).toBe('kettlebell');
+  await soon(() => field(page, 'Search products').inputValue()).toBe('kettlebell');
   await shows(page, await list('limit=8&sort=desc&searchTerm=kettlebell'));
 });
 
@@ -99,7 +100,7 @@ test('one category or All Categories, from the first page on', async () => {
   const [{ _id, title }] = (await front.api.get<{ _id: string; title: string }[]>('categories'))
     .data as [{ _id: string; title: string }];
   const category = field(page, 'Category');
-  expect(await category.locator('option:checked').innerText()).toBe('All Categories');
+  await soon(() => category.locator('option:checked').innerText()).toBe('All Categories');
   await button(page, 'Next').click();
   await pages(page).getByLabel('Page 2').waitFor();
   await category.selectOption(title);
@@ -116,7 +117,7 @@ test('nothing found says so and offers all again', async () => {
   await page.getByText('No Products Found', { exact: true }).waitFor();
   await button(page, 'Clear filters').click();
   await shows(page, await list('limit=8&sort=desc'));
-  expect(await field(page, 'Search products').inputValue()).toBe('');
+  await soon(() => field(page, 'Search products').inputValue()).toBe('');
 });
 
 test('badges say what is sold out and what is low', async () => {
@@ -131,9 +132,9 @@ test('badges say what is sold out and what is low', async () => {
     rows(page).filter({ hasText: product.name }).getByRole('cell').nth(5).innerText();
   await loaded(page);
   await rows(page).first().waitFor();
-  expect(await badge(gone!)).toMatch(/^Sold out\s+0$/);
-  expect(await badge(few!)).toMatch(/^Low\s+10$/);
-  expect(await badge(enough!)).toBe('11');
+  await soon(() => badge(gone!)).toMatch(/^Sold out\s+0$/);
+  await soon(() => badge(few!)).toMatch(/^Low\s+10$/);
+  await soon(() => badge(enough!)).toBe('11');
 });
 
 test('a product is deleted after asking by its name, and stays otherwise', async () => {
@@ -147,7 +148,7 @@ test('a product is deleted after asking by its name, and stays otherwise', async
     .waitFor();
   await button(page, 'Not now').click();
   await dialog(page, `Delete ${name}?`).waitFor({ state: 'detached' });
-  expect(await total()).toBe(before);
+  await soon(() => total()).toBe(before);
 
   await askToDelete(page);
   await tells(page, PRODUCT, () => confirm(page, name), ['Deleting...', 'Delete successful!']);
@@ -155,7 +156,7 @@ test('a product is deleted after asking by its name, and stays otherwise', async
   await pages(page)
     .getByText(`1–8 of ${before - 1}`)
     .waitFor();
-  expect(await total()).toBe(before - 1);
+  await soon(() => total()).toBe(before - 1);
 });
 
 test('a deletion that fails says why and changes nothing', async () => {
@@ -188,7 +189,7 @@ test('on a phone the same, in cards', async () => {
   const first = await list('limit=8&sort=desc');
   const items = page.getByRole('main').getByRole('listitem');
   await eventually(async () => expect(await items.count()).toBe(8));
-  expect(await items.first().innerText()).toContain(first[0]!.name);
+  await soon(() => items.first().innerText()).toContain(first[0]!.name);
   await button(page, 'Next').click();
   const second = await list('limit=8&sort=desc&page=2');
   await items.filter({ hasText: second[0]!.name }).waitFor();

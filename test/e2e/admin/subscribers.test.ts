@@ -3,6 +3,7 @@ import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-offic
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, field, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -32,7 +33,7 @@ test('nobody yet, then the newest first, each with what can be done', async () =
   await shows(page, ['grace@example.com', 'ada@example.com']);
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Email', 'Status', 'Actions']);
-  expect(await rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
+  await soon(() => rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await shows(page, ['ada@example.com', 'grace@example.com']);
 });

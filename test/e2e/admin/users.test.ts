@@ -3,6 +3,7 @@ import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-offic
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, field, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -38,8 +39,10 @@ test('all people, the newest first, each with what can be done', async () => {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Avatar', 'Name', 'Email', 'Role', 'Actions']);
   const first = rows(page).first();
-  expect(await first.innerText()).toMatch(/^G\s+Grace Hopper\s.*\suser\s+Make Admin$/s);
-  expect(await row(page, 'admin@vigor.test').innerText()).toMatch(/admin\s+No actions available$/);
+  await soon(() => first.innerText()).toMatch(/^G\s+Grace Hopper\s.*\suser\s+Make Admin$/s);
+  await soon(() => row(page, 'admin@vigor.test').innerText()).toMatch(
+    /admin\s+No actions available$/,
+  );
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await shows(
     page,
