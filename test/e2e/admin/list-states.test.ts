@@ -112,6 +112,9 @@ test('the latest orders have these states, too', async () => {
   await answer(page, call, { status: 503, message: 'The books are closed.' });
   await page.reload();
   await latest.getByText('The books are closed.', { exact: true }).waitFor();
+  await page.unroute(call);
+  await button(latest, 'Try again').click();
+  await latest.getByRole('link').first().waitFor();
 });
 
 const RECORDS = [
