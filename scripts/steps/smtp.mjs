@@ -27,7 +27,9 @@ export async function startSmtp() {
   const server = createServer(async (request, response) => {
     const [, what, of] = request.url.split('/');
     const answer = await answers[`${request.method} ${what}`]?.(boxes.get(of));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? null));
+    // A kept connection may close just as it is used again.
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    response.writeHead(200, headers).end(JSON.stringify(answer ?? null));
   });
   await once(server.listen(0, HOST), 'listening');
   const shared = await newBox();

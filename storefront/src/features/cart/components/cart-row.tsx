@@ -40,7 +40,10 @@ export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
       </Link>
       <div className="min-w-0">
         <h2 className="text-h3 font-bold">
-          <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center py-2.5 hover:underline">
+          <Link
+            to={to}
+            className="-my-2.5 inline-flex min-h-11 items-center py-2.5 hover:underline"
+          >
             {product.name}
           </Link>
         </h2>
