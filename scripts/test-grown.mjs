@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { ensureProgram } from './steps/apt.mjs';
 import { build } from './steps/build.mjs';
 import { engineAnswers, startContainers } from './steps/containers.mjs';
+import { counted } from './steps/counted.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
 import { ensureRedis, startRedis } from './steps/redis.mjs';
-import { say, StepError } from './steps/say.mjs';
+import { say } from './steps/say.mjs';
 import { startSmtp } from './steps/smtp.mjs';
 
 const SWITCHES = ['--containers', '--no-containers'];
@@ -73,15 +74,6 @@ async function startS3() {
   };
 }
 
-async function counts() {
-  try {
-    return await runGrown();
-  } catch (error) {
-    process.stderr.write(`${error instanceof StepError ? error.message : error.stack}\n`);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const { passed, failed } = await counts();
+const { passed, failed } = await counted(runGrown);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import './steps/check-node.mjs';
 import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
+import { counted } from './steps/counted.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
 import { ensureRedis } from './steps/redis.mjs';
@@ -31,15 +32,6 @@ async function runLong() {
   return runJest(['--selectProjects', 'long']);
 }
 
-async function counts() {
-  try {
-    return await runLong();
-  } catch (error) {
-    process.stderr.write(`${error instanceof StepError ? error.message : error.stack}\n`);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const { passed, failed } = await counts();
+const { passed, failed } = await counted(runLong);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

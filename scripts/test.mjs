@@ -2,22 +2,10 @@ import './steps/check-node.mjs';
 import { build } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
+import { counted } from './steps/counted.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
-import { say, StepError } from './steps/say.mjs';
-
-const NOTHING = { passed: 0, failed: 0 };
-const ONE_FAILED = { passed: 0, failed: 1 };
-
-/** A step that stops the run counts as one failure, so that the last line is always the counts. */
-async function counted(step) {
-  try {
-    return (await step()) ?? NOTHING;
-  } catch (error) {
-    process.stderr.write(`${error instanceof StepError ? error.message : error.stack}\n`);
-    return ONE_FAILED;
-  }
-}
+import { say } from './steps/say.mjs';
 
 async function runAll() {
   const prepared = await counted(async () => {
