@@ -156,8 +156,11 @@ test('a form that is left unsaved asks first, by link, by Back and by reload', a
   await field(page, 'Name').fill('Half a name');
   await link(page, 'Order Management').click();
   await eventually(() => expect(asked).toEqual(['confirm']));
-  await page.goBack().catch(() => undefined);
-  await eventually(() => expect(asked).toEqual(['confirm', 'confirm']));
+  await eventually(async () => {
+    // Chromium may swallow a Back that comes within a moment of a closed question.
+    if (asked.length < 2) await page.goBack({ timeout: 2_000 }).catch(() => undefined);
+    expect(asked.slice(0, 2)).toEqual(['confirm', 'confirm']);
+  });
   await heading(page, 'Edit Product').waitFor();
   await soon(() => field(page, 'Name').inputValue()).toBe('Half a name');
   leave = true;
