@@ -5,7 +5,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Database } from '../database/database.js';
 import { JobCatalogue } from './job-catalogue.js';
 
-/** The channel that wakes the relays. */
+/** The channel that wakes the relays; its messages are names of queues, or empty for all. */
 export const WAKE_CHANNEL = 'outbox';
 
 /** Stores events in the caller's transaction: one row for each subscriber. */
@@ -24,14 +24,23 @@ export class Outbox extends DomainEvents {
     type: DomainEventType<Payload>,
     payload: Payload,
   ): Promise<void> {
-    const now = this.clock.now();
-    for (const { job, queue } of this.catalogue.subscribersOf(type.name)) {
-      await this.database.write(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
-         VALUES ($1, $2, $3, $4, $5, $5)`,
-        [this.ids.next(), job, queue, JSON.stringify(payload), now],
-      );
-    }
-    await this.database.write('SELECT pg_notify($1, $2)', [WAKE_CHANNEL, '']);
+    const subscribers = this.catalogue.subscribersOf(type.name);
+    await this.database.write(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
+       SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5
+         FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, job, queue)`,
+      [
+        subscribers.map(() => this.ids.next()),
+        subscribers.map(({ job }) => job),
+        subscribers.map(({ queue }) => queue),
+        JSON.stringify(payload),
+        this.clock.now(),
+      ],
+    );
+    const queues = [...new Set(subscribers.map(({ queue }) => queue))];
+    await this.database.write('SELECT pg_notify($1, queue) FROM unnest($2::text[]) AS queue', [
+      WAKE_CHANNEL,
+      queues,
+    ]);
   }
 }

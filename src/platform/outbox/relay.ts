@@ -17,8 +17,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly running = new Set<Promise<void>>();
   private readonly underWay = { payments: 0, mail: 0, images: 0, maintenance: 0 };
   private poll: NodeJS.Timeout | undefined;
+  /** Queues to look into. */
+  private readonly woken = new Set<QueueName>();
+  /** Queues in which there may be more than the hands could take. */
+  private readonly full = new Set<QueueName>();
   private draining: Promise<void> | undefined;
-  private wokenAgain = false;
   private stopped = false;
 
   constructor(
@@ -29,9 +32,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.poll = setInterval(() => this.drain(), this.env.OUTBOX_POLL_MS);
-    void this.wake.listen(() => this.drain());
-    this.drain();
+    this.poll = setInterval(() => this.drain(QUEUES), this.env.OUTBOX_POLL_MS);
+    void this.wake.listen((queues) => this.drain(queues));
+    this.drain(QUEUES);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -42,33 +45,37 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Claims what is due and free hands can take; a call while one claims is not lost. */
-  private drain(): void {
-    this.wokenAgain = true;
-    this.draining ??= this.claimAll().finally(() => {
-      this.draining = undefined;
-    });
+  private drain(queues: readonly QueueName[]): void {
+    if (this.stopped) return;
+    for (const queue of queues) this.woken.add(queue);
+    this.draining ??= this.claimAll();
   }
 
   private async claimAll(): Promise<void> {
-    while (this.wokenAgain && !this.stopped) {
-      this.wokenAgain = false;
-      try {
-        for (const queue of QUEUES) await this.claimFrom(queue);
-      } catch (error) {
-        this.logger.warn(`the outbox cannot be read, the next poll tries again: ${String(error)}`);
+    try {
+      for (const queue of this.woken) {
+        this.woken.delete(queue);
+        if (!this.stopped) await this.claimFrom(queue);
       }
+    } catch (error) {
+      this.logger.warn(`the outbox cannot be read, the next poll tries again: ${String(error)}`);
+    } finally {
+      this.draining = undefined;
     }
   }
 
   private async claimFrom(queue: QueueName): Promise<void> {
     const free = this.hands.capacity(queue) - this.underWay[queue];
+    this.full.add(queue);
     if (free <= 0) return;
-    for (const claimed of await this.rows.claim(queue, free, this.hands.claimIsTry)) {
+    const jobs = await this.rows.claim(queue, free, this.hands.claimIsTry);
+    if (jobs.length < free) this.full.delete(queue);
+    for (const claimed of jobs) {
       this.underWay[queue]++;
       const run = this.hands.take(claimed).finally(() => {
         this.underWay[queue]--;
         this.running.delete(run);
-        this.drain();
+        if (this.full.has(queue)) this.drain([queue]);
       });
       this.running.add(run);
     }

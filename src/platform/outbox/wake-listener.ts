@@ -1,9 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { Env } from '../../config/env.js';
+import { QUEUES, type QueueName } from './job.js';
 import { WAKE_CHANNEL } from './outbox.js';
 
 const RECONNECT_MS = 2_000;
+
+/** Hears in which queues there are new jobs. */
+export type OnWake = (queues: readonly QueueName[]) => void;
 
 /** Listens for the commit of new jobs. Only a hint: the relay's poll suffices alone. */
 @Injectable()
@@ -14,10 +18,13 @@ export class WakeListener implements OnApplicationShutdown {
 
   constructor(private readonly env: Env) {}
 
-  async listen(onWake: () => void): Promise<void> {
+  async listen(onWake: OnWake): Promise<void> {
     const connectionString = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL;
     const client = new Client({ connectionString, keepAlive: true });
-    client.on('notification', onWake);
+    client.on('notification', ({ payload }) => {
+      const named = QUEUES.filter((queue) => queue === payload);
+      onWake(named.length > 0 ? named : QUEUES);
+    });
     client.on('error', () => this.reconnect(onWake));
     client.on('end', () => this.reconnect(onWake));
     this.client = client;
@@ -29,7 +36,7 @@ export class WakeListener implements OnApplicationShutdown {
     }
   }
 
-  private reconnect(onWake: () => void): void {
+  private reconnect(onWake: OnWake): void {
     if (this.stopped || this.retry) return;
     this.retry = setTimeout(() => {
       this.retry = undefined;
