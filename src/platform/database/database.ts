@@ -3,9 +3,16 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { Replica } from './replica.js';
+import { StatementNames } from './statement-names.js';
 import { transactions } from './transaction.js';
 
 type Values = readonly unknown[];
+
+interface Query {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
 
 /** The connections of this process. */
 export interface PoolState {
@@ -21,6 +28,8 @@ export interface PoolState {
  */
 @Injectable()
 export class Database {
+  private readonly names = new StatementNames();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
@@ -33,20 +42,15 @@ export class Database {
   }
 
   /**
-   * Reads rows by a named prepared statement, parsed once a connection: for hot reads. The name
-   * must belong to this one text. Without preparing where a pooler forbids it.
+   * As `read`, by a statement that is parsed and planned once a connection: for hot reads of one
+   * fixed text. Not prepared where a pooler forbids it.
    */
-  async readPrepared<Row extends QueryResultRow>(
-    name: string,
-    sql: string,
-    values: Values = [],
-  ): Promise<Row[]> {
-    const named = this.env.DATABASE_PREPARED ? { name } : {};
-    return (await this.send<Row>({ ...named, text: sql, values: [...values] })).rows;
+  async readPrepared<Row extends QueryResultRow>(sql: string, values: Values = []): Promise<Row[]> {
+    return (await this.send<Row>(this.prepared(sql, values))).rows;
   }
 
   /**
-   * Writes, and answers what RETURNING names.
+   * Writes, and answers what RETURNING names; prepared, for a write finds its rows by a key.
    * @throws Error outside a unit of work: a write that nothing holds together is a mistake.
    */
   async write<Row extends QueryResultRow>(sql: string, values: Values = []): Promise<Row[]> {
@@ -63,18 +67,32 @@ export class Database {
     return { connections: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  private writing<Row extends QueryResultRow>(sql: string, values: Values) {
-    if (!transactions.getStore()) throw new Error(`a write outside a unit of work: ${sql}`);
-    return this.send<Row>({ text: sql, values: [...values] });
+  /**
+   * Writes by one statement that is a unit of work of its own, or joins the open one: two round trips
+   * less. Not run again where it lost a deadlock: for single rows, or for what is tried again anyhow.
+   */
+  async writeAlone<Row extends QueryResultRow>(sql: string, values: Values = []): Promise<Row[]> {
+    return (await this.sendToPrimary<Row>(this.prepared(sql, values))).rows;
   }
 
-  private async send<Row extends QueryResultRow>(query: {
-    name?: string;
-    text: string;
-    values: unknown[];
-  }): Promise<QueryResult<Row>> {
+  private writing<Row extends QueryResultRow>(sql: string, values: Values) {
+    if (!transactions.getStore()) throw new Error(`a write outside a unit of work: ${sql}`);
+    return this.sendToPrimary<Row>(this.prepared(sql, values));
+  }
+
+  private prepared(sql: string, values: Values): Query {
+    const name = this.env.DATABASE_PREPARED ? this.names.of(sql) : undefined;
+    return { ...(name && { name }), text: sql, values: [...values] };
+  }
+
+  private async send<Row extends QueryResultRow>(query: Query): Promise<QueryResult<Row>> {
+    const answer = transactions.getStore() ? undefined : await this.replica?.query<Row>(query);
+    return answer ?? this.sendToPrimary<Row>(query);
+  }
+
+  private async sendToPrimary<Row extends QueryResultRow>(query: Query): Promise<QueryResult<Row>> {
     const open = transactions.getStore();
-    if (!open) return (await this.replica?.query<Row>(query)) ?? this.pool.query<Row>(query);
+    if (!open) return this.pool.query<Row>(query);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient | undefined;
     if (!client) throw new Error('the transaction has no connection');
     return client.query<Row>(query);

@@ -39,6 +39,19 @@ describe('the unit of work', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('lets a write of one statement stand alone, or join what is open', async () => {
+    const addAlone = (id: number) =>
+      database.writeAlone<{ id: number }>('INSERT INTO note (id) VALUES ($1) RETURNING id', [id]);
+    expect(await addAlone(1)).toEqual([{ id: 1 }]);
+    await expect(
+      unitOfWork.run(async () => {
+        await addAlone(2);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await ids()).toEqual([1]);
+  });
+
   it('keeps all or nothing', async () => {
     await unitOfWork.run(async () => {
       await add(1);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
 import { TRIES_OF_WRONG_WORK } from './backoff.js';
 import { JobAlreadyDone, type QueueName } from './job.js';
@@ -27,7 +26,6 @@ const IS_LOST = `(begun AND lost >= ${TRIES_OF_WRONG_WORK - 1})`;
 export class OutboxRows {
   constructor(
     private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -38,9 +36,8 @@ export class OutboxRows {
    */
   claim(queue: QueueName, limit: number, isTry: boolean): Promise<ClaimedJob[]> {
     const now = this.clock.now();
-    return this.unitOfWork.run(() =>
-      this.database.write<ClaimedJob>(
-        `WITH given_up AS (
+    return this.database.writeAlone<ClaimedJob>(
+      `WITH given_up AS (
            UPDATE outbox
               SET failed_at = $1, leased_until = NULL, begun = false, last_error = '${LOST}'
             WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
@@ -53,30 +50,25 @@ export class OutboxRows {
                AND (leased_until IS NULL OR leased_until <= $1) AND NOT ${IS_LOST}
              ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
           RETURNING id, job, queue, payload, attempts, created_at`,
-        [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
-      ),
+      [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
     );
   }
 
   /** Begins a try of a job that was handed over; undefined when there is nothing to do any more. */
   async begin(id: string): Promise<ClaimedJob | undefined> {
     const now = this.clock.now();
-    const [begun] = await this.unitOfWork.run(() =>
-      this.database.write<ClaimedJob>(
-        `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
+    const [begun] = await this.database.writeAlone<ClaimedJob>(
+      `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
           WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2 AND NOT ${IS_LOST}
           RETURNING id, job, queue, payload, attempts, created_at`,
-        [id, now, this.leaseFrom(now)],
-      ),
+      [id, now, this.leaseFrom(now)],
     );
     return begun;
   }
 
   /** Ends the lease of a job that could not be handed over. */
   async handBack(id: string): Promise<void> {
-    await this.unitOfWork.run(() =>
-      this.database.write('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]),
-    );
+    await this.database.writeAlone('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);
   }
 
   private leaseFrom(now: Date): Date {
@@ -85,44 +77,39 @@ export class OutboxRows {
 
   /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */
   async done(id: string): Promise<void> {
-    const count = await this.unitOfWork.run(() =>
-      this.database.writeCount(
-        'UPDATE outbox SET done_at = $2, last_error = NULL WHERE id = $1 AND done_at IS NULL',
-        [id, this.clock.now()],
-      ),
+    const [done] = await this.database.writeAlone(
+      `UPDATE outbox SET done_at = $2, last_error = NULL WHERE id = $1 AND done_at IS NULL
+       RETURNING id`,
+      [id, this.clock.now()],
     );
-    if (count === 0) throw new JobAlreadyDone();
+    if (!done) throw new JobAlreadyDone();
   }
 
   /** Gives the job back for a later try. */
   async retryAt(id: string, dueAt: Date, error: string): Promise<void> {
-    await this.unitOfWork.run(() =>
-      this.database.write(
-        `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3, begun = false, lost = 0
+    await this.database.writeAlone(
+      `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3, begun = false, lost = 0
           WHERE id = $1 AND done_at IS NULL`,
-        [id, dueAt, error],
-      ),
+      [id, dueAt, error],
     );
   }
 
   /** Keeps the job as failed, to be seen and sent again by an admin. */
   async fail(id: string, error: string): Promise<void> {
-    await this.unitOfWork.run(() =>
-      this.database.write(
-        `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3, begun = false, lost = 0
+    await this.database.writeAlone(
+      `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3, begun = false, lost = 0
           WHERE id = $1 AND done_at IS NULL`,
-        [id, this.clock.now(), error],
-      ),
+      [id, this.clock.now(), error],
     );
   }
 
   /** Deletes up to `limit` jobs that were done before a time; answers how many. */
-  forgetDone(before: Date, limit: number): Promise<number> {
-    return this.unitOfWork.run(() =>
-      this.database.writeCount(
-        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)`,
-        [before, limit],
-      ),
+  async forgetDone(before: Date, limit: number): Promise<number> {
+    const gone = await this.database.writeAlone(
+      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)
+       RETURNING id`,
+      [before, limit],
     );
+    return gone.length;
   }
 }

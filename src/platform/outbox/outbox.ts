@@ -26,21 +26,21 @@ export class Outbox extends DomainEvents {
   ): Promise<void> {
     const subscribers = this.catalogue.subscribersOf(type.name);
     await this.database.write(
-      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
-       SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5
-         FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, job, queue)`,
+      `WITH new AS (
+         INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
+         SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5
+           FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, job, queue)
+         RETURNING queue
+       )
+       SELECT pg_notify($6, queue) FROM (SELECT DISTINCT queue FROM new) AS woken`,
       [
         subscribers.map(() => this.ids.next()),
         subscribers.map(({ job }) => job),
         subscribers.map(({ queue }) => queue),
         JSON.stringify(payload),
         this.clock.now(),
+        WAKE_CHANNEL,
       ],
     );
-    const queues = [...new Set(subscribers.map(({ queue }) => queue))];
-    await this.database.write('SELECT pg_notify($1, queue) FROM unnest($2::text[]) AS queue', [
-      WAKE_CHANNEL,
-      queues,
-    ]);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Database } from '../database/database.js';
 
 /** How long a dead process keeps others from a repeated job, in ms. */
@@ -14,7 +13,6 @@ export class JobLease {
 
   constructor(
     private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     ids: Ids,
   ) {
@@ -24,36 +22,30 @@ export class JobLease {
   /** Takes the lease where nobody holds it and the job is due (or `evenIfNotDue`). */
   async take(name: string, evenIfNotDue: boolean): Promise<boolean> {
     const now = this.clock.now();
-    const count = await this.unitOfWork.run(() =>
-      this.database.writeCount(
-        `INSERT INTO lease (name, holder, held_until, due_at) VALUES ($1, $2, $3, $4)
+    const [taken] = await this.database.writeAlone(
+      `INSERT INTO lease (name, holder, held_until, due_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (name) DO UPDATE SET holder = $2, held_until = $3
-          WHERE lease.held_until <= $4 AND (lease.due_at <= $4 OR $5)`,
-        [name, this.holder, this.leasedUntil(), now, evenIfNotDue],
-      ),
+          WHERE lease.held_until <= $4 AND (lease.due_at <= $4 OR $5)
+         RETURNING name`,
+      [name, this.holder, this.leasedUntil(), now, evenIfNotDue],
     );
-    return count === 1;
+    return taken !== undefined;
   }
 
   /** Keeps the lease of a run that takes long. */
   async renew(name: string): Promise<void> {
-    await this.unitOfWork.run(() =>
-      this.database.write('UPDATE lease SET held_until = $3 WHERE name = $1 AND holder = $2', [
-        name,
-        this.holder,
-        this.leasedUntil(),
-      ]),
+    await this.database.writeAlone(
+      'UPDATE lease SET held_until = $3 WHERE name = $1 AND holder = $2',
+      [name, this.holder, this.leasedUntil()],
     );
   }
 
   /** Gives the lease back; the job is due again in `everyMs`. */
   async release(name: string, everyMs: number): Promise<void> {
     const now = this.clock.now();
-    await this.unitOfWork.run(() =>
-      this.database.write(
-        'UPDATE lease SET held_until = $3, due_at = $4 WHERE name = $1 AND holder = $2',
-        [name, this.holder, now, new Date(now.getTime() + everyMs)],
-      ),
+    await this.database.writeAlone(
+      'UPDATE lease SET held_until = $3, due_at = $4 WHERE name = $1 AND holder = $2',
+      [name, this.holder, now, new Date(now.getTime() + everyMs)],
     );
   }
 

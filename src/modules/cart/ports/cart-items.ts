@@ -1,6 +1,6 @@
 import type { CartItem } from '../domain/cart-item.js';
 
-/** The stored carts. Writes join the caller's transaction. */
+/** The stored carts. Each write is one of its own, or joins the caller's transaction. */
 export abstract class CartItems {
   /** A person's items, oldest first. */
   abstract of(personId: string): Promise<CartItem[]>;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId, Ids } from '../../../kernel/ids.js';
 import { NotFound } from '../../../kernel/domain-error.js';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Catalogue } from '../../catalog/index.js';
 import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
 import { CartItems } from '../ports/cart-items.js';
@@ -13,7 +12,6 @@ export class AddToCart {
   constructor(
     private readonly items: CartItems,
     private readonly catalogue: Catalogue,
-    private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
 
@@ -30,9 +28,8 @@ export class AddToCart {
     const [product] = isId(productId) ? await this.catalogue.products([productId], personId) : [];
     if (!product?.available) throw new NotFound('Product');
     if (quantity > product.quantity) throw new NotEnoughInStock(product.quantity);
-    const added = await this.unitOfWork.run(() =>
-      this.items.add(personId, { id: this.ids.next(), productId, quantity }, product.quantity),
-    );
+    const item = { id: this.ids.next(), productId, quantity };
+    const added = await this.items.add(personId, item, product.quantity);
     if (added) return { item: added, product };
     const known = await this.items.holds(personId, productId);
     throw known ? new NotEnoughInStock(product.quantity) : new CartFull();

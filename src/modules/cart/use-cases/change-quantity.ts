@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Catalogue } from '../../catalog/index.js';
 import { NotEnoughInStock, ProductGone } from '../domain/cart-errors.js';
 import { CartItems } from '../ports/cart-items.js';
@@ -13,7 +12,6 @@ export class ChangeQuantity {
   constructor(
     private readonly items: CartItems,
     private readonly catalogue: Catalogue,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
@@ -29,7 +27,7 @@ export class ChangeQuantity {
     if (quantity > product.quantity && quantity >= item.quantity) {
       throw new NotEnoughInStock(product.quantity);
     }
-    const changed = await this.unitOfWork.run(() => this.items.setQuantity(personId, id, quantity));
+    const changed = await this.items.setQuantity(personId, id, quantity);
     if (!changed) throw new NotFound('Cart item');
     return { item: changed, product };
   }

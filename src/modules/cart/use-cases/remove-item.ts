@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { CartItems } from '../ports/cart-items.js';
 
 /** Takes an item out of the caller's cart. */
 @Injectable()
 export class RemoveItem {
-  constructor(
-    private readonly items: CartItems,
-    private readonly unitOfWork: UnitOfWork,
-  ) {}
+  constructor(private readonly items: CartItems) {}
 
   /** @throws NotFound */
   async execute(personId: string, id: string): Promise<void> {
-    const gone = isId(id) && (await this.unitOfWork.run(() => this.items.delete(personId, id)));
+    const gone = isId(id) && (await this.items.delete(personId, id));
     if (!gone) throw new NotFound('Cart item');
   }
 }

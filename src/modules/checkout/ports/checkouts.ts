@@ -18,12 +18,15 @@ export abstract class Checkouts {
   abstract renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void>;
 
   /**
-   * Notes the intent of this version. False, and nothing changed, where the checkout is no
-   * longer open, at another version, or has another intent.
+   * Notes the intent of this version, in a write of its own. False, and nothing changed, where the
+   * checkout is no longer open, at another version, or has another intent.
    */
   abstract setIntent(checkout: Checkout, intentId: string): Promise<boolean>;
 
-  /** Forgets a dead intent and counts the version up; nothing where it is not the present one. */
+  /**
+   * Forgets a dead intent and counts the version up, in a write of its own; nothing where it is not
+   * the present one.
+   */
   abstract dropIntent(checkout: Checkout): Promise<void>;
 
   /** `intentId` is the one that decided, where one did. */

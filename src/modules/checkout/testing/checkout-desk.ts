@@ -64,7 +64,7 @@ export function checkoutDesk() {
     new FakeOddPayments(),
     new FakeWalkMark(),
   ];
-  const intents = new CheckoutIntents(payments, checkouts, uow, failpoints);
+  const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const place = new PlaceOrder(checkouts, orders, stock, carts, new OnePerson());
   const complete = new CompleteCheckout(
     payments,

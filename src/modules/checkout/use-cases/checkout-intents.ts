@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../platform/operations/failpoints.js';
 import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
@@ -14,7 +13,6 @@ export class CheckoutIntents {
   constructor(
     private readonly payments: Payments,
     private readonly checkouts: Checkouts,
-    private readonly unitOfWork: UnitOfWork,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -36,7 +34,7 @@ export class CheckoutIntents {
       description,
     });
     this.failpoints.reach('intent-created-not-stored');
-    const stored = await this.unitOfWork.run(() => this.checkouts.setIntent(checkout, intent.id));
+    const stored = await this.checkouts.setIntent(checkout, intent.id);
     return stored ? intent : undefined;
   }
 
@@ -55,6 +53,6 @@ export class CheckoutIntents {
 
   /** Lets the next call of `of` ask for a fresh intent. The stock stays held. */
   async replace(checkout: Checkout): Promise<void> {
-    await this.unitOfWork.run(() => this.checkouts.dropIntent(checkout));
+    await this.checkouts.dropIntent(checkout);
   }
 }

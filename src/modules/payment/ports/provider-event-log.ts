@@ -7,7 +7,7 @@ export interface ProviderEvent {
 
 /** Remembers the provider's events. */
 export abstract class ProviderEventLog {
-  /** False where the event was kept before. Joins the caller's transaction. */
+  /** False where the event was kept before. Joins the caller's transaction where one is open. */
   abstract keep(event: ProviderEvent): Promise<boolean>;
   /**
    * Forgets up to `limit` that were received before a time and that no job waits to act on; answers

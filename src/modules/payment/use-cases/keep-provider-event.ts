@@ -20,11 +20,20 @@ export class KeepProviderEvent {
   /** @throws BadSignature */
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.reader.read(body, signature);
-    const { intentId, type } = event;
+    const news = newsIn(event.type);
+    const { intentId } = event;
+    if (!intentId || !news) {
+      await this.log.keep(event);
+      return;
+    }
     await this.unitOfWork.run(async () => {
-      if (!(await this.log.keep(event)) || !intentId) return;
-      if (ENDED.has(type)) await this.events.publish(intentChanged, { intentId });
-      if (/refund/.test(type)) await this.events.publish(refundSeen, { intentId });
+      if (await this.log.keep(event)) await this.events.publish(news, { intentId });
     });
   }
+}
+
+/** What must follow from a provider's event of this type; undefined where nothing must. */
+function newsIn(type: string) {
+  if (ENDED.has(type)) return intentChanged;
+  return /refund/.test(type) ? refundSeen : undefined;
 }

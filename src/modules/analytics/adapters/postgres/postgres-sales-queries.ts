@@ -27,7 +27,7 @@ export class PostgresSalesQueries extends SalesQueries {
   }
 
   revenue(until: Date, days: number, statuses: readonly string[]): Promise<RevenueDay[]> {
-    return this.database.readPrepared<RevenueDay>('revenue', REVENUE, [
+    return this.database.readPrepared<RevenueDay>(REVENUE, [
       until.toISOString().slice(0, 10),
       days,
       statuses,

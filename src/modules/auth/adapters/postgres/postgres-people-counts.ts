@@ -11,7 +11,6 @@ export class PostgresPeopleCounts extends PeopleCounts {
 
   async byRole(): Promise<{ admin: number; user: number }> {
     const rows = await this.database.readPrepared<{ role: 'admin' | 'user'; count: number }>(
-      'people_by_role',
       'SELECT role, count(*)::int AS count FROM person GROUP BY role',
     );
     const counted = new Map(rows.map(({ role, count }) => [role, count]));

@@ -11,6 +11,8 @@ export class PostgresPeople extends People {
 
   async find(id: string): Promise<{ id: string; name: string; email: string } | undefined> {
     const sql = 'SELECT id, name, email FROM person WHERE id = $1';
-    return (await this.database.read<{ id: string; name: string; email: string }>(sql, [id]))[0];
+    return (
+      await this.database.readPrepared<{ id: string; name: string; email: string }>(sql, [id])
+    )[0];
   }
 }

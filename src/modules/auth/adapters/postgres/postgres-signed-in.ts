@@ -15,7 +15,6 @@ export class PostgresSignedIn extends SignedIn {
 
   async find(personId: string, sessionId: string): Promise<SignedInPerson | undefined> {
     const [person] = await this.database.readPrepared<SignedInPerson>(
-      'auth.signed-in',
       `SELECT p.id, p.role, s.id AS "sessionId"
          FROM session s JOIN person p ON p.id = s.person_id
         WHERE s.id = $1 AND s.person_id = $2 AND s.expires_at > $3`,

@@ -18,7 +18,6 @@ export class PostgresCartItems extends CartItems {
 
   of(personId: string): Promise<CartItem[]> {
     return this.database.readPrepared<CartItem>(
-      'cart-items',
       `SELECT ${ITEM} FROM cart_item WHERE person_id = $1 ORDER BY created_at, id`,
       [personId],
     );
@@ -41,7 +40,7 @@ export class PostgresCartItems extends CartItems {
   }
 
   async add(personId: string, item: CartItem, most: number): Promise<CartItem | undefined> {
-    const [added] = await this.database.write<CartItem>(
+    const [added] = await this.database.writeAlone<CartItem>(
       `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
        SELECT $1, $2, $3, $4, $5
         WHERE (SELECT count(*) FROM cart_item WHERE person_id = $2 AND product_id <> $3) < $7
@@ -55,7 +54,7 @@ export class PostgresCartItems extends CartItems {
   }
 
   async setQuantity(personId: string, id: string, quantity: number): Promise<CartItem | undefined> {
-    const [changed] = await this.database.write<CartItem>(
+    const [changed] = await this.database.writeAlone<CartItem>(
       `UPDATE cart_item SET quantity = $3 WHERE person_id = $1 AND id = $2 RETURNING ${ITEM}`,
       [personId, id, quantity],
     );
@@ -63,10 +62,10 @@ export class PostgresCartItems extends CartItems {
   }
 
   async delete(personId: string, id: string): Promise<boolean> {
-    const count = await this.database.writeCount(
-      'DELETE FROM cart_item WHERE person_id = $1 AND id = $2',
+    const deleted = await this.database.writeAlone(
+      'DELETE FROM cart_item WHERE person_id = $1 AND id = $2 RETURNING id',
       [personId, id],
     );
-    return count > 0;
+    return deleted.length > 0;
   }
 }

@@ -11,7 +11,6 @@ export class PostgresCarts extends Carts {
 
   lines(personId: string): Promise<CartLine[]> {
     return this.database.readPrepared<CartLine>(
-      'cart-lines',
       `SELECT product_id AS "productId", quantity FROM cart_item
         WHERE person_id = $1 ORDER BY product_id`,
       [personId],

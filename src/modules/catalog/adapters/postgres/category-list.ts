@@ -31,7 +31,6 @@ export class CategoryList {
   async read(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>> {
     const direction = filter.descending ? 'DESC' : 'ASC';
     const rows = await this.database.readPrepared<CategoryRow>(
-      `categories_${direction}`,
       `${CATEGORY} AND ($1 = '' OR position(lower($1) IN lower(title)) > 0)
         ORDER BY lower(title) ${direction}, id ${direction}`,
       [(filter.searchTerm ?? '').replaceAll('\0', '')],
@@ -50,11 +49,7 @@ export class CategoryList {
 
   async find(id: string): Promise<CategoryRecord | undefined> {
     if (!isId(id)) return undefined;
-    const [row] = await this.database.readPrepared<CategoryRow>(
-      'category_by_id',
-      `${CATEGORY} AND id = $1`,
-      [id],
-    );
+    const [row] = await this.database.readPrepared<CategoryRow>(`${CATEGORY} AND id = $1`, [id]);
     return row && this.toRecord(row);
   }
 

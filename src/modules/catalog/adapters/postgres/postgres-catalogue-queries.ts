@@ -82,7 +82,6 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
   /** Products from the counters of their categories, pieces from the index of stocks alone. */
   async totals(): Promise<{ products: number; stockUnits: number }> {
     const [totals] = await this.database.readPrepared<{ products: number; stockUnits: number }>(
-      'catalogue_totals',
       `SELECT (SELECT coalesce(sum(product_count), 0)::int FROM category
                 WHERE deleted_at IS NULL) AS products,
               (SELECT coalesce(sum(quantity), 0)::float8 FROM product
@@ -94,7 +93,6 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
   async product(id: string): Promise<ProductRecord | undefined> {
     if (!isId(id)) return undefined;
     const [row] = await this.database.readPrepared<ProductRow>(
-      'product_by_id',
       `SELECT ${PRODUCT_COLUMNS} FROM product JOIN category ON category.id = product.category_id
         WHERE product.id = $1 AND product.deleted_at IS NULL`,
       [id],
@@ -104,7 +102,6 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
 
   async stock(ids: readonly string[], personId?: string): Promise<Record<string, number>> {
     const rows = await this.database.readPrepared<{ id: string; quantity: number }>(
-      'product_stock',
       `SELECT id, quantity + coalesce((
                 SELECT sum(quantity) FROM stock_hold
                  WHERE person_id = $2 AND product_id = product.id), 0)::integer AS quantity

@@ -21,7 +21,6 @@ export class PostgresCatalogue extends Catalogue {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
     const rows = await this.database.readPrepared<Row>(
-      'catalogue_products',
       `SELECT id, name, images,
               (SELECT widths FROM media WHERE media.name = product.images[1]) AS widths,
               price_cents AS "priceCents", discount,

@@ -29,7 +29,6 @@ export class PostgresListedProducts extends ListedProducts {
     let left = size;
     const batches = inBatches<ListedProduct>((last, limit) =>
       this.database.readPrepared(
-        'products_listed',
         `SELECT product_id AS id, changed_at AS "changedAt" FROM product_words
           WHERE product_id > $1 ORDER BY product_id LIMIT $2`,
         [last?.id ?? after ?? NONE, limit],

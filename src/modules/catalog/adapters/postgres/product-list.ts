@@ -49,7 +49,6 @@ export class ProductList {
 
   private async countOf(categoryIds: readonly string[] | undefined): Promise<number> {
     const [row] = await this.database.readPrepared<{ total: number }>(
-      'products_counted',
       `SELECT coalesce(sum(product_count), 0)::integer AS total FROM category
         WHERE deleted_at IS NULL AND ($1::uuid[] IS NULL OR id = ANY($1))`,
       [categoryIds ?? null],

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
@@ -62,7 +61,7 @@ export class ProductPages {
        ORDER BY ${order}`;
     type Row = ProductRow & { total: number | null };
     const rows = samePlan
-      ? await this.database.readPrepared<Row>(nameOf(sql), sql, values)
+      ? await this.database.readPrepared<Row>(sql, values)
       : await this.database.read<Row>(sql, values);
     const items = rows.map(({ total: _total, ...row }) => toRecord(row, this.media));
     return { items, total: rows[0]?.total ?? undefined };
@@ -104,9 +103,4 @@ export class ProductPages {
     );
     return row!.total;
   }
-}
-
-/** One name for each text, as prepared statements need it. */
-function nameOf(sql: string): string {
-  return `products_${createHash('sha1').update(sql).digest('hex').slice(0, 20)}`;
 }

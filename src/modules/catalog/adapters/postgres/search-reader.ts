@@ -26,7 +26,7 @@ export class SearchReader {
 
   /** Undefined when no word of it can be found in the catalogue. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
-    const facts = await this.database.readPrepared<WordFacts>('search_words', WORD_FACTS, [
+    const facts = await this.database.readPrepared<WordFacts>(WORD_FACTS, [
       searchTerm.replaceAll('\0', ' '),
       MOST_WORDS,
     ]);

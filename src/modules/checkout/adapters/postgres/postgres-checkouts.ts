@@ -71,17 +71,18 @@ export class PostgresCheckouts extends Checkouts {
   }
 
   async setIntent({ id, version }: Checkout, intentId: string): Promise<boolean> {
-    const count = await this.database.writeCount(
+    const set = await this.database.writeAlone(
       `UPDATE checkout SET intent_id = $3
         WHERE id = $1 AND version = $2 AND status = 'open'
-          AND (intent_id IS NULL OR intent_id = $3)`,
+          AND (intent_id IS NULL OR intent_id = $3)
+       RETURNING id`,
       [id, version, intentId],
     );
-    return count === 1;
+    return set.length === 1;
   }
 
   async dropIntent({ id, version }: Checkout): Promise<void> {
-    await this.database.write(
+    await this.database.writeAlone(
       `UPDATE checkout SET intent_id = NULL, version = version + 1
         WHERE id = $1 AND version = $2 AND status = 'open'`,
       [id, version],

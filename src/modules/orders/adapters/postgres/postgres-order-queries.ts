@@ -29,6 +29,13 @@ function windowOf(page: PageRequest): string {
   return `LIMIT ${Number(page.limit)} OFFSET ${Number(offsetOf(page))}`;
 }
 
+/** The whole rows of those ids; they come first, so that nothing is gathered for rows that a page skips. */
+function orderRows(ids: string, order: string): string {
+  return `SELECT ${ORDER_COLUMNS} FROM (${ids}) AS page
+    JOIN orders ON orders.id = page.id
+    JOIN person ON person.id = orders.person_id ${order}`;
+}
+
 type Row = OrderFacts & {
   widths: Readonly<Record<string, number[]>>;
   history: readonly { at: string; by: string; what: string; detail: string }[];
@@ -46,8 +53,10 @@ export class PostgresOrderQueries extends OrderQueries {
 
   async find(orderId: string): Promise<OrderRecord | undefined> {
     if (!isId(orderId)) return undefined;
-    const [order] = await this.rows({ where: 'WHERE orders.id = $1', values: [orderId] }, '', '');
-    return order;
+    const [row] = await this.database.readPrepared<Row>(orderRows('SELECT $1::uuid AS id', ''), [
+      orderId,
+    ]);
+    return row && this.toRecord(row);
   }
 
   async ofPerson(personId: string, page: PageRequest): Promise<Page<OrderRecord>> {
@@ -86,7 +95,6 @@ export class PostgresOrderQueries extends OrderQueries {
 
   async sale(orderId: string): Promise<Sale | undefined> {
     const [sale] = await this.database.readPrepared<Sale>(
-      'order_sale',
       `SELECT created_at AS "createdAt", status, total_cents AS "totalCents"
          FROM orders WHERE id = $1`,
       [orderId],
@@ -103,20 +111,18 @@ export class PostgresOrderQueries extends OrderQueries {
     return Object.fromEntries(entries) as Record<OrderStatus, number>;
   }
 
-  /** The page's ids come first, so that nothing is gathered for the rows it skips. */
   private async rows({ where, values }: Conditions, order: string, window: string) {
-    const rows = await this.database.read<Row>(
-      `SELECT ${ORDER_COLUMNS}
-         FROM (SELECT orders.id FROM orders ${where} ${order} ${window}) AS page
-         JOIN orders ON orders.id = page.id
-         JOIN person ON person.id = orders.person_id ${order}`,
-      values,
-    );
-    return rows.map(({ widths, ...row }) => ({
+    const page = `SELECT orders.id FROM orders ${where} ${order} ${window}`;
+    const rows = await this.database.read<Row>(orderRows(page, order), values);
+    return rows.map((row) => this.toRecord(row));
+  }
+
+  private toRecord({ widths, ...row }: Row): OrderRecord {
+    return {
       ...row,
       lines: row.lines.map((line) => ({ ...line, srcset: this.srcsetOf(line.image, widths) })),
       history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-    })) as OrderRecord[];
+    } as OrderRecord;
   }
 
   private srcsetOf(image: string | null, widths: Row['widths']) {

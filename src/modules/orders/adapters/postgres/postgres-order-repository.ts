@@ -124,7 +124,7 @@ export class PostgresOrderRepository extends OrderRepository {
   }
 
   private async findBy(column: 'checkout_id' | 'transaction_id', value: string) {
-    const [order] = await this.database.read<PlacedOrder & { id: string }>(
+    const [order] = await this.database.readPrepared<PlacedOrder & { id: string }>(
       `SELECT ${PLACED} FROM orders WHERE ${column} = $1`,
       [value],
     );

@@ -14,12 +14,12 @@ export class PostgresProviderEventLog extends ProviderEventLog {
   }
 
   async keep(event: ProviderEvent): Promise<boolean> {
-    const count = await this.database.writeCount(
+    const kept = await this.database.writeAlone(
       `INSERT INTO provider_event (id, type, intent_id, received_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id) DO NOTHING`,
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
       [event.id, event.type, event.intentId ?? null, this.clock.now()],
     );
-    return count === 1;
+    return kept.length === 1;
   }
 
   forget(before: Date, limit: number): Promise<number> {
