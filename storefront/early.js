@@ -32,7 +32,7 @@
     },
   };
 
-  const PATIENCE_MS = 1500;
+  const PATIENCE_MS = 2500;
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
   const bring = () => {
     const links = [...document.querySelectorAll('link[rel="later"]')];
@@ -44,7 +44,19 @@
     script.src = entry.href;
     document.head.append(script);
   };
-  addEventListener('load', bring);
+  const loaded = new Promise((resolve) => addEventListener('load', resolve));
+  // In a tab that nobody looks at, nothing is drawn.
+  const isDrawn =
+    document.visibilityState === 'visible' &&
+    PerformanceObserver.supportedEntryTypes?.includes('paint');
+  const drawn = new Promise((resolve) => {
+    if (!isDrawn) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  void Promise.all([loaded, drawn]).then(bring);
   for (const sign of SIGNS) addEventListener(sign, bring, { passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page that is drawn in the browser only has nothing to wait for.

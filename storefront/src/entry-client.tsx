@@ -20,11 +20,13 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(element: HTMLElement): Promise<void> {
+  // What these scripts needed to be read, and what follows, are two tasks: a press gets in between.
+  await nextTask();
   const state = readPageState();
   const store = createStore(patientTransport(session));
   setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
-  await loadPages(routes, location.pathname);
+  await Promise.all([loadPages(routes, location.pathname), nextTask()]);
   const router = createBrowserRouter(routes);
   draw(
     element,
@@ -40,6 +42,11 @@ async function start(element: HTMLElement): Promise<void> {
   );
   followSession(store, router);
   prefetchOnIntent(routes, store);
+}
+
+/** The browser does first what is more urgent. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Stands around the whole page, so that its effect is the last. */

@@ -16,7 +16,7 @@ export function CategoryTile({ category }: { category: Category }) {
           <img
             src={category.icon}
             srcSet={srcSetOf(category.srcset)}
-            sizes="(min-width: 1024px) 90px, 25vw"
+            sizes="(min-width: 1024px) 80px, (min-width: 640px) 9vw, 22vw"
             alt=""
             width={320}
             height={320}

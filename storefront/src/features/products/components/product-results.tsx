@@ -19,7 +19,8 @@ interface ProductResultsProps {
   action: (product: Product) => ReactNode;
 }
 
-const SIZES = '(min-width: 1280px) 20vw, (min-width: 768px) 22vw, 46vw';
+const SIZES =
+  '(min-width: 1520px) 261px, (min-width: 1280px) 17vw, (min-width: 1024px) 15vw, (min-width: 768px) 22vw, 44vw';
 /** By twos and by fours, so that a page of eight ends with a whole row. */
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 xl:gap-x-5';
 /** What stands in the first view of a small screen. */

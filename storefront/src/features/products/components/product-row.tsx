@@ -14,7 +14,8 @@ interface ProductRowProps {
   action: (product: Product) => ReactNode;
 }
 
-const SIZES = '(min-width: 1520px) 280px, (min-width: 1024px) 19vw, (min-width: 640px) 32vw, 46vw';
+const SIZES =
+  '(min-width: 1520px) 270px, (min-width: 1024px) 17.6vw, (min-width: 640px) 29.6vw, 44vw';
 
 /** A slider of products; nothing where there are none. */
 export function ProductRow({ title, band = false, products, more, action }: ProductRowProps) {
