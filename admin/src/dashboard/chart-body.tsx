@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Failed } from '../ui/failed';
 
 /** Of every chart, in px, so that nothing jumps when it comes. */
@@ -10,14 +10,15 @@ const Pulse = () => (
   <Skeleton role="status" aria-label="Loading" variant="rounded" height={CHART_HEIGHT} />
 );
 
-interface ChartBodyProps<Data> {
+interface ChartBodyProps<Data, Chart> {
   query: UseQueryResult<Data>;
-  draw: (data: Data) => ReactNode;
+  chart: UseQueryResult<Chart>;
+  draw: (data: Data, chart: Chart) => ReactNode;
 }
 
 /** What is drawn from figures, or the grey that pulses until they and the code for it are there. */
-export function ChartBody<Data>({ query, draw }: ChartBodyProps<Data>) {
-  const { data, error, refetch } = query;
-  if (data) return <Suspense fallback={<Pulse />}>{draw(data)}</Suspense>;
+export function ChartBody<Data, Chart>({ query, chart, draw }: ChartBodyProps<Data, Chart>) {
+  if (query.data && chart.data) return draw(query.data, chart.data);
+  const { error, refetch } = query.error ? query : chart;
   return error ? <Failed error={error} retry={refetch} /> : <Pulse />;
 }

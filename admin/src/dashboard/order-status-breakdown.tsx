@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { Panel } from '../ui/panel';
@@ -8,25 +7,29 @@ import { StateMessage } from '../ui/state-message';
 import type { StatusCount } from './analytics';
 import { ChartBody } from './chart-body';
 import { useStatusCounts } from './use-analytics';
+import { useChart } from './use-chart';
 
-const StatusPie = lazy(() =>
-  import('./status-pie').then(({ StatusPie: pie }) => ({ default: pie })),
-);
+const loadPie = () => import('./status-pie');
+type Pie = Awaited<ReturnType<typeof loadPie>>['StatusPie'];
 
 /** How many orders have each status; each count leads to its orders. */
 export const OrderStatusBreakdown = () => (
   <Panel title="Order Status Breakdown">
-    <ChartBody query={useStatusCounts()} draw={(counts) => <Breakdown counts={counts} />} />
+    <ChartBody
+      query={useStatusCounts()}
+      chart={useChart('status-pie', loadPie)}
+      draw={(counts, { StatusPie }) => <Breakdown counts={counts} Pie={StatusPie} />}
+    />
   </Panel>
 );
 
-const Breakdown = ({ counts }: { counts: StatusCount[] }) => {
+const Breakdown = ({ counts, Pie }: { counts: StatusCount[]; Pie: Pie }) => {
   if (!counts.some(({ count }) => count)) {
     return <StateMessage title="You have not placed any orders yet." />;
   }
   return (
     <>
-      <StatusPie counts={counts} />
+      <Pie counts={counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1 }}>
         {counts.map(({ status, count }) => (
           <Link

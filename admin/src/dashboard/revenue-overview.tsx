@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { SelectFilter } from '../lists/select-filter';
 import { Panel } from '../ui/panel';
 import { ChartBody } from './chart-body';
 import type { Measure } from './revenue-chart';
 import { RevenueTotal } from './revenue-total';
 import { useRevenue } from './use-analytics';
+import { useChart } from './use-chart';
 
-const RevenueChart = lazy(() =>
-  import('./revenue-chart').then(({ RevenueChart: chart }) => ({ default: chart })),
-);
+const loadChart = () => import('./revenue-chart');
 
 const measures = [
   { value: 'dailyRevenue', label: 'By day' },
@@ -35,7 +34,8 @@ export const RevenueOverview = () => {
       </Box>
       <ChartBody
         query={query}
-        draw={(revenue) => <RevenueChart revenue={revenue} measure={measure} />}
+        chart={useChart('revenue', loadChart)}
+        draw={(revenue, { RevenueChart }) => <RevenueChart revenue={revenue} measure={measure} />}
       />
     </Panel>
   );
