@@ -46,11 +46,11 @@
   };
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
   // In a tab that nobody looks at, nothing is drawn.
-  const isDrawn =
+  const isWatched =
     document.visibilityState === 'visible' &&
     PerformanceObserver.supportedEntryTypes?.includes('paint');
   const drawn = new Promise((resolve) => {
-    if (!isDrawn) return resolve();
+    if (!isWatched) return resolve();
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });

@@ -215,7 +215,9 @@ describe('an import', () => {
 });
 
 it('an export is read no faster than it is taken, however large', async () => {
-  await db.query(`UPDATE product SET description = repeat('A long text. ', 400)`);
+  // Far more than the 36 MB that a connection's buffers hold at most.
+  const text = 'A long text. '.repeat(1600);
+  await db.query(`UPDATE product SET description = '${text}'`);
   await shop.app.listen(0, '127.0.0.1');
   const answer = await fetch(`${await shop.app.getUrl()}/api/products/export.csv`, {
     headers: { authorization: `Bearer ${front.admin.token}` },
@@ -227,7 +229,7 @@ it('an export is read no faster than it is taken, however large', async () => {
     taken += piece.length;
   }
   expect(taken).toBeGreaterThan(0);
-  expect(taken).toBeLessThan((10_000 * 400 * 13) / 2);
+  expect(taken).toBeLessThan((10_000 * text.length) / 2);
 });
 
 it('has its limit of rows by a setting', async () => {

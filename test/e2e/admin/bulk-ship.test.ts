@@ -47,6 +47,8 @@ test('one tick takes the whole page, and another page comes on top', async () =>
   await page.getByText('25 selected').waitFor();
   await button(page, 'Next').click();
   await page.getByText('26–44 of 44').waitFor();
+  // The rows of the page before stand until its own are here.
+  await page.getByRole('checkbox', { name: 'Select all on this page', checked: false }).waitFor();
   await page.getByLabel('Select all on this page').check();
   await page.getByText('44 selected').waitFor();
   await page.getByLabel('Select all on this page').uncheck();
