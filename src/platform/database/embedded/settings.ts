@@ -7,6 +7,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   effective_cache_size: '1GB',
   // A disk without moving parts reads a random page nearly as fast as the next one.
   random_page_cost: '1.1',
+  // On few cores, handing a read to another process takes longer than the read.
+  io_method: 'sync',
   synchronous_commit: 'on',
   wal_compression: 'on',
   max_wal_size: '512MB',

@@ -74,6 +74,8 @@ export class PostgresOrderQueries extends OrderQueries {
     const conditions = conditionsOf(filter);
     const direction = sort.descending ? 'DESC' : 'ASC';
     const order = `ORDER BY ${SORT_COLUMN[sort.by]} ${direction}, orders.id ${direction}`;
+    const found = filter.searchTerm && (await this.search(conditions, order, page));
+    if (found) return found;
     const [items, total] = await Promise.all([
       this.rows(conditions, order, windowOf(page)),
       this.totalOfList(filter, conditions),
@@ -112,6 +114,26 @@ export class PostgresOrderQueries extends OrderQueries {
     const counted = new Map(rows.map((row) => [row.status, row.count]));
     const entries = ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0] as const);
     return Object.fromEntries(entries) as Record<OrderStatus, number>;
+  }
+
+  /** What a search finds is looked up once for its count and its page, unless it is too much to sort. */
+  private async search({ where, values }: Conditions, order: string, page: PageRequest) {
+    const [found] = await this.database.read<{ count: number; ids: string[] }>(
+      `WITH found AS MATERIALIZED (
+         SELECT id, number, created_at, total_cents FROM orders ${where} LIMIT ${COUNT_LIMIT + 1})
+       SELECT (SELECT count(*)::int FROM found) AS count,
+              ARRAY(SELECT orders.id FROM found AS orders ${order} ${windowOf(page)}) AS ids`,
+      values,
+    );
+    if (!found || found.count > COUNT_LIMIT) return undefined;
+    const rows = orderRows('SELECT unnest($1::uuid[]) AS id', order);
+    const items = await this.database.readPrepared<Row>(rows, [found.ids]);
+    return {
+      ...page,
+      items: items.map((row) => this.toRecord(row)),
+      total: found.count,
+      totalIsExact: true,
+    };
   }
 
   private async rows({ where, values }: Conditions, order: string, window: string) {

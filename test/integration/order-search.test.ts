@@ -1,0 +1,71 @@
+import { Client } from 'pg';
+import { newAdmin, type TestPerson } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+interface Found {
+  readonly totalPrice: number;
+  readonly customerDetails: { readonly fullName: string };
+}
+
+let shop: TestApp;
+let db: Client;
+let admin: TestPerson;
+
+/** Orders of one cent, two cents and so on, the dearest first placed. */
+async function placeMany(count: number, fullName: string): Promise<void> {
+  await db.query(
+    `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents, shipping_cents,
+       full_name, email, phone, address, city, state, zip, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), 'pi_' || $2 || n, $1, n, 0, $2, 'm@b.co',
+            '1', '1', '1', '1', '1', '2026-01-01'::timestamptz - n * interval '1 minute'
+       FROM generate_series(1, $3::int) AS n`,
+    [admin.id, fullName, count],
+  );
+  await db.query(
+    `INSERT INTO order_line (order_id, position, product_id, name, price_cents, quantity)
+     SELECT id, 0, gen_random_uuid(), 'Bell', total_cents, 1 FROM orders WHERE full_name = $1`,
+    [fullName],
+  );
+}
+
+const search = (query: string) => admin.api.get<Found[]>(`orders?limit=3&${query}`);
+const prices = (rows: readonly Found[]) => rows.map(({ totalPrice }) => totalPrice);
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  admin = await newAdmin(shop);
+  await placeMany(40, 'Fifty Ada');
+  await placeMany(10_020, 'Countless Bo');
+});
+
+afterAll(async () => {
+  await db.end();
+  await shop.close();
+});
+
+it('a search is counted, sorted and paged', async () => {
+  const dearest = await search('searchTerm=fifty&sort=-totalPrice');
+  expect(dearest.meta).toMatchObject({ total: 40, totalIsExact: true });
+  expect(prices(dearest.data)).toEqual([0.4, 0.39, 0.38]);
+  const next = await search('searchTerm=fifty&sort=-totalPrice&page=2');
+  expect(prices(next.data)).toEqual([0.37, 0.36, 0.35]);
+  const newest = await search('searchTerm=fifty&sort=-createdAt');
+  expect(prices(newest.data)).toEqual([0.01, 0.02, 0.03]);
+});
+
+it('a page behind the last one is empty, and still tells how many there are', async () => {
+  const { data, meta } = await search('searchTerm=fifty&page=99');
+  expect(data).toEqual([]);
+  expect(meta).toMatchObject({ page: 99, total: 40, totalIsExact: true });
+});
+
+it('of more than 10,000 found the first page is the right one, and the count a lower bound', async () => {
+  const { data, meta } = await search('searchTerm=countless&sort=-totalPrice');
+  expect(prices(data)).toEqual([100.2, 100.19, 100.18]);
+  expect(data[0]?.customerDetails.fullName).toBe('Countless Bo');
+  expect(meta).toMatchObject({ total: 10_000, totalIsExact: false });
+  const shipped = await search('searchTerm=countless&status=shipped');
+  expect(shipped.meta).toMatchObject({ total: 0, totalIsExact: true });
+});
