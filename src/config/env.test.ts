@@ -9,6 +9,8 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  SHOP_EMAIL: 'shop@shop.example',
 };
 
 function reasonsOf(source: Record<string, string>): readonly string[] {
@@ -59,6 +61,8 @@ describe('the settings', () => {
     ['STRIPE_WEBHOOK_SECRET', '', 'STRIPE_WEBHOOK_SECRET is missing'],
     ['STRIPE_PUBLISHABLE_KEY', '', 'STRIPE_PUBLISHABLE_KEY is missing'],
     ['SMTP_URL', '', 'SMTP_URL is missing'],
+    ['SHOP_EMAIL', '', 'SHOP_EMAIL has a value that is only to try'],
+    ['MAIL_FROM', '', 'MAIL_FROM has a value that is only to try'],
     ['SHOP_URL', 'http://shop.example', 'SHOP_URL is not an https address'],
     ['DEMO', 'on', 'DEMO=on'],
     ['RATE_LIMITS', 'off', 'RATE_LIMITS=off'],
@@ -69,6 +73,17 @@ describe('the settings', () => {
     expect(reasons).toHaveLength(1);
     expect(reasons[0]).toContain(reason);
   });
+
+  it.each(['JWT_SECRET', 'SMTP_URL', 'SHOP_EMAIL', 'MAIL_FROM'])(
+    'refuse production with the %s that compose tries the shop out with',
+    (name) => {
+      const compose = readFileSync(`${__dirname}/../../docker-compose.yml`, 'utf8');
+      const value = new RegExp(`\\$\\{${name}:-(.+)\\}`).exec(compose)![1]!;
+      expect(reasonsOf({ ...production, [name]: value })).toEqual([
+        `${name} has a value that is only to try the shop out`,
+      ]);
+    },
+  );
 
   it('refuse a bare production start with all reasons at once', () => {
     expect(reasonsOf({ NODE_ENV: 'production' }).length).toBeGreaterThanOrEqual(6);

@@ -107,6 +107,14 @@ const STAND_IN = {
   STRIPE_WEBHOOK_SECRET: 'whsec_vigor_stand_in',
 };
 
+/** What docker-compose.yml tries the shop out with, and where a test domain stands: no real shop has it. */
+const TRIED_OUT = {
+  JWT_SECRET: /^only-to-try-it-out/,
+  SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
+  SHOP_EMAIL: /\.test$/,
+  MAIL_FROM: /\.test>?$/,
+} as const;
+
 /** Twice what the proxy of deploy/Caddyfile takes to see that a process is not ready, and some. */
 const PROXY_NOTICES_MS = 5_000;
 
@@ -136,6 +144,10 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
     reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
   }
   if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: mails would reach nobody');
+  for (const [name, value] of Object.entries(TRIED_OUT)) {
+    const isTriedOut = value.test(env[name as keyof typeof TRIED_OUT] ?? '');
+    if (isTriedOut) reasons.push(`${name} has a value that is only to try the shop out`);
+  }
   if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
   if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
   if (!env.RATE_LIMITS) reasons.push('RATE_LIMITS=off lets anybody guess passwords');
