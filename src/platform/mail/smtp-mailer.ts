@@ -48,8 +48,12 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** A 5xx answer to this very mail does not mend by itself; everything else may. */
+/** What the mail server is asked about this very mail; all before it is about us. */
+const OF_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
+
+/** A 5xx answer to this very mail does not mend by itself; a refused login may, and all else. */
 function isLasting(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
+    return false;
+  return Number(error.responseCode) >= 500 && OF_THE_MAIL.has(error.command);
 }
