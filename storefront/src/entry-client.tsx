@@ -27,7 +27,9 @@ async function start(element: HTMLElement): Promise<void> {
   setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
   await Promise.all([loadPages(routes, location.pathname), nextTask()]);
-  const router = createBrowserRouter(routes);
+  // A page that has its view stays where it was scrolled to meanwhile, and after a reload the browser scrolls it.
+  const hasView = element.firstElementChild && !element.querySelector('[data-blank]');
+  const router = createBrowserRouter(routes, hasView ? { hydrationData: {} } : {});
   draw(
     element,
     <StrictMode>
