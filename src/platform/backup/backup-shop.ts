@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../../config/env.js';
-import { createDataSource, migrate } from '../database/data-source.js';
+import { directAddress, migrate, onOwnSource } from '../database/data-source.js';
 import { migrations } from '../database/migrations/index.js';
 import { madeSecret, replaceSecret } from '../secret/shop-secret.js';
 import { StartError } from '../start-error.js';
@@ -12,7 +12,6 @@ import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
 /** A database behind a pooler is reached past it: this is one long transaction. */
-const addressOf = (env: Env) => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 
 /**
  * Writes the shop of these settings (its database running) into one archive.
@@ -47,13 +46,7 @@ export async function restoreShop(env: Env, path: string, content: ArchiveConten
 /** The tables as they were when the archive was made. */
 async function makeSchema(env: Env, { head }: ArchiveContent): Promise<void> {
   const history = migrations.filter(({ name }) => head.migrations.includes(name));
-  const dataSource = createDataSource({ ...env, DATABASE_URL: addressOf(env) }, history);
-  await dataSource.initialize();
-  try {
-    await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
+  await onOwnSource(env, migrate, history);
 }
 
 async function onMedia<Result>(
@@ -72,7 +65,7 @@ async function connected<Result>(
   env: Env,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: addressOf(env), keepAlive: true });
+  const client = new pg.Client({ connectionString: directAddress(env), keepAlive: true });
   // Who waits for an answer hears of a lost connection.
   client.on('error', () => undefined);
   await client.connect();

@@ -16,14 +16,19 @@ const CONNECTIONS = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
 /** Postgres gives up first, where it can, for it knows why. */
 const LATER_MS = 2_000;
 
+/** Past a pooler, where one stands between: for what a connection of its own must hold, like LISTEN. */
+export function directAddress(env: Env): string | undefined {
+  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+}
+
 /**
- * A connection pool for work that may take its time, like migrations and backups. The schema
- * changes by migrations only.
+ * A connection pool for work that may take its time, like migrations and backups, past a pooler: those
+ * hold locks of their session. The schema changes by migrations only.
  */
 export function createDataSource(env: Env, history: Migrations = migrations): DataSource {
   return new DataSource({
     type: 'postgres',
-    url: env.DATABASE_URL,
+    url: directAddress(env),
     migrations: [...history],
     migrationsTransactionMode: 'each',
     synchronize: false,
@@ -43,14 +48,19 @@ export function createServingSource(env: Env): DataSource {
     ...(!env.DATABASE_DIRECT_URL && { statement_timeout: ms }),
     query_timeout: ms + LATER_MS,
   };
-  return new DataSource({ ...createDataSource(env).options, extra } as DataSourceOptions);
+  const options = { ...createDataSource(env).options, url: env.DATABASE_URL, extra };
+  return new DataSource(options as DataSourceOptions);
 }
 
-/** As `migrate`, on a pool of its own: a migration may take its time. @throws StartError */
-export async function migrateFirst(env: Env): Promise<void> {
-  const dataSource = await createDataSource(env).initialize();
+/** Does work that may take its time, on a pool of its own. */
+export async function onOwnSource<Result>(
+  env: Env,
+  work: (dataSource: DataSource) => Promise<Result>,
+  history: Migrations = migrations,
+): Promise<Result> {
+  const dataSource = await createDataSource(env, history).initialize();
   try {
-    await migrate(dataSource);
+    return await work(dataSource);
   } finally {
     await dataSource.destroy();
   }

@@ -6,7 +6,7 @@ import { Ids } from '../../kernel/ids.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
 import { Database } from './database.js';
-import { createServingSource, migrateFirst } from './data-source.js';
+import { createServingSource, migrate, onOwnSource } from './data-source.js';
 import { Replica } from './replica.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
@@ -18,7 +18,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
       inject: [Env],
       // A database that is not there ends the start with one clear line.
       useFactory: async (env: Env) => {
-        await migrateFirst(env);
+        await onOwnSource(env, migrate);
         return { ...createServingSource(env).options, retryAttempts: 0 };
       },
     }),

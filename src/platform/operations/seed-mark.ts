@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Env } from '../../config/env.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { underAdvisoryLock } from '../database/advisory-lock.js';
+import { onOwnSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 
 /** Remembers that this installation has had its demo catalogue, even if it was deleted since. */
@@ -10,12 +11,12 @@ export class SeedMark {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
-    private readonly dataSource: DataSource,
+    private readonly env: Env,
   ) {}
 
   /** Lets one process seed at a time, however many start; the next one finds what is there. */
   alone(work: () => Promise<void>): Promise<void> {
-    return underAdvisoryLock(this.dataSource, 'seed', work);
+    return onOwnSource(this.env, (source) => underAdvisoryLock(source, 'seed', work));
   }
 
   async isSet(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { Env } from '../../config/env.js';
+import { directAddress } from '../database/data-source.js';
 import { QUEUES, type QueueName } from './job.js';
 import { WAKE_CHANNEL } from './outbox.js';
 
@@ -19,7 +20,7 @@ export class WakeListener implements OnApplicationShutdown {
   constructor(private readonly env: Env) {}
 
   async listen(onWake: OnWake): Promise<void> {
-    const connectionString = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL;
+    const connectionString = directAddress(this.env);
     const client = new Client({ connectionString, keepAlive: true });
     client.on('notification', ({ payload }) => {
       const named = QUEUES.filter((queue) => queue === payload);

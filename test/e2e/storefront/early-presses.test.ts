@@ -55,8 +55,8 @@ test('what is typed and sent before the page has come to life is not lost', asyn
 
 test('a page stays where it was scrolled to before it came to life, and after a reload', async () => {
   const { page, letGo } = await openAsleep('/about');
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 600)));
+  const place = () => page.evaluate<number>('Math.round(scrollY)');
+  await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 600))');
   await soon(place).toBe(600);
   letGo();
   await page.locator('html:not([data-early])').waitFor();
