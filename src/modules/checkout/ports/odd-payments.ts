@@ -10,6 +10,8 @@ export interface OddPayment {
 export abstract class OddPayments {
   /** Once an intent; a repetition changes nothing. */
   abstract record(odd: OddPayment): Promise<void>;
+  /** The intents on record, the oldest first, at most 1,000. */
+  abstract intentIds(): Promise<string[]>;
   /** Forgets an intent that is in order after all. */
   abstract clear(intentId: string): Promise<void>;
 }

@@ -116,6 +116,10 @@ export class FakeOddPayments extends OddPayments {
     this.known.set(odd.intentId, odd);
   }
 
+  async intentIds(): Promise<string[]> {
+    return [...this.known.keys()];
+  }
+
   async clear(intentId: string): Promise<void> {
     this.known.delete(intentId);
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { type PaymentIntent, Payments } from '../../payment/index.js';
+import { eachOnItsOwn, type PaymentIntent, Payments } from '../../payment/index.js';
 import { Checkouts } from '../ports/checkouts.js';
 import { OddPayments } from '../ports/odd-payments.js';
 import { WalkMark } from '../ports/walk-mark.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
-import { eachOnItsOwn } from './each-on-its-own.js';
 
 const HOUR_MS = 3_600_000;
 /** How far the nightly walk and the first one ever look back. */
@@ -37,9 +36,13 @@ export class ReconcilePayments {
     await this.unitOfWork.run(() => this.mark.set(startedAt));
   }
 
-  /** The last three days. */
-  lastDays(): Promise<void> {
-    return this.walk(this.farBack());
+  /** The last three days, and whatever an admin must look at, however old. */
+  async lastDays(): Promise<void> {
+    await this.walk(this.farBack());
+    await eachOnItsOwn(await this.odd.intentIds(), async (intentId) => {
+      const intent = await this.payments.retrieve(intentId);
+      if (intent) await this.settleOne(intent);
+    });
   }
 
   private farBack(): Date {

@@ -141,6 +141,19 @@ describe('the reconciler', () => {
     expect(desk.odd.known.size).toBe(0);
   });
 
+  it('finds out by the next night that an old payment has gone back', async () => {
+    await begin('ada');
+    desk.payments.become('pi_1', 'succeeded');
+    desk.checkouts.rows.clear();
+    await desk.reconcile.sinceLastWalk();
+    desk.clock.advance(96 * HOUR);
+    await desk.reconcile.lastDays();
+    expect(desk.odd.known.size).toBe(1);
+    desk.payments.change('pi_1', { refundedCents: 5_000 });
+    await desk.reconcile.lastDays();
+    expect(desk.odd.known.size).toBe(0);
+  });
+
   it('asks the provider nothing about payments that are settled', async () => {
     await begin('ada');
     desk.payments.become('pi_1', 'succeeded');

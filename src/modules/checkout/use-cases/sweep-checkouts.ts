@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import type { Checkout } from '../domain/checkout.js';
+import { eachOnItsOwn } from '../../payment/index.js';
 import { Checkouts } from '../ports/checkouts.js';
-import { eachOnItsOwn } from './each-on-its-own.js';
 import { SettleCheckout } from './settle-checkout.js';
 
 /** Ends the checkouts that are past their time. One that cannot be ended keeps no other's stock. */

@@ -10,6 +10,10 @@ export class FakeCardProvider extends CardProvider {
   paidCents = 4_200;
   byHandCents = 0;
   private readonly byKey = new Map<string, ProviderRefund>();
+  /** Payments of another account. */
+  readonly unknown = new Set<string>();
+  /** Payments that it refuses to tell of. */
+  readonly silentOn = new Set<string>();
   away = false;
   refuses = false;
   /** The answer is lost after the refund was made. */
@@ -35,7 +39,9 @@ export class FakeCardProvider extends CardProvider {
     return made && this.byKey.get(made.key);
   }
 
-  async retrieve(id: string): Promise<PaymentIntent> {
+  async retrieve(id: string): Promise<PaymentIntent | undefined> {
+    if (this.unknown.has(id)) return undefined;
+    if (this.silentOn.has(id)) throw new ProviderRefused('no word of it');
     return {
       id,
       clientSecret: '',

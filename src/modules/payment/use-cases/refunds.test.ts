@@ -178,6 +178,36 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
+describe('refunds under way', () => {
+  it('are each looked at, whatever becomes of the others', async () => {
+    const { perform, provider, refunds, record, request, order, clock, ask } = shop();
+    await perform.execute(await ask());
+    await request.execute({ ...order, intentId: 'pi_2', orderId: 'o2' });
+    provider.paidCents = 8_400;
+    await perform.execute([...refunds.rows.keys()][1]!);
+    provider.sendsBack();
+    provider.silentOn.add('pi_1');
+    const follow = new FollowRefund(refunds, provider, record, clock);
+    await expect(follow.all()).rejects.toThrow('refused');
+    expect([...refunds.rows.values()].map(({ status }) => status)).toEqual(['refunded', 'failed']);
+  });
+
+  it('end where the provider does not know their payment', async () => {
+    const { provider, refunds, record, clock, perform, ask } = shop();
+    const id = await ask();
+    provider.losesAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await record.execute((await refunds.find(id))!, { status: 'pending', failure: null });
+    provider.sendsBack();
+    provider.unknown.add('pi_1');
+    await new FollowRefund(refunds, provider, record, clock).all();
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The card provider does not know this payment.',
+    });
+  });
+});
+
 describe('the refund rows in memory', () => {
   const { refunds, unitOfWork, ids } = shop();
   refundRepositoryContract(() => ({ refunds, unitOfWork, id: () => ids.next() }));

@@ -21,6 +21,13 @@ export class PostgresOddPayments extends OddPayments {
     );
   }
 
+  async intentIds(): Promise<string[]> {
+    const rows = await this.database.read<{ id: string }>(
+      'SELECT intent_id AS id FROM odd_payment ORDER BY seen_at, intent_id LIMIT 1000',
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async clear(intentId: string): Promise<void> {
     await this.database.write('DELETE FROM odd_payment WHERE intent_id = $1', [intentId]);
   }

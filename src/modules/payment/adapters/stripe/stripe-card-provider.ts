@@ -98,13 +98,20 @@ export class StripeCardProvider extends CardProvider {
 
   async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
     return translated(async () => {
-      const { data } = await this.stripe.refunds.list({
-        payment_intent: refund.intentId,
-        limit: 100,
-      });
+      const data = await this.refundsOf(refund.intentId);
       const ours = data.filter((candidate) => candidate.metadata?.['refund'] === refund.id);
       return ours.map(refundFromStripe).find((candidate) => candidate.status !== 'failed');
     });
+  }
+
+  /** None of a payment that the provider does not know. */
+  private async refundsOf(intentId: string): Promise<readonly Stripe.Refund[]> {
+    try {
+      return (await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { ProviderAway } from '../../payment/index.js';
+import { ProviderAway } from '../domain/payment-errors.js';
 
 /**
  * Does the work for each item, whatever becomes of the others.
