@@ -81,6 +81,15 @@ describe('a forgotten password', () => {
     expect((await asBearer).status).toBe(200);
   });
 
+  it('is set by no link that lies in a mailbox which the person has left', async () => {
+    const user = await newUser(shop);
+    await forgot(user.email);
+    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    await user.api.put('users', { email: `left-${user.email}` });
+    expect((await reset(token)).status).toBe(400);
+    expect((await logIn(`left-${user.email}`, PASSWORD)).status).toBe(200);
+  });
+
   it('is used once, however many times at once', async () => {
     const user = await newUser(shop);
     await forgot(user.email);

@@ -1,6 +1,7 @@
 import { DirectUnitOfWork, RecordedEvents } from '../../../kernel/testing/fakes.js';
 import { newPerson } from '../domain/person.js';
 import { Avatars } from '../ports/avatars.js';
+import { PasswordResets } from '../ports/password-resets.js';
 import { FakePersonStore } from '../testing/fakes.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -11,14 +12,28 @@ class ShownAvatars extends Avatars {
   }
 }
 
+const unused = () => Promise.reject(new Error('the profile asks for no reset'));
+
+class DroppedResets extends PasswordResets {
+  readonly of: string[] = [];
+  override add = unused;
+  override use = unused;
+  override recipient = unused;
+  override forgetExpired = unused;
+  async dropAllOf(personId: string): Promise<void> {
+    this.of.push(personId);
+  }
+}
+
 async function ann() {
   const people = new FakePersonStore();
   const avatars = new ShownAvatars();
   const events = new RecordedEvents();
   const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
   await people.add(newPerson(person), 'x');
-  const update = new UpdateProfile(new DirectUnitOfWork(), people, avatars, events);
-  return { update, avatars, events };
+  const resets = new DroppedResets();
+  const update = new UpdateProfile(new DirectUnitOfWork(), people, avatars, resets, events);
+  return { update, avatars, resets, events };
 }
 
 describe('a profile', () => {
@@ -31,13 +46,14 @@ describe('a profile', () => {
   });
 
   it('has the old address warned of a new e-mail, but not of its other case', async () => {
-    const { update, events } = await ann();
+    const { update, resets, events } = await ann();
     await update.execute('ann', { email: 'ANN@x.test' });
-    expect(events.published).toEqual([]);
+    expect([events.published, resets.of]).toEqual([[], []]);
     await update.execute('ann', { email: 'new@x.test' });
     expect(events.published).toEqual([
       { name: 'auth.email-changed', payload: { personId: 'ann', oldEmail: 'ANN@x.test' } },
     ]);
+    expect(resets.of).toEqual(['ann']);
   });
 
   it('says which picture it shows, and when it shows none', async () => {

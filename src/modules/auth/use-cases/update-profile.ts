@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { emailChanged } from '../domain/auth-events.js';
 import type { Person, ProfileChanges } from '../domain/person.js';
 import { Avatars } from '../ports/avatars.js';
+import { PasswordResets } from '../ports/password-resets.js';
 import { PersonStore } from '../ports/person-store.js';
 
 /** Changes what a person says of themselves. */
@@ -14,6 +15,7 @@ export class UpdateProfile {
     private readonly unitOfWork: UnitOfWork,
     private readonly people: PersonStore,
     private readonly avatars: Avatars,
+    private readonly resets: PasswordResets,
     private readonly events: DomainEvents,
   ) {}
 
@@ -25,6 +27,8 @@ export class UpdateProfile {
       if (changes.image !== undefined) await this.avatars.show(personId, changes.image);
       const oldEmail = changed.before.email;
       if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
+        // Who still reads the old mailbox shall not get in by a link that lies there.
+        await this.resets.dropAllOf(personId);
         await this.events.publish(emailChanged, { personId, oldEmail });
       }
       return changed.after;
