@@ -72,23 +72,6 @@ test('the page goes smoothly to the top when the results change', async () => {
   await soon(() => page.evaluate('window.ways')).toContain('smooth');
 });
 
-test('a search is asked half a second after the last key, once', async () => {
-  const page = await front.window();
-  await open(page, '/products');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = count(page, LIST);
-  await field(page, 'Search').pressSequentially('kettle');
-  await page.clock.runFor(499);
-  expect(asked()).toBe(0);
-  await page.clock.runFor(1);
-  await page.waitForURL('**/products?searchTerm=kettle');
-  await soon(() => names(page)).toContain('Competition Kettlebell 24 kg');
-  expect(asked()).toBe(1);
-  await button(page, 'Remove filter: “kettle”').waitFor();
-  await soon(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
-});
-
 test('categories are chosen from a list of at most 15rem, several at once', async () => {
   const page = await front.window();
   await open(page, '/products');

@@ -4,7 +4,7 @@ const WAIT_MS = 500;
 
 /**
  * A value that is shown at once and told 500 ms after its last change. When it changes from outside (a
- * cleared filter, Back) it follows.
+ * cleared filter, Back) it follows, but for what is the same: a space just typed is still to be followed by a word.
  */
 export function useDebounced<T>(
   value: T,
@@ -15,7 +15,7 @@ export function useDebounced<T>(
   const [outside, setOutside] = useState(value);
   if (!isSame(outside, value)) {
     setOutside(value);
-    setDraft(value);
+    if (!isSame(draft, value)) setDraft(value);
   }
   const settle = useRef(onSettled);
   useEffect(() => {

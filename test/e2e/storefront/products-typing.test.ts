@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { count } from '../../support/calls.js';
+import { button, field, open, region } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+import { soon } from '../../support/soon.js';
+
+const front = openStorefront();
+
+const LIST = /\/api\/products\?/;
+const names = (page: Page) =>
+  region(page, 'Products').getByRole('article').getByRole('heading').allInnerTexts();
+
+/** From now on time passes only where a test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a search is asked half a second after the last key, once', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await stopClock(page);
+  const asked = count(page, LIST);
+  await field(page, 'Search').pressSequentially('kettle');
+  await page.clock.runFor(499);
+  expect(asked()).toBe(0);
+  await page.clock.runFor(1);
+  await page.waitForURL('**/products?searchTerm=kettle');
+  await soon(() => names(page)).toContain('Competition Kettlebell 24 kg');
+  expect(asked()).toBe(1);
+  await button(page, 'Remove filter: “kettle”').waitFor();
+  await soon(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
+});
+
+test('a pause between two words of a search does not glue them together', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await stopClock(page);
+  await field(page, 'Search').pressSequentially('adjustable ');
+  await page.clock.runFor(500);
+  await button(page, 'Remove filter: “adjustable”').waitFor();
+  await field(page, 'Search').pressSequentially('bench');
+  await page.clock.runFor(500);
+  await page.waitForURL((url) => url.searchParams.get('searchTerm') === 'adjustable bench');
+  await soon(() => field(page, 'Search').inputValue()).toBe('adjustable bench');
+});
