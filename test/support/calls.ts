@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { soon } from './soon.js';
 
 /** Holds the calls to an address back until they are let go. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
@@ -10,6 +11,23 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.continue().catch(() => undefined);
   });
   return release;
+}
+
+/**
+ * Lets the calls to an address reach the server, and keeps back what it answers them.
+ * @returns lets the oldest answer through, waiting for it where need be
+ */
+export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(url, async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    // The page may have given the call up by then.
+    if (response) held.push(() => route.fulfill({ response }).catch(() => undefined));
+  });
+  return async () => {
+    await soon(() => held.length).not.toBe(0);
+    await held.shift()?.();
+  };
 }
 
 /** What the server is made to answer. */

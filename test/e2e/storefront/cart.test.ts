@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, hold } from '../../support/calls.js';
+import { answer, hold, holdAnswers } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
 import {
   button,
@@ -99,6 +99,51 @@ test('plus and minus change at once, from 1 to the stock, one change at a time',
   const announced = summary(page).locator('[aria-live=polite]');
   await soon(() => announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
   await setStock(0, 40);
+});
+
+describe('a cart that was read before a change', () => {
+  const CART = /api\/cart\/user$/;
+  const ITEM = /api\/cart\/user\/./;
+  const shown = (page: Page) => row(page, 0).getByRole('status').first();
+
+  /** Presses plus; the cart that is read thereafter, with 2 pieces, does not arrive yet. */
+  async function openWithOldAnswer(shopper: Shopper) {
+    const page = await openCart(shopper);
+    const letThrough = await holdAnswers(page, CART);
+    const plus = button(page, `Increase quantity of ${product(0).name}`);
+    await plus.click();
+    await soon(() => shown(page).innerText()).toBe('2');
+    await soon(() => plus.isEnabled()).toBe(true);
+    return { page, plus, letThrough };
+  }
+
+  test('does not take the next press of plus back', async () => {
+    const shopper = await shopperWith(1);
+    const { page, plus, letThrough } = await openWithOldAnswer(shopper);
+    const release = await hold(page, ITEM);
+    await plus.click();
+    await soon(() => shown(page).innerText()).toBe('3');
+    await letThrough();
+    release();
+    await soon(() => plus.isEnabled()).toBe(true);
+    await plus.click();
+    await soon(() => shown(page).innerText()).toBe('4');
+    const stored = () => shopper.api.get<{ quantity: number }[]>('cart/user');
+    await soon(async () => (await stored()).data[0]?.quantity).toBe(4);
+  });
+
+  test('does not bring back what was removed', async () => {
+    const { page, letThrough } = await openWithOldAnswer(await shopperWith(1, 1));
+    const release = await hold(page, ITEM);
+    await button(page, `Remove ${product(0).name}`).click();
+    await row(page, 0).waitFor({ state: 'detached' });
+    await letThrough();
+    const removed = page.waitForResponse(ITEM);
+    release();
+    await removed;
+    await soon(() => row(page, 0).count()).toBe(0);
+    await row(page, 1).waitFor();
+  });
 });
 
 test('a removed row is gone at once, and the focus stays on the page', async () => {

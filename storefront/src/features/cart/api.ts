@@ -53,6 +53,8 @@ export const cartApi = api.injectEndpoints({
         body: { quantity },
       }),
       onQueryStarted: ({ user, item, quantity }, { dispatch, queryFulfilled }) => {
+        // A cart read before would overwrite what is shown; the change has it read again.
+        dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
         const shown = dispatch(
           cartApi.util.updateQueryData('getCart', user, (items) => {
             const changed = items.find(({ _id }) => _id === item);
@@ -67,6 +69,7 @@ export const cartApi = api.injectEndpoints({
     removeItem: build.mutation<null, ItemOfCart>({
       query: ({ item }) => ({ url: `cart/user/${item}`, method: 'DELETE' }),
       onQueryStarted: ({ user, item }, { dispatch, queryFulfilled }) => {
+        dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
         const shown = dispatch(
           cartApi.util.updateQueryData('getCart', user, (items) =>
             items.filter(({ _id }) => _id !== item),
