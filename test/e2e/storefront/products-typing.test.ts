@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { count } from '../../support/calls.js';
-import { button, field, open, region } from '../../support/screen.js';
+import { button, field, isFocused, open, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
@@ -43,4 +43,35 @@ test('a pause between two words of a search does not glue them together', async 
   await page.clock.runFor(500);
   await page.waitForURL((url) => url.searchParams.get('searchTerm') === 'adjustable bench');
   await soon(() => field(page, 'Search').inputValue()).toBe('adjustable bench');
+});
+
+describe('what was typed less than half a second ago', () => {
+  const clear = (page: Page) => button(page, 'Clear Filters');
+
+  test.each([
+    ['Search', 'kettle', ''],
+    ['Up to', '500', '$100,000+'],
+  ])('into %s does not come back after Clear Filters', async (label, typed, empty) => {
+    const page = await front.window();
+    await open(page, '/products');
+    await stopClock(page);
+    await field(page, label).fill(typed);
+    await clear(page).click();
+    await page.clock.runFor(500);
+    await soon(() => field(page, label).inputValue()).toBe(empty);
+    expect(new URL(page.url()).search).toBe('');
+    await soon(() => isFocused(clear(page))).toBe(true);
+  });
+
+  test('does not come back after Show all products either', async () => {
+    const page = await front.window();
+    await open(page, '/products?searchTerm=zzzzqqqq');
+    await stopClock(page);
+    await field(page, 'Up to').fill('500');
+    await button(page, 'Show all products').click();
+    await page.clock.runFor(500);
+    await soon(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
+    await soon(() => field(page, 'Search').inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

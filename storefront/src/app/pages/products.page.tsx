@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button';
 import { categoriesApi } from '../../features/categories/api';
 import { productsApi } from '../../features/products/api';
@@ -7,15 +6,14 @@ import { ProductResults } from '../../features/products/components/product-resul
 import {
   addressOfQuery,
   callOfQuery,
-  changed,
+  EMPTY_QUERY,
   queryOfAddress,
-  type ListQuery,
 } from '../../features/products/list-query';
 import { Banner } from '../../ui/banner';
 import { PageHead } from '../head/page-head';
 import type { PreloadContext } from '../page-module';
-import { scrollToTop } from '../scroll-to-top';
 import { statusWithout } from '../page-status';
+import { useListQuery } from '../use-list-query';
 
 export async function preload({
   store: { dispatch },
@@ -29,15 +27,10 @@ export async function preload({
   return statusWithout(products);
 }
 
-/** The list; its whole state lives in the address, so that Back, reload and sharing work. */
+/** The list, and all that narrows it. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const query = queryOfAddress(search);
+  const { query, clearings, change, startOver } = useListQuery();
   const { data: categories = [] } = categoriesApi.useGetCategoriesQuery();
-  const change = (next: Partial<ListQuery>) => {
-    setSearch(addressOfQuery(changed(query, next)), { preventScrollReset: true });
-    scrollToTop();
-  };
   const chosen = categories.filter(({ _id }) => query.categories.includes(_id));
   const address = addressOfQuery(query).toString();
   return (
@@ -50,11 +43,18 @@ export function Component() {
       />
       <Banner title="Discover Our Premium Products" />
       <div className="shell section grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[17rem_1fr] lg:gap-12 lg:pt-12">
-        <FilterPanel query={query} categories={categories} onChange={change} />
+        <FilterPanel
+          query={query}
+          categories={categories}
+          clearings={clearings}
+          onChange={change}
+          onClear={() => startOver(EMPTY_QUERY)}
+        />
         <ProductResults
           query={query}
           categories={categories}
           onChange={change}
+          onStartOver={startOver}
           action={(product) => <AddToCartButton product={product} />}
         />
       </div>

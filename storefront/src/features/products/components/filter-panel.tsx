@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icon';
-import { EMPTY_QUERY, type ListQuery } from '../list-query';
+import type { ListQuery } from '../list-query';
 import { CategorySelect, type CategoryOption } from './category-select';
 import { PriceSlider } from './price-slider';
 import { SearchBox } from './search-box';
@@ -11,11 +11,15 @@ import { SortSelect } from './sort-select';
 interface FilterPanelProps {
   query: ListQuery;
   categories: readonly CategoryOption[];
+  /** Counts how often all was taken back: what is typed but not yet asked for goes with it. */
+  clearings: number;
   onChange: (change: Partial<ListQuery>) => void;
+  onClear: () => void;
 }
 
 /** Everything that narrows the list; on small screens behind a button. */
-export function FilterPanel({ query, categories, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { query, categories, clearings, onChange, onClear } = props;
   const [open, setOpen] = useState(false);
   return (
     <aside aria-label="Filters" className="lg:sticky lg:top-24 lg:self-start">
@@ -33,19 +37,27 @@ export function FilterPanel({ query, categories, onChange }: FilterPanelProps) {
         id="filters"
         className={classes('flex-col gap-7 max-lg:pt-6 lg:flex', open ? 'flex' : 'hidden')}
       >
-        <SearchBox term={query.searchTerm} onTerm={(searchTerm) => onChange({ searchTerm })} />
+        <SearchBox
+          key={`search ${clearings}`}
+          term={query.searchTerm}
+          onTerm={(searchTerm) => onChange({ searchTerm })}
+        />
         <CategorySelect
           options={categories}
           chosen={query.categories}
           onChosen={(ids) => onChange({ categories: ids })}
         />
-        <PriceSlider range={query.price} onRange={(price) => onChange({ price })} />
+        <PriceSlider
+          key={`price ${clearings}`}
+          range={query.price}
+          onRange={(price) => onChange({ price })}
+        />
         <SortSelect
           sort={query.sort}
           searching={query.searchTerm !== ''}
           onSort={(sort) => onChange({ sort })}
         />
-        <Button look="outline" onClick={() => onChange(EMPTY_QUERY)}>
+        <Button look="outline" onClick={onClear}>
           Clear Filters
         </Button>
       </div>

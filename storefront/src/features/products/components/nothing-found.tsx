@@ -6,11 +6,12 @@ import type { CategoryOption } from './category-select';
 interface NothingFoundProps {
   query: ListQuery;
   categories: readonly CategoryOption[];
-  onChange: (change: Partial<ListQuery>) => void;
+  /** Told what to show instead, whole. */
+  onStartOver: (query: ListQuery) => void;
 }
 
 /** No product fits: what to try instead. */
-export function NothingFound({ query, categories, onChange }: NothingFoundProps) {
+export function NothingFound({ query, categories, onStartOver }: NothingFoundProps) {
   const { searchTerm } = query;
   const others = categories.filter(({ _id }) => !query.categories.includes(_id));
   return (
@@ -21,17 +22,20 @@ export function NothingFound({ query, categories, onChange }: NothingFoundProps)
         text="Try another word, fewer filters or a wider price range."
       >
         {searchTerm && isNarrowed(query) && (
-          <Button look="outline" onClick={() => onChange({ ...EMPTY_QUERY, searchTerm })}>
+          <Button look="outline" onClick={() => onStartOver({ ...EMPTY_QUERY, searchTerm })}>
             Search everywhere for “{searchTerm}”
           </Button>
         )}
-        <Button onClick={() => onChange(EMPTY_QUERY)}>Show all products</Button>
+        <Button onClick={() => onStartOver(EMPTY_QUERY)}>Show all products</Button>
       </StateMessage>
       <h3 className="mb-4 text-center font-semibold">Or look into</h3>
       <ul role="list" className="flex flex-wrap justify-center gap-2">
         {others.map(({ _id, title }) => (
           <li key={_id}>
-            <Button look="outline" onClick={() => onChange({ ...EMPTY_QUERY, categories: [_id] })}>
+            <Button
+              look="outline"
+              onClick={() => onStartOver({ ...EMPTY_QUERY, categories: [_id] })}
+            >
               {title}
             </Button>
           </li>

@@ -16,6 +16,7 @@ interface ProductResultsProps {
   query: ListQuery;
   categories: readonly CategoryOption[];
   onChange: (change: Partial<ListQuery>) => void;
+  onStartOver: (query: ListQuery) => void;
   action: (product: Product) => ReactNode;
 }
 
@@ -27,7 +28,8 @@ const GRID = 'grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 xl:gap
 const FIRST_CARDS = 2;
 
 /** How many were found, the grid, and the way through the pages. */
-export function ProductResults({ query, categories, onChange, action }: ProductResultsProps) {
+export function ProductResults(props: ProductResultsProps) {
+  const { query, categories, onChange, onStartOver, action } = props;
   const { currentData, isError, refetch } = productsApi.useGetProductsQuery(callOfQuery(query));
   const total = currentData?.meta.total ?? 0;
   return (
@@ -48,7 +50,7 @@ export function ProductResults({ query, categories, onChange, action }: ProductR
       ) : !currentData ? (
         <div className={GRID}>{CARD_SKELETONS}</div>
       ) : currentData.products.length === 0 ? (
-        <NothingFound query={query} categories={categories} onChange={onChange} />
+        <NothingFound query={query} categories={categories} onStartOver={onStartOver} />
       ) : (
         <ul role="list" className={GRID}>
           {currentData.products.map((product, index) => (
