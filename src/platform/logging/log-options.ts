@@ -22,9 +22,12 @@ const SECRETS = [
   'parameters',
 ].flatMap((name) => ['', '*', '*.*'].map((depth) => `${depth}["${name}"]`));
 
-/** An address without what its query may hold: a reset link or an unsubscribe link is a key. */
+/**
+ * An address without what its query may hold: a reset link or an unsubscribe link is a key, and a form that
+ * lost its script may send a password.
+ */
 export function safeUrl(url: string): string {
-  return url.replace(/([?&](?:[^=&]*(?:token|secret|key)[^=&]*)=)[^&]*/gi, '$1…');
+  return url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
 }
 
 /** One JSON line for each event; for each request only where the level asks for it. */

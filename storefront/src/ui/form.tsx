@@ -9,10 +9,18 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Fields below each other; what is wrong with them is said by the shop, not by the browser. */
+/**
+ * Fields below each other; what is wrong with them is said by the shop, not by the browser. Without its
+ * script a browser sends them itself: in the body, as the address is kept in its history and in logs.
+ */
 export function Form({ onSubmit, children }: FormProps) {
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex flex-col gap-5"
+    >
       {children}
     </form>
   );

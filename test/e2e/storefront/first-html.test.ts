@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { money, type Product } from '../../support/goods.js';
-import { heading, open, region } from '../../support/screen.js';
+import { button, field, heading, open, region } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
-const front = openStorefront();
+const front = openStorefront({ LOG_LEVEL: 'debug' });
 
 let goods: Product[] = [];
 beforeAll(async () => {
@@ -114,6 +114,31 @@ describe('without JavaScript', () => {
     const page = await read('/about');
     await expectWhole(page, '/about');
   });
+});
+
+describe('a form without JavaScript', () => {
+  const SECRET = 'typed-by-nobody-else';
+
+  test.each([
+    ['/login', 'Password', 'Login'],
+    ['/register', 'Password', 'Register'],
+    ['/reset-password?token=some', 'New Password', 'Reset Password'],
+    ['/contact', 'Message', 'Send Message'],
+  ])(
+    'of %s puts nothing that is typed in the address, nor in the log',
+    async (path, label, submit) => {
+      const page = await front.window(undefined, { javaScriptEnabled: false });
+      front.complaints.expectStatus(404);
+      await page.goto(path);
+      await field(page, label).fill(SECRET);
+      const sent = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+      await button(page.getByRole('main'), submit).click();
+      expect((await sent).status()).toBe(404);
+      expect((await sent).request().postData()).toContain(SECRET);
+      expect(page.url()).toBe(front.url + path);
+      expect(front.shop.log).not.toContain(SECRET);
+    },
+  );
 });
 
 describe('the head', () => {

@@ -31,6 +31,7 @@ export function ContactForm() {
   return (
     <form
       noValidate
+      method="post"
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
