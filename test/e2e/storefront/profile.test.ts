@@ -138,6 +138,17 @@ test('a photo is chosen, looked at, and kept or not', async () => {
   await button(page, 'Change Photo').waitFor();
 });
 
+test('a photo that is on its way can no longer be called back', async () => {
+  const page = await openProfile(await front.newShopper());
+  await field(page, 'Profile photo').setInputFiles(await picture());
+  const release = await hold(page, /api\/images$/);
+  await button(page, 'Confirm').click();
+  await soon(() => button(page, 'Cancel').isDisabled()).toBe(true);
+  release();
+  await told(page, 'Profile updated successfully!');
+  await button(page, 'Change Photo').waitFor();
+});
+
 test('only pictures, and an upload that fails says so', async () => {
   const page = await openProfile(await front.newShopper());
   const chooser = field(page, 'Profile photo');

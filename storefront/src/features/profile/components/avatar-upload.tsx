@@ -14,6 +14,7 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [upload, uploading] = profileApi.useUploadImageMutation();
   const [update, updating] = profileApi.useUpdateProfileMutation();
+  const busy = uploading.isLoading || updating.isLoading;
   const forget = () => {
     setFile(undefined);
     if (input.current) input.current.value = '';
@@ -49,10 +50,11 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
       />
       {file ? (
         <div className="flex gap-2">
-          <Button busy={uploading.isLoading || updating.isLoading} onClick={() => void confirm()}>
+          <Button busy={busy} onClick={() => void confirm()}>
             Confirm
           </Button>
-          <Button look="outline" onClick={forget}>
+          {/* What is on its way is no longer called back. */}
+          <Button look="outline" disabled={busy} onClick={forget}>
             Cancel
           </Button>
         </div>
