@@ -127,7 +127,10 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   await details.click();
   await page.getByRole('alert').filter({ hasText: 'Error loading product details.' }).waitFor();
   await page.unroute(one);
+  const releaseAgain = await hold(page, one);
   await button(page, 'Try again').click();
+  await skeletons(page.getByRole('main')).nth(5).waitFor();
+  releaseAgain();
   await heading(page, product?.name ?? '').waitFor();
 });
 

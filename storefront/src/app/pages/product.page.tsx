@@ -24,7 +24,7 @@ export async function preload({ store, params }: PreloadContext): Promise<number
 
 export function Component() {
   const { productId = '' } = useParams();
-  const { currentData: product, error, refetch } = productsApi.useGetProductQuery(productId);
+  const { currentData: product, isError, refetch } = productsApi.useGetProductQuery(productId);
   return (
     <>
       <Banner slim title="Discover Your Perfect Product" />
@@ -41,7 +41,7 @@ export function Component() {
         </>
       ) : product === null ? (
         <GoneProduct />
-      ) : error ? (
+      ) : isError ? (
         <StateMessage alert icon="alert" title="Error loading product details.">
           <PageHead title="Product" hidden />
           <Button onClick={() => void refetch()}>Try again</Button>
