@@ -26,7 +26,9 @@ export interface FailedJob {
 const COLUMNS = `
   id, job, queue, payload, attempts, last_error AS error, created_at AS "createdAt",
   failed_at AS "failedAt", CASE WHEN failed_at IS NULL THEN due_at END AS "nextTryAt"`;
-const SHOWN = `done_at IS NULL AND (failed_at IS NOT NULL OR attempts >= ${TRIES_OF_WRONG_WORK})`;
+/** Said so that each side has its index. */
+const SHOWN = `done_at IS NULL AND (failed_at IS NOT NULL
+  OR failed_at IS NULL AND attempts >= ${TRIES_OF_WRONG_WORK})`;
 
 /** The jobs that an admin should look at. */
 @Injectable()

@@ -23,12 +23,12 @@ export class OutboxState implements OnModuleInit {
   ) {}
 
   async figures(): Promise<OutboxFigures> {
-    const [row] = await this.database.read<OutboxFigures & { waiting: number }>(
-      `SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting,
-              extract(epoch FROM $1 - min(due_at) FILTER (WHERE failed_at IS NULL AND due_at <= $1))::int
-                AS "oldestSeconds",
-              count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed
-         FROM outbox WHERE done_at IS NULL`,
+    const [row] = await this.database.read<OutboxFigures>(
+      // Each by an index of its own: what is done is kept for days, and is by far the most.
+      `SELECT count(*)::int AS waiting,
+              extract(epoch FROM $1 - min(due_at) FILTER (WHERE due_at <= $1))::int AS "oldestSeconds",
+              (SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL AND done_at IS NULL) AS failed
+         FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`,
       [this.clock.now()],
     );
     return row!;
