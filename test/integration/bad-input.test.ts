@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Database } from '../../src/platform/database/database.js';
 import { failureOf } from '../../src/platform/http/failure.js';
 import { eventually } from '../support/eventually.js';
-import { newUser } from '../support/people.js';
+import { newAdmin, newUser } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
@@ -27,6 +27,17 @@ describe('bad input', () => {
   it('of half a character in an e-mail is a bad e-mail', async () => {
     const answer = await shop.api.post('auth/forgot-password', { email: 'a@example.co\ud800' });
     expect([answer.status, answer.message]).toEqual([400, 'Invalid email address']);
+  });
+
+  it('of half a character in a text that is kept as JSON has an unknown one there', async () => {
+    const { api } = await newAdmin(shop);
+    const name = 'Rack \ud83d';
+    const answer = await api.post<{ _id: string; title: string }>('categories/create-category', {
+      title: name,
+    });
+    expect(answer).toMatchObject({ status: 201, data: { title: 'Rack \ufffd' } });
+    const audit = await api.get('audit?searchTerm=Rack');
+    expect(JSON.stringify(audit.data)).toContain('Rack \ufffd');
   });
 
   it('of an amount that is written without a dot is a bad amount', async () => {
