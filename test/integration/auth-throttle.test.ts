@@ -1,5 +1,6 @@
 import { Clock } from '../../src/kernel/clock.js';
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
+import { OWN_ADDRESS } from '../../src/platform/http/own-call.js';
 import { newUser, PASSWORD } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -125,6 +126,20 @@ describe('every other route', () => {
     expect((await read('/api/shop', '10.5.0.2')).statusCode).toBe(200);
     expect((await read('/health/live', '10.5.0.1')).statusCode).toBe(200);
   });
+});
+
+it('the pages that the shop draws for everybody are on nobody’s account, and nobody can say so', async () => {
+  const read = (remoteAddress: string) =>
+    shop.app.inject({
+      ...{ method: 'GET', url: '/api/shop', remoteAddress },
+      headers: { 'x-forwarded-for': OWN_ADDRESS },
+    });
+  const codesOf = async (address: string) => {
+    const burst = await Promise.all(Array.from({ length: 1_800 }, () => read(address)));
+    return new Set(burst.map(({ statusCode }) => statusCode));
+  };
+  expect(await codesOf(OWN_ADDRESS)).toEqual(new Set([200]));
+  expect(await codesOf('10.7.0.1')).toEqual(new Set([200, 429]));
 });
 
 describe('an address of a route', () => {

@@ -3,6 +3,7 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { isApi } from './is-api.js';
+import { isOwnCall } from './own-call.js';
 import { TooMany } from './throttle.js';
 
 /** Refuses what comes too often. It stands behind the guard that knows who calls. */
@@ -12,8 +13,10 @@ export class ThrottleGuard extends ThrottlerGuard {
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
-    // One page shows fifty pictures: they are files, and no work.
-    return !isApi(context.switchToHttp().getRequest<FastifyRequest>());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    // One page shows fifty pictures: they are files, and no work. And a page that the shop draws is
+    // everybody's: it was counted when it was asked for.
+    return !isApi(request) || isOwnCall(request);
   }
 
   protected override throwThrottlingException(

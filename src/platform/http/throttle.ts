@@ -7,6 +7,9 @@ const MINUTE = 60_000;
 /** All that one address, or one account, may call. A page needs about ten calls. */
 export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
 
+/** All pages that one address may have drawn: more than any reader opens, and bots that read all. */
+export const PAGES: Rate = { limit: 600, perMs: MINUTE };
+
 /** What a route that guesses passwords or sends mails allows. */
 export interface StrictRates {
   /** For one account, or for the address of a guest: a household, an office, a school. */

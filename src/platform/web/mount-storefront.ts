@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { RateStore } from '../http/throttle-store.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { pageHeaders } from './page-headers.js';
 import { servePages } from './serve-pages.js';
@@ -12,10 +13,12 @@ export async function mountStorefront(
   fastify: FastifyInstance,
   options: WebOptions,
   invalidation: CacheInvalidation,
+  rates: RateStore,
 ): Promise<void> {
   const root = join(options.dist, 'storefront/client');
   const build = await loadStorefrontBuild(options.dist);
   await serveHashed(fastify, root, '/assets/');
   await serveNamed(fastify, root, '/');
-  servePages(fastify, build, options.shopUrl, pageHeaders('storefront', options), invalidation);
+  const headers = pageHeaders('storefront', options);
+  servePages(fastify, build, options.shopUrl, headers, invalidation, rates);
 }

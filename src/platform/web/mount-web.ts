@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { RateStore } from '../http/throttle-store.js';
 import { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { mountAdmin } from './mount-admin.js';
 import { mountStorefront } from './mount-storefront.js';
@@ -14,12 +15,13 @@ import type { WebOptions } from './web-options.js';
 export async function mountWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const invalidation = app.get(CacheInvalidation);
+  const rates = app.get(RateStore);
   const logger = new Logger('Web');
   for (const [name, index, mount] of [
     ['admin', 'admin/index.html', mountAdmin],
     ['storefront', 'storefront/client/index.html', mountStorefront],
   ] as const) {
-    if (existsSync(join(options.dist, index))) await mount(fastify, options, invalidation);
+    if (existsSync(join(options.dist, index))) await mount(fastify, options, invalidation, rates);
     else logger.warn(`The ${name} is not built: run "npm run build"`);
   }
 }

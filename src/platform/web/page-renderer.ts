@@ -50,6 +50,11 @@ export class PageRenderer {
     );
   }
 
+  /** The page without its first view, which the browser draws then. */
+  undrawn(status: number): FinishedPage {
+    return finish(status, this.build.template);
+  }
+
   private async draw(request: DrawRequest): Promise<FinishedPage> {
     const { template, manifest } = this.build;
     try {
@@ -57,7 +62,7 @@ export class PageRenderer {
       return finish(drawn.status, fillTemplate(template, manifest, drawn), drawn.location);
     } catch (error) {
       this.logger.error(`${request.url.split('?')[0]} could not be drawn`, stackOf(error));
-      return finish(503, template);
+      return this.undrawn(503);
     }
   }
 }

@@ -1,6 +1,9 @@
 import { Logger } from '@nestjs/common';
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { loadEnv } from '../../config/env.js';
+import { SettableClock } from '../../kernel/testing/fakes.js';
+import { MemoryRateStore } from '../http/throttle-store.js';
 import { LocalInvalidation } from '../invalidation/local-invalidation.js';
 import { servePages } from './serve-pages.js';
 import type { DrawnPage, DrawRequest } from './storefront-build.js';
@@ -18,9 +21,12 @@ function setUp(answer: (request: DrawRequest) => Partial<DrawnPage> | Promise<Pa
   const build = { template: TEMPLATE, manifest: {}, draw };
   const invalidation = new LocalInvalidation(true);
   const headers = { 'Content-Security-Policy': 'none' };
-  servePages(fastify, build, 'https://shop.test', headers, invalidation);
+  const rates = new MemoryRateStore(clock, loadEnv({}));
+  servePages(fastify, build, 'https://shop.test', headers, invalidation, rates);
   return { fastify, invalidation, drawn: () => drawn };
 }
+
+const clock = new SettableClock();
 
 describe('the pages of the storefront', () => {
   beforeAll(() => Logger.overrideLogger(false));
@@ -79,6 +85,19 @@ describe('the pages of the storefront', () => {
     expect((await fastify.inject('/products')).statusCode).toBe(503);
     status = 200;
     expect((await fastify.inject('/products')).statusCode).toBe(200);
+  });
+
+  it('are drawn for one address so often, and by its own browser then', async () => {
+    const { fastify, drawn } = setUp(() => ({ html: 'home' }));
+    const open = (n: number, remoteAddress: string) =>
+      fastify.inject({ url: `/products?page=${n}`, remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 600 }, (_, n) => open(n, '10.0.0.1')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const tooMany = await open(0, '10.0.0.1');
+    expect([tooMany.statusCode, tooMany.body]).toEqual([429, TEMPLATE]);
+    expect(tooMany.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(drawn()).toBe(600);
+    expect((await open(0, '10.0.0.2')).body).toContain('home');
   });
 
   it('lead elsewhere', async () => {

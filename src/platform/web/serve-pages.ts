@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { PAGES } from '../http/throttle.js';
+import type { RateStore } from '../http/throttle-store.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { injectApi } from './inject-api.js';
 import { PageRenderer } from './page-renderer.js';
@@ -15,12 +17,18 @@ export function servePages(
   origin: string,
   headers: Record<string, string>,
   invalidation: CacheInvalidation,
+  rates: RateStore,
 ): void {
   const renderer = new PageRenderer(build, invalidation);
+  const fetch = injectApi(fastify);
   fastify.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
-    const fetch = injectApi(fastify, request.ip);
-    const page = await renderer.page({ url: request.url, origin, fetch });
-    return sendPage(request, reply.headers(headers), page);
+    void reply.headers(headers);
+    const refusal = await rates.take(`pages ${request.ip}`, PAGES);
+    if (refusal) {
+      void reply.header('Retry-After', Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)));
+      return sendPage(request, reply, renderer.undrawn(429));
+    }
+    return sendPage(request, reply, await renderer.page({ url: request.url, origin, fetch }));
   });
 }
