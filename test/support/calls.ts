@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { soon } from './soon.js';
 
-/** Holds the calls to an address back until they are let go. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+/** Holds the calls to an address back until they are let go; all of them, or only the next so many. */
+export async function hold(page: Page, url: string | RegExp, times?: number): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await released;
-    // The page may be gone by then.
-    await route.continue().catch(() => undefined);
-  });
+  await page.route(
+    url,
+    async (route) => {
+      await released;
+      // The page may be gone by then.
+      await route.continue().catch(() => undefined);
+    },
+    { times },
+  );
   return release;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
+import { answer, cut, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
 import { button, field, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
@@ -130,17 +130,60 @@ test('nothing typed, nothing changed and what the server refuses is said', async
   await page.getByText('1 selected', { exact: true }).waitFor({ state: 'hidden' });
 });
 
+/** Lets a held preview go, and waits until the page has its answer. */
+async function arrives(page: Page, release: () => void): Promise<void> {
+  const answered = page.waitForResponse(REHEARSAL);
+  release();
+  await (await answered).finished();
+  // What is answered after it is also read after it.
+  await page.evaluate("fetch('/api/shop').then((shop) => shop.text())");
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(drawn))');
+}
+
+test.each([
+  ['By', (page: Page) => change(page).getByLabel('By').fill('-50')],
+  ['What', (page: Page) => field(change(page), 'What').selectOption('Discount')],
+] as const)('a preview that comes after another %s is not shown', async (_, edit) => {
+  const [product] = await list('limit=1&sort=desc');
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  const release = await hold(page, REHEARSAL, 1);
+  await preview(page, 'Price by percent', '-10');
+  await edit(page);
+  await arrives(page, release);
+  expect(await button(change(page), 'Preview').count()).toBe(1);
+  expect(await change(page).getByText('1 would change').count()).toBe(0);
+});
+
+test('what is applied is what was previewed, also when an older preview comes later', async () => {
+  const [product] = await list('limit=1&sort=desc');
+  const half = Math.round(product!.price * 50) / 100;
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  const release = await hold(page, REHEARSAL, 1);
+  await preview(page, 'Price by percent', '-10');
+  await preview(page, 'Price by percent', '-50');
+  const shown = change(page).getByText(`Price: ${money(product!.price)} → ${money(half)}`);
+  await shown.waitFor();
+  await arrives(page, release);
+  expect(await shown.count()).toBe(1);
+  await button(change(page), 'Change 1').click();
+  await told(page, 'Products updated successfully!');
+  expect((await stored(product!)).price).toBe(half);
+});
+
 test('a change that fails says why, and the dialog stays', async () => {
   front.complaints.expectStatus(500);
   front.complaints.expectNoNetwork();
   const [product] = await list('limit=1&sort=desc');
+  const more = String(product!.quantity + 1);
   const page = await openAdmin(front, LIST);
   await openFor(page, [product!]);
   await answer(page, REHEARSAL, { status: 500 });
-  await preview(page, 'Quantity', '7');
+  await preview(page, 'Quantity', more);
   await change(page).getByRole('alert').getByText('Failed to update the products').waitFor();
   await page.unroute(REHEARSAL);
-  await preview(page, 'Quantity', '7');
+  await preview(page, 'Quantity', more);
   const apply = () => button(change(page), 'Change 1').click();
   await answer(page, BULK, { status: 500, message: 'The forklift is broken.' });
   await apply();

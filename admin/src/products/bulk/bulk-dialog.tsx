@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../data/data-provider';
 import { useCall } from '../../ui/use-call';
@@ -25,6 +25,12 @@ const texts = {
   refused: 'Failed to update the products',
 };
 
+interface Preview {
+  /** What was asked for; only this is applied. */
+  change: object;
+  changes: BulkChange[];
+}
+
 interface BulkDialogProps {
   which: WhichProducts;
   /** How many these are. */
@@ -39,7 +45,9 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const [field, setField] = useState<BulkField>('percent');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const [preview, setPreview] = useState<BulkChange[] | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  /** What a preview was last asked for; none since an edit. */
+  const asked = useRef<object | null>(null);
   const id = useId();
   const change = bulkBody(field, typed);
   const tooMany = count > MOST_AT_ONCE;
@@ -48,20 +56,24 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     event.preventDefault();
     setProblem('');
     if (!change) return setProblem('Say what to change it to.');
+    asked.current = change;
     try {
-      setPreview((await provider.changeProducts(which, change, true)).filter(isChange));
+      const changes = await provider.changeProducts(which, change, true);
+      if (asked.current === change) setPreview({ change, changes: changes.filter(isChange) });
     } catch (error) {
+      if (asked.current !== change) return;
       setProblem((error instanceof Error && error.message) || texts.refused);
     }
   };
-  const apply = async () => {
-    const error = await run(() => provider.changeProducts(which, change ?? {}, false), texts);
+  const apply = async (previewed: object) => {
+    const error = await run(() => provider.changeProducts(which, previewed, false), texts);
     if (!error) onClose();
   };
   const edit =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
+      asked.current = null;
       setPreview(null);
       setProblem('');
     };
@@ -94,13 +106,13 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
               {problem}
             </Alert>
           )}
-          {preview && <BulkPreview changes={preview} />}
+          {preview && <BulkPreview changes={preview.changes} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Not now</Button>
-          {preview?.length ? (
-            <Button variant="contained" disabled={busy} onClick={() => void apply()}>
-              Change {preview.length.toLocaleString('en-US')}
+          {preview?.changes.length ? (
+            <Button variant="contained" disabled={busy} onClick={() => void apply(preview.change)}>
+              Change {preview.changes.length.toLocaleString('en-US')}
             </Button>
           ) : (
             <Button type="submit" variant="contained" disabled={tooMany}>
