@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
-import { useController, useFormState } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { FileButton } from '../ui/file-button';
 import { useUpload } from '../ui/use-upload';
 import { PicturePreview } from './picture-preview';
 import { MOST_PICTURES } from './product';
+import type { ProductInput } from './product-schema';
 import { useSteps } from './use-steps';
 
 const HELP = 'images-help';
@@ -28,6 +29,7 @@ const heard = {
 /** Up to three pictures, the first of them the main one; dragged or moved by buttons into order. */
 export const PicturePicker = ({ onUploading }: { onUploading: (uploading: boolean) => void }) => {
   const { field, fieldState } = useController({ name: 'images' });
+  const { getValues } = useFormContext<ProductInput>();
   const hadPictures = Boolean(useFormState().defaultValues?.images?.length);
   const tooMany = hadPictures ? TOO_MANY_IN_ALL : TOO_MANY;
   const { pending, upload } = useUpload();
@@ -42,7 +44,8 @@ export const PicturePicker = ({ onUploading }: { onUploading: (uploading: boolea
       return;
     }
     const uploaded = await upload(files);
-    if (uploaded.length) field.onChange([...pictures, ...uploaded]);
+    // To those of now: others may have come or gone meanwhile.
+    if (uploaded.length) field.onChange([...getValues('images'), ...uploaded]);
   };
   const move = (from: number, to: number) => {
     const next = [...pictures];

@@ -8,7 +8,7 @@ import type { ShopDataProvider } from '../data/data-provider';
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 
 interface Uploads {
-  /** How many are under way. */
+  /** How many are under way, or wait for the last of those that were chosen with them. */
   pending: number;
   /** Resolves to the addresses of those that arrived, in their order; a toast tells of the others. */
   upload: (files: File[]) => Promise<string[]>;
@@ -25,8 +25,6 @@ export function useUpload(): Uploads {
     } catch (error) {
       toast.error(serverMessage(error) || 'Failed to upload image.');
       return [];
-    } finally {
-      setPending((count) => count - 1);
     }
   }
 
@@ -38,7 +36,9 @@ export function useUpload(): Uploads {
         return [];
       }
       setPending((count) => count + files.length);
-      return (await Promise.all(files.map(send))).flat();
+      const arrived = await Promise.all(files.map(send));
+      setPending((count) => count - files.length);
+      return arrived.flat();
     },
   };
 }

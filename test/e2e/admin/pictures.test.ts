@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { openAdmin } from '../../support/back-office.js';
 import { hold } from '../../support/calls.js';
 import { picture } from '../../support/pictures.js';
-import { button, field } from '../../support/screen.js';
+import { button, field, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const ADD = '/product-management/add-product';
+const UPLOAD = /\/api\/images$/;
 
 const front = openStorefront();
 
@@ -42,11 +43,51 @@ test('pictures are put in order by keys, and the focus stays with the one that m
 
 test('a product is not saved before its pictures have arrived', async () => {
   const page = await openAdmin(front, ADD);
-  const arrive = await hold(page, /\/api\/images$/);
+  const arrive = await hold(page, UPLOAD);
   await field(page, 'Choose images').setInputFiles(await picture());
   await page.getByText('Uploading...').waitFor();
   await soon(() => button(page, 'Add Product').isDisabled()).toBe(true);
   arrive();
   await pictures(page).first().waitFor();
   await soon(() => button(page, 'Add Product').isEnabled()).toBe(true);
+});
+
+test('one that is removed while another uploads stays away', async () => {
+  const page = await openAdmin(front, ADD);
+  await field(page, 'Choose images').setInputFiles(await picture());
+  await pictures(page).first().waitFor();
+  const [first] = await addresses(page);
+  const arrive = await hold(page, UPLOAD, 1);
+  await field(page, 'Choose images').setInputFiles(await picture());
+  await page.getByText('Uploading...').waitFor();
+  await button(page, 'Remove image 1').click();
+  await soon(() => pictures(page).count()).toBe(0);
+  arrive();
+  await pictures(page).first().waitFor();
+  expect(await addresses(page)).not.toContain(first);
+});
+
+test('one that arrives while another uploads stays', async () => {
+  const page = await openAdmin(front, ADD);
+  const arrive = await hold(page, UPLOAD, 1);
+  await field(page, 'Choose images').setInputFiles(await picture());
+  await field(page, 'Uploading...').setInputFiles(await picture());
+  await pictures(page).first().waitFor();
+  const [quick] = await addresses(page);
+  arrive();
+  await pictures(page).nth(1).waitFor();
+  expect((await addresses(page))[0]).toBe(quick);
+});
+
+test('those that have arrived and wait for one chosen with them take their room', async () => {
+  const page = await openAdmin(front, ADD);
+  const arrive = await hold(page, UPLOAD, 1);
+  const quick = page.waitForResponse(UPLOAD);
+  await field(page, 'Choose images').setInputFiles([await picture(), await picture()]);
+  await (await quick).finished();
+  await field(page, 'Uploading...').setInputFiles([await picture(), await picture()]);
+  await told(page, 'You can upload a maximum of 3 images');
+  arrive();
+  await pictures(page).nth(1).waitFor();
+  expect(await pictures(page).count()).toBe(2);
 });
