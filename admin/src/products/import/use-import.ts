@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ApiError } from '../../data/api-error';
 import type { ShopDataProvider } from '../../data/data-provider';
+import { randomUuid } from '../../data/random-uuid';
 import { useCall } from '../../ui/use-call';
 import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
 
@@ -59,7 +60,7 @@ export function useImport(done: () => void): Import {
   };
   const apply = async () => {
     if (!file) return;
-    const used = key || crypto.randomUUID();
+    const used = key || randomUuid();
     setKey(used);
     begin();
     const call = { dryRun: false, key: used, onProgress: setProgress };
