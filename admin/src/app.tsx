@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore } from 'react-admin';
 import { session } from '../../storefront/src/session';
 import { audit } from './audit';
 import { categories } from './categories';
 import { Dashboard } from './dashboard';
 import { shopDataProvider } from './data/data-provider';
+import { queryClient } from './data/query-client';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
@@ -18,8 +18,6 @@ import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
 
 const dataProvider = shopDataProvider(session.fetch);
-// A call that failed is told at once, with a button to try again.
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const store = localStorageStore(undefined, 'BackOffice');
 
 /** The back office on React-Admin, mounted below `/admin/dashboard`. */
