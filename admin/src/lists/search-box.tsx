@@ -5,7 +5,7 @@ import { useFilterDraft } from './use-filter-draft';
 
 /** Searches as one types; `within` says what is looked through. */
 export const SearchBox = ({ label, within }: { label: string; within: string }) => {
-  const [typed, setTyped] = useFilterDraft('searchTerm');
+  const { typed, setTyped } = useFilterDraft('searchTerm');
   return (
     <TextField
       type="search"
