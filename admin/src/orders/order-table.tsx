@@ -6,6 +6,7 @@ import { money } from '../../../storefront/src/format/money';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
 import type { Order } from './order';
+import { OrderMenu } from './order-menu';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
 
@@ -46,8 +47,9 @@ export const OrderTable = () => {
         align="right"
         render={(order) => money(order.totalPrice)}
       />
+      <Column label="Actions" align="center" render={(order) => <OrderMenu order={order} />} />
       <Column
-        label="Actions"
+        label="Details"
         align="right"
         render={(order) => (
           <Link

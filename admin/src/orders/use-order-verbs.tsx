@@ -1,0 +1,55 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import type { Order } from './order';
+import { orderVerbs, type OrderVerb } from './order-verbs';
+import { useOrderActions } from './use-order-actions';
+
+interface OrderVerbs {
+  /** What may be done to the order now, by the server's word. */
+  legal: OrderVerb[];
+  busy: boolean;
+  /** Opens the dialog, which does it. */
+  ask: (verb: OrderVerb) => void;
+  dialog: ReactNode;
+}
+
+/** The verbs of an order; each asks before it acts. */
+export function useOrderVerbs(order: Order): OrderVerbs {
+  const { busy, changeStatus } = useOrderActions(order);
+  const [asked, setAsked] = useState<OrderVerb | null>(null);
+  const [open, setOpen] = useState(false);
+  const [restock, setRestock] = useState(true);
+  const ask = (verb: OrderVerb) => {
+    setAsked(verb);
+    setRestock(true);
+    setOpen(true);
+  };
+  const confirm = (verb: OrderVerb) => {
+    setOpen(false);
+    void changeStatus(verb.to, verb.to === 'returned' ? restock : undefined);
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open={open}
+      title={`${asked.label} order ${order.number}?`}
+      confirm={`${asked.label} order`}
+      danger={asked.look === 'danger'}
+      onConfirm={() => confirm(asked)}
+      onClose={() => setOpen(false)}
+    >
+      <Typography>{asked.effect}</Typography>
+      {asked.to === 'returned' && (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          label="Put the goods back into stock"
+          control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
+        />
+      )}
+    </ConfirmDialog>
+  );
+  const legal = orderVerbs.filter((verb) => order.actions.includes(verb.to));
+  return { legal, busy, ask, dialog };
+}
