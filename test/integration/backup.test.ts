@@ -126,6 +126,32 @@ it('comes back whole: every row, every number to come, every file, and the secre
   expect(await secret(env)).toBe(await secret(shop.env));
 });
 
+it('comes back whole from the backup of a shop that came out of one, and has sold nothing since', async () => {
+  const [once, twice] = [await emptyPlace(), await emptyPlace()];
+  const second = join(folder, 'second.tar.gz');
+  await restore(once);
+  await backUpShop(once, second);
+  await restore(twice, second);
+  const nextOf = (env: Env) =>
+    onDatabase(env, async (db) => {
+      const next: Record<string, string> = {};
+      const { rows } = await db.query<{ name: string }>(
+        `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'`,
+      );
+      for (const { name } of rows) {
+        next[name] = (await db.query(`SELECT nextval('"${name}"') AS next`)).rows[0].next;
+      }
+      return next;
+    });
+  const next = await nextOf(twice);
+  expect(next).toEqual(await nextOf(once));
+  const ran = await onDatabase(twice, ranMigrations);
+  expect(next).toMatchObject({
+    order_number: '100002',
+    migrations_id_seq: String(ran.length + 1),
+  });
+});
+
 it('is one file for its owner’s eyes, and no unfinished one stays', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   await expect(stat(`${archive}.part`)).rejects.toThrow('ENOENT');

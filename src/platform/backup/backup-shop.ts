@@ -11,8 +11,6 @@ import { readBackup, refuseUsed } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
-/** A database behind a pooler is reached past it: this is one long transaction. */
-
 /**
  * Writes the shop of these settings (its database running) into one archive.
  * @throws StartError where there is no shop yet
@@ -61,6 +59,7 @@ async function onMedia<Result>(
   }
 }
 
+/** Past a pooler, where one stands between: this is one long transaction. */
 async function connected<Result>(
   env: Env,
   work: (client: pg.Client) => Promise<Result>,
