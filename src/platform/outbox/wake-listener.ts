@@ -26,14 +26,19 @@ export class WakeListener implements OnApplicationShutdown {
       const named = QUEUES.filter((queue) => queue === payload);
       onWake(named.length > 0 ? named : QUEUES);
     });
-    client.on('error', () => this.reconnect(onWake));
-    client.on('end', () => this.reconnect(onWake));
+    const again = () => {
+      if (this.client === client) this.reconnect(onWake);
+      // One that connects and is refused to listen would stay open.
+      void client.end().catch(() => undefined);
+    };
+    client.on('error', again);
+    client.once('end', again);
     this.client = client;
     try {
       await client.connect();
       await client.query(`LISTEN ${WAKE_CHANNEL}`);
     } catch {
-      this.reconnect(onWake);
+      again();
     }
   }
 
