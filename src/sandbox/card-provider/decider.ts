@@ -3,6 +3,8 @@ import type { Ledger } from './state/ledger.js';
 import type { Due } from './state/stored.js';
 import { Work, type Bank } from './state/work.js';
 
+const AGAIN_MS = 5_000;
+
 /** Lets the bank decide when its time has come; what fell due while nobody ran is decided at start. */
 export class Decider {
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -19,13 +21,13 @@ export class Decider {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #wait(due: Due): void {
+  #wait(due: Due, at = due.at): void {
     const timer = setTimeout(
       () => {
         this.#timers.delete(timer);
         this.#decide(due);
       },
-      Math.max(0, due.at - Date.now()),
+      Math.max(0, at - Date.now()),
     );
     timer.unref();
     this.#timers.add(timer);
@@ -39,6 +41,11 @@ export class Decider {
       announces: true,
     });
     decide(work, due);
-    work.commit();
+    try {
+      work.commit();
+    } catch {
+      // What cannot be written down, as on a full disk, is not decided.
+      this.#wait(due, Date.now() + AGAIN_MS);
+    }
   }
 }

@@ -53,7 +53,7 @@ export class WebhookSender {
 
   #take(event: Stripe.Event): void {
     if (this.knobs.dropWebhooks) {
-      queueMicrotask(() => this.ledger.commit({ settled: [event.id] }));
+      queueMicrotask(() => this.#settle(event));
     } else if (this.knobs.webhookReverseMs > 0) {
       if (this.#held.length === 0) this.#after(this.knobs.webhookReverseMs, () => this.#release());
       this.#held.unshift({ event, tries: 0 });
@@ -95,12 +95,20 @@ export class WebhookSender {
     const copies = Array.from({ length: this.knobs.webhookCopies }, () => this.#post(event, url));
     const accepted = (await Promise.all(copies)).includes(true);
     if (this.#closed) return;
-    if (accepted || event.created < Date.now() / 1000 - GIVE_UP_AFTER_S) {
-      this.ledger.commit({ settled: [event.id] });
-      return;
-    }
+    const isOver = accepted || event.created < Date.now() / 1000 - GIVE_UP_AFTER_S;
+    if (isOver && this.#settle(event)) return;
     const pause = Math.min(1000 * 2 ** tries, LONGEST_PAUSE_MS);
     this.#enqueueAfter(pause, { event, tries: tries + 1 });
+  }
+
+  /** False where it cannot be written down, as on a full disk: then it is sent once more. */
+  #settle(event: Stripe.Event): boolean {
+    try {
+      this.ledger.commit({ settled: [event.id] });
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #post(event: Stripe.Event, url: string): Promise<boolean> {

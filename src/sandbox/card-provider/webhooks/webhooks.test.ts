@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { Ledger } from '../state/ledger.js';
 import { TestProvider, TestReceiver } from '../testing/test-provider.js';
 
 let world: TestProvider;
@@ -51,6 +52,19 @@ test('an event that is refused is sent again', async () => {
   await shop.until((types) => types.length === 2);
   expect(shop.events[1]).toEqual(shop.events[0]);
   expect((shop.events[0]?.data.object as Stripe.PaymentIntent).id).toBe(intent.id);
+});
+
+test('an event that was taken while the disk was full is sent once more', async () => {
+  const { commit } = Ledger.prototype;
+  let refused = 0;
+  jest.spyOn(Ledger.prototype, 'commit').mockImplementation(function (this: Ledger, change) {
+    if (change.settled && refused++ === 0) throw new Error('ENOSPC: no space left on device');
+    commit.call(this, change);
+  });
+  await world.stripe.paymentIntents.create({ amount: 100, currency: 'usd' });
+  await shop.until((types) => types.length === 2);
+  expect(shop.events[1]).toEqual(shop.events[0]);
+  jest.restoreAllMocks();
 });
 
 test('events that nobody took are sent after a restart', async () => {
