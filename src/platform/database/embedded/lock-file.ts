@@ -56,7 +56,16 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
+/** From Linux's /proc, where anybody may read it; slim containers have no `ps`, which other systems have. */
 function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return listed(pid);
+  }
+}
+
+function listed(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { stdio: 'pipe' }).toString();
   } catch {
