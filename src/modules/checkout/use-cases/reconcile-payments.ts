@@ -38,7 +38,11 @@ export class ReconcilePayments {
 
   /** The last three days, and whatever an admin must look at, however old. */
   async lastDays(): Promise<void> {
-    await this.walk(this.farBack());
+    const parts = [() => this.walk(this.farBack()), () => this.lookAtOdd()];
+    await eachOnItsOwn(parts, (part) => part());
+  }
+
+  private async lookAtOdd(): Promise<void> {
     await eachOnItsOwn(await this.odd.intentIds(), async (intentId) => {
       const intent = await this.payments.retrieve(intentId);
       if (intent) await this.settleOne(intent);
