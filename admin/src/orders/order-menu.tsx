@@ -24,7 +24,6 @@ export const OrderMenu = ({ order }: { order: Order }) => {
           aria-label={name}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          disabled={busy}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ my: -1.5 }}
         >
@@ -40,7 +39,8 @@ export const OrderMenu = ({ order }: { order: Order }) => {
         slotProps={{ list: { 'aria-label': name } }}
       >
         {legal.map((verb) => (
-          <MenuItem key={verb.to} onClick={() => choose(verb)}>
+          // Not the button: the focus comes back to that.
+          <MenuItem key={verb.to} disabled={busy} onClick={() => choose(verb)}>
             {verb.label}
           </MenuItem>
         ))}

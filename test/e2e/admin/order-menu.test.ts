@@ -34,6 +34,7 @@ test('an order is shipped from its row, after asking', async () => {
   const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
   await tells(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
   await row.getByText('Shipped').waitFor();
+  await soon(() => isFocused(actions)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
 });
 
