@@ -44,6 +44,14 @@ describe('docker-compose.yml', () => {
     expect(given).toContain('DATABASE_URL');
   });
 
+  it('lets no .env that is meant for a bare machine say where a container listens and writes', () => {
+    const ours = Object.values(shop.services).filter((service) => 'env_file' in service);
+    expect(ours).toHaveLength(3);
+    for (const { environment } of ours) {
+      expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' });
+    }
+  });
+
   it('makes a shop that sells through its proxy', async () => {
     shopper = await signUp(shop.url, 'shopper@example.com', 'A Shopper');
     const { data } = await new HttpApi(shop.url).get<Product[]>('products');
