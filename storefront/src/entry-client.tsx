@@ -29,8 +29,8 @@ async function start(element: HTMLElement): Promise<void> {
   await Promise.all([loadPages(routes, location.pathname), nextTask()]);
   // A page that has its view stays where it was scrolled to meanwhile, and after a reload the browser scrolls it.
   const hasView = element.firstElementChild && !element.querySelector('[data-blank]');
-  const isScrolled = hasView && history.scrollRestoration === 'auto';
-  const router = createBrowserRouter(routes, isScrolled ? { hydrationData: {} } : {});
+  const browserScrolls = hasView && history.scrollRestoration === 'auto';
+  const router = createBrowserRouter(routes, browserScrolls ? { hydrationData: {} } : {});
   draw(
     element,
     <StrictMode>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import type { Checkout } from '../domain/checkout.js';
 import { eachOnItsOwn } from '../../payment/index.js';
+import type { Checkout } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';
 import { SettleCheckout } from './settle-checkout.js';
 
