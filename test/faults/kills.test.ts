@@ -146,8 +146,9 @@ it('killed with the refund made but not stored, refunds once', async () => {
   const intent = await payByCard(buyer.api, world.cards, 4_999);
   const { data: order } = await createOrder(buyer.api, intent);
   await dieAt('refund-made-not-stored');
-  const canceled = await admin.api.put(`orders/status/admin/${order._id}`, { status: 'canceled' });
-  expect(canceled.status).toBe(200);
+  const cancel = admin.api.put(`orders/status/admin/${order._id}`, { status: 'canceled' });
+  // The refund may be made, and the process dead, before the answer has left it.
+  expect([200, 'lost']).toContain(await cancel.then(({ status }) => status).catch(() => 'lost'));
   await riseAgain();
   await healed(async () => {
     expect(await orders()).toMatchObject([{ status: 'canceled', paymentStatus: 'refunded' }]);

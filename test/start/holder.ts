@@ -50,6 +50,10 @@ export class Holder {
     return url;
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   get postmaster(): number {
     const pid = readLockFile(join(this.dataDir, 'postgres'))?.pid;
     if (!pid) throw new Error('no postmaster');

@@ -9,6 +9,8 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   random_page_cost: '1.1',
   // On few cores, handing a read to another process takes longer than the read.
   io_method: 'sync',
+  // What is known ahead is asked of the disk at once: it serves many reads side by side.
+  effective_io_concurrency: '200',
   synchronous_commit: 'on',
   wal_compression: 'on',
   max_wal_size: '512MB',

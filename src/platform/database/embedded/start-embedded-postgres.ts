@@ -8,6 +8,7 @@ import { takeOwnership } from './ownership.js';
 import { choosePlace, type Place } from './place.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
+import { warmSearches } from './warm-searches.js';
 
 const REVIVE_EVERY_MS = 1_000;
 
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(
 
 /** Keeps one Postgres running for this process, until it is told to stop. */
 class Keeper {
-  private stopping = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly place: Place,
@@ -65,10 +66,11 @@ class Keeper {
     );
     if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${DATABASE}`);
     unref(running.connection);
-    return {
-      url: addressOf(this.place, running.port, DATABASE),
-      stop: () => this.stop(),
-    };
+    const url = addressOf(this.place, running.port, DATABASE);
+    // Only speed is lost where it fails; nothing waits for it.
+    const warming = { url, cluster: this.place.cluster, signal: this.stopping.signal };
+    warmSearches(warming).catch(() => undefined);
+    return { url, stop: () => this.stop() };
   }
 
   private run(port?: number): Promise<Running> {
@@ -86,13 +88,13 @@ class Keeper {
   }
 
   private async stop(): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort();
     await stopPostmaster(this.place);
   }
 
   private async revive(port: number): Promise<void> {
     let said: string | undefined;
-    while (!this.stopping) {
+    while (!this.stopping.signal.aborted) {
       try {
         const running = await this.run(port);
         await this.own(running);
