@@ -46,4 +46,16 @@ describe('RedisInvalidation', () => {
     await eventually(() => expect(other.isHeard).toBe(true));
     expect(heard).toBe(1);
   });
+
+  it('notices a Redis that hangs though nothing is said, and hears again after', async () => {
+    const [one, other] = [await open('shop'), await open('shop')];
+    redis.freeze();
+    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([false, false]));
+    redis.thaw();
+    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([true, true]));
+    let heard = 0;
+    other.onChange(() => heard++);
+    await one.announce('catalogue');
+    await eventually(() => expect(heard).toBe(1));
+  });
 });

@@ -59,4 +59,21 @@ describe('RedisRateStore', () => {
     expect(await allowed()).toBe(5);
     expect(await redis.keys('away:*')).toHaveLength(1);
   });
+
+  it('waits once for a Redis that hangs, and counts in this process until it answers', async () => {
+    const store = open({ REDIS_PREFIX: 'hung' });
+    redis.freeze();
+    // The first calls find out; then none waits.
+    await eventually(async () => {
+      const began = performance.now();
+      await store.take('bob', RATE);
+      expect(performance.now() - began).toBeLessThan(200);
+    });
+    for (let i = 0; i < 8; i++) await store.take('ann', RATE);
+    expect(await store.take('ann', RATE)).toBeDefined();
+    expect(link.isUp).toBe(false);
+    redis.thaw();
+    await eventually(() => expect(link.isUp).toBe(true));
+    expect(await store.take('ann', RATE)).toBeUndefined();
+  });
 });

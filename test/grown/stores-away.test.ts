@@ -94,3 +94,10 @@ it('mails 100 orders once each though the workers are killed while they work', a
   }
   await expectEachOnce('killed@example.com', await buying);
 });
+
+it('sells 100 orders while Redis hangs, and mails each once when it answers again', async () => {
+  world.redis.freeze();
+  const orders = await buyAll('hung@example.com');
+  world.redis.thaw();
+  await expectEachOnce('hung@example.com', orders);
+});

@@ -50,6 +50,15 @@ export class TestRedis {
     await gone;
   }
 
+  /** Lets it hang: it takes connections and answers nothing, until it is thawed. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   flush(): Promise<string> {
     return this.ask((client) => client.flushall());
   }

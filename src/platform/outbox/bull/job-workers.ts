@@ -11,6 +11,8 @@ import type { QueuedJob } from './bull-hands.js';
 
 /** How long a worker that died keeps its job from the others, in ms. */
 const LOCK_MS = 30_000;
+/** How long Redis may owe an answer, in ms; longer than a worker asks it to wait for a job. */
+const SILENCE_MS = 30_000;
 /** How long a stop waits for Redis to hear of it, in ms. */
 const PARTING_MS = 2_000;
 
@@ -43,7 +45,7 @@ export class JobWorkers {
   private open(queue: QueueName): Worker<QueuedJob> {
     const lockDuration = Math.min(LOCK_MS, this.env.OUTBOX_LEASE_MS);
     const worker = new Worker<QueuedJob>(queue, (job) => this.track(this.work(job.data.id)), {
-      connection: { url: this.url, maxRetriesPerRequest: null },
+      connection: { url: this.url, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS },
       prefix: this.env.REDIS_PREFIX,
       concurrency: CONCURRENCY[queue],
       lockDuration,
