@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../start-error.js';
 import { type Binaries, copiedBinaries, installedBinaries, usableBinaries } from './binaries.js';
+import { makeOutsideFolder, noteFolder, outsideFolder, SYSTEM_FOLDER } from './outside-folder.js';
 import { isRoot, type RunAs, systemUser } from './system-user.js';
 
 /** Where Postgres lives and whom it runs as. */
@@ -15,27 +15,35 @@ export interface Place {
   readonly runAs?: RunAs;
 }
 
-/** What the system user can always enter, for a shop below /root. */
-const SYSTEM_FOLDER = '/var/lib/vigor';
-
 /**
  * Chooses where the database of a data folder lives. As root that is a place that an unprivileged
  * user can enter; once a cluster is made, its place stays.
  * @throws StartError where no usable place can be had.
  */
 export function choosePlace(dataDir: string, log: (line: string) => void): Place {
-  if (!isRoot()) return place(dataDir);
-  const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const outside = join(SYSTEM_FOLDER, folder);
-  const made = [dataDir, outside].find((home) => existsSync(clusterIn(home)));
-  // The owner of a cluster that exists is the only one who may run it.
-  const runAs = (made ? ownerOf(clusterIn(made)) : undefined) ?? systemUser();
-  const home = made ?? (canEnter(dataDir, runAs) ? dataDir : outside);
-  if (home === outside) {
-    mkdirSync(outside, { recursive: true, mode: 0o755 });
-    log(`The database lives in ${outside}: its user cannot enter ${dataDir}.`);
+  const known = knownPlace(dataDir);
+  if (known) checkEntry(known);
+  if (known && known.home !== dataDir) noteFolder(dataDir, known.home);
+  const chosen = known ?? newPlace(dataDir);
+  if (chosen.home !== dataDir) {
+    log(`The database lives in ${chosen.home}: its user cannot enter ${dataDir}.`);
   }
-  return place(home, runAs);
+  return chosen;
+}
+
+/**
+ * Where the database of a data folder was made; undefined where it is still to be made as root.
+ * @throws StartError where that place is gone.
+ */
+export function knownPlace(dataDir: string): Place | undefined {
+  if (!isRoot()) return place(dataDir);
+  const home = existsSync(clusterIn(dataDir)) ? dataDir : outsideFolder(dataDir);
+  return home === undefined ? undefined : place(home, ownerOf(home) ?? systemUser());
+}
+
+function newPlace(dataDir: string): Place {
+  const runAs = systemUser();
+  return place(canEnter(dataDir, runAs) ? dataDir : makeOutsideFolder(dataDir), runAs);
 }
 
 function place(home: string, runAs?: RunAs): Place {
@@ -59,9 +67,19 @@ function findBinaries(runAs?: RunAs): Binaries {
   );
 }
 
-function ownerOf(folder: string): RunAs | undefined {
-  const { uid, gid } = statSync(folder);
+/** The owner of a cluster that exists is the only one who may run it. */
+function ownerOf(home: string): RunAs | undefined {
+  if (!existsSync(clusterIn(home))) return undefined;
+  const { uid, gid } = statSync(clusterIn(home));
   return uid === 0 ? undefined : { uid, gid };
+}
+
+/** A data folder may have been moved to where only root may pass. */
+function checkEntry({ home, runAs }: Place): void {
+  if (!runAs || canEnter(home, runAs)) return;
+  throw new StartError(
+    `The database's own user cannot enter ${home}: move that folder, or let others pass through those above it (chmod o+x).`,
+  );
 }
 
 function canEnter(folder: string, runAs: RunAs): boolean {
