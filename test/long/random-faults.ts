@@ -49,8 +49,9 @@ export class RandomFaults {
       [3, () => this.endWorker('SIGKILL')],
       [2, () => this.endWorker('SIGTERM')],
       [2, () => this.tell('Redis is away', () => this.world.redis.down())],
+      [1, () => this.tell('Redis hangs', async () => this.world.redis.freeze())],
       [2, () => this.tell('Redis is there', () => this.redisUp())],
-      [1, () => this.tell('Redis is flushed', () => this.world.redis.flush().catch(() => 'away'))],
+      [1, () => this.tell('Redis is flushed', () => this.flushRedis())],
       [2, () => this.tell('the mail server is away', () => this.world.mailbox.goAway())],
       [2, () => this.tell('the mail server is there', () => this.mailUp())],
       [2, () => this.tell('the database cuts everybody', () => this.cutDatabase())],
@@ -133,7 +134,13 @@ export class RandomFaults {
     await this.tell(what, () => this.world.cards.turn({ ...WELL, ...knobs }));
   }
 
+  private async flushRedis(): Promise<void> {
+    this.world.redis.thaw();
+    await this.world.redis.flush().catch(() => 'away');
+  }
+
   private async redisUp(): Promise<void> {
+    this.world.redis.thaw();
     if (!this.world.redis.isUp) await this.world.redis.up();
   }
 
