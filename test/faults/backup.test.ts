@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const shop of shops) await shop.close();
   await cards?.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Runs a command of the operator on a data folder, as `npm run` does; answers what it says. */
@@ -76,7 +76,7 @@ it('restores a shop that was running, and settles what was paid since', async ()
   const buyer = await logIn(shop, 'auth/signup');
   await fill(buyer, product, 2);
   const bought = await createOrder(buyer, await payByCard(buyer, cards, 2 * 4_999));
-  expect(bought.status).toBe(201);
+  expect([200, 201]).toContain(bought.status);
   await fill(buyer, product, 3);
   const open1 = await pay(buyer, 3 * 4_999);
 
@@ -113,7 +113,7 @@ async function expectNewerPaymentsAreShown(
   await run('backup', shop.dataDir);
   await fill(buyer, product, 1);
   const late = await createOrder(buyer, await payByCard(buyer, cards, 4_999));
-  expect(late.status).toBe(201);
+  expect([200, 201]).toContain(late.status);
   await shop.kill();
 
   const restored = await open((dataDir) => run('restore', dataDir));

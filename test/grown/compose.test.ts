@@ -91,13 +91,15 @@ describe('docker-compose.yml', () => {
   it('reaches each of its stores', async () => {
     const { email, password } = DEMO_LOGINS.admin;
     const { api } = await signIn(shop.url, email, password);
-    const { data } = await api.get<{ stores: { name: string; isUp: boolean }[] }>('operations');
-    expect(data.stores.map(({ name, isUp }) => [name, isUp])).toEqual([
-      ['database', true],
-      ['files', true],
-      ['mail', true],
-      ['redis', true],
-    ]);
+    await eventually(async () => {
+      const { data } = await api.get<{ stores: { name: string; isUp: boolean }[] }>('operations');
+      expect(data.stores.map(({ name, isUp }) => [name, isUp])).toEqual([
+        ['database', true],
+        ['files', true],
+        ['mail', true],
+        ['redis', true],
+      ]);
+    });
   });
 
   it('keeps pictures in the store of files, for both processes', async () => {

@@ -40,7 +40,7 @@ describe('RedisRateStore', () => {
 
   it('keeps nothing of those who have all their rate again', async () => {
     const store = open({ REDIS_PREFIX: 'short' });
-    await store.take('ann', { limit: 5, perMs: 10_000 });
+    await store.take('ann', { limit: 1, perMs: 5_000 });
     expect(await redis.keys('short:*')).toHaveLength(1);
     await eventually(async () => expect(await redis.keys('short:*')).toHaveLength(0));
   });
@@ -53,6 +53,7 @@ describe('RedisRateStore', () => {
       return count;
     };
     await redis.down();
+    await eventually(() => expect(link.isUp).toBe(false));
     expect(await allowed()).toBe(5);
     await redis.up();
     await eventually(() => expect(link.isUp).toBe(true));

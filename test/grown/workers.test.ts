@@ -75,9 +75,10 @@ const queued = async () => (await redis.keys('workers-test:mail:row-*')).length;
 const expectEachOnce = (email: string, orders: readonly Order[]) =>
   eventually(async () => {
     const mails = await mailbox.mailsTo(email);
-    const told = mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0])).sort();
+    // What a killed worker had just sent comes again under its Message-ID, and counts once.
+    const byId = new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
+    const told = [...byId.values()].map((subject) => Number(/\d+/.exec(subject)?.[0])).sort();
     expect(told).toEqual(orders.map(({ number }) => number).sort());
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(orders.length);
     expect(await count('done_at IS NULL')).toBe(0);
   }, PATIENCE_MS);
 
@@ -87,7 +88,6 @@ it('sells while Redis is away, and mails each order once though Redis is flushed
   await redis.up();
   await eventually(async () => expect(await queued()).toBeGreaterThanOrEqual(ORDERS));
   await redis.flush();
-  expect(await queued()).toBe(0);
   const worker = await startWorker();
   await expectEachOnce('away@example.com', orders);
   expect(await worker.end('SIGTERM')).toBe(0);
@@ -110,9 +110,14 @@ it('tries what waited long for a worker as often as anything else', async () => 
 it('mails each order once though the worker is killed while it works', async () => {
   const orders = await buyMany('killed@example.com');
   await eventually(async () => expect(await queued()).toBeGreaterThanOrEqual(ORDERS));
+  // None can be finished before its worker is dead.
+  const held = new Client(shop.databaseUrl);
+  await held.connect();
+  await held.query('BEGIN; LOCK TABLE order_history IN SHARE MODE');
   const worker = await startWorker();
   await eventually(async () => expect(await count('attempts = 1 AND done_at IS NULL')).not.toBe(0));
   await worker.end('SIGKILL');
+  await held.end();
   expect(await count('done_at IS NULL')).toBeGreaterThan(0);
   const next = await startWorker();
   await expectEachOnce('killed@example.com', orders);
@@ -138,7 +143,7 @@ it('finishes what it has begun when it is stopped, and leaves the rest to the ne
   const order = await buy('stopped@example.com');
   const worker = await startWorker();
   await expectEachOnce('stopped@example.com', [order]);
-  await cards.turn({ answerDelayMs: 1_500 });
+  await cards.turn({ answerDelayMs: 5_000 });
   await admin.put(`orders/status/admin/${order._id}`, { status: 'canceled' });
   const refund = (condition: string) => count(`job = 'payment.perform-refund' AND ${condition}`);
   await eventually(async () => expect(await refund('begun AND done_at IS NULL')).toBe(1));

@@ -86,17 +86,22 @@ describe('logging in', () => {
     await signUp({ email: 'clock@example.com' });
     // The processor's time: what else the machine does must not count.
     const work = async (email: string) => {
-      const costs: number[] = [];
-      for (let i = 0; i < 9; i++) {
-        const before = process.cpuUsage();
-        await logIn(email, 'not this one');
-        const { user, system } = process.cpuUsage(before);
-        costs.push(user + system);
-      }
-      return costs.sort((a, b) => a - b)[4]!;
+      const before = process.cpuUsage();
+      await logIn(email, 'not this one');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await logIn('warm@example.com', 'not this one');
-    const [known, unknown] = [await work('clock@example.com'), await work('nobody@example.com')];
+    await work('warm@example.com');
+    const costs: { known: number; unknown: number }[] = [];
+    for (let i = 0; i < 9; i++) {
+      costs.push({
+        known: await work('clock@example.com'),
+        unknown: await work('nobody@example.com'),
+      });
+    }
+    const median = (of: 'known' | 'unknown') =>
+      costs.map((cost) => cost[of]).sort((a, b) => a - b)[4]!;
+    const [known, unknown] = [median('known'), median('unknown')];
     expect(unknown).toBeGreaterThan(known / 2);
     expect(unknown).toBeLessThan(known * 2);
   });

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.js';
 import { newAdmin } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox } from '../support/test-mailbox.js';
@@ -17,13 +18,14 @@ describe('GET operations tells of the stores', () => {
     const shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
     try {
       const up = { isUp: true, problem: null };
-      expect(await storesOf(shop)).toEqual([
+      const stores = [
         { name: 'database', ...up },
         { name: 'files', ...up },
         { name: 'mail', ...up },
         // The grown form has it, the embedded one needs none.
         ...(process.env.TEST_REDIS_URL ? [{ name: 'redis', ...up }] : []),
-      ]);
+      ];
+      await eventually(async () => expect(await storesOf(shop)).toEqual(stores));
     } finally {
       await shop.close();
       await mailbox.close();

@@ -7,17 +7,18 @@ it('forgets the provider’s events of long ago, but none that a job waits to ac
   const db = new Client({ connectionString: shop.databaseUrl });
   await db.connect();
   try {
+    // The job first: the shop's own round may come at any time.
+    await db.query(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
+       VALUES (gen_random_uuid(), 'checkout.follow-intent', 'payments', '{"intentId":"pi_2"}',
+               now(), now() + interval '1 day')`,
+    );
     await db.query(
       `INSERT INTO provider_event (id, type, intent_id, received_at)
        VALUES ('old', 'payment_intent.succeeded', 'pi_1', now() - interval '36 days'),
               ('waiting', 'payment_intent.succeeded', 'pi_2', now() - interval '36 days'),
               ('of no payment', 'customer.created', NULL, now() - interval '36 days'),
               ('young', 'payment_intent.succeeded', 'pi_1', now() - interval '34 days')`,
-    );
-    await db.query(
-      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
-       VALUES (gen_random_uuid(), 'checkout.follow-intent', 'payments', '{"intentId":"pi_2"}',
-               now(), now() + interval '1 day')`,
     );
     await shop.app.get(ForgetEvents, { strict: false }).forget();
     const { rows } = await db.query<{ id: string }>('SELECT id FROM provider_event ORDER BY id');

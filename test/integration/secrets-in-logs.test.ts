@@ -118,7 +118,9 @@ it('tells no password that is changed, forgotten or set anew, and no reset token
 it('tells no card, no client secret and no key where somebody pays', async () => {
   const api = shop.api.as(token);
   await fill(api, await addProduct(db, { priceCents: 4_999 }));
-  await cards.turn({ faults: [{ operation: '*', does: 'fail', status: 402 }] });
+  await cards.turn({
+    faults: [{ operation: 'payment_intents.create', does: 'fail', status: 402 }],
+  });
   expect((await pay(api, 4_999)).status).toBe(502);
   const { data: clientSecret } = await pay(api, 4_999);
   secrets.add(clientSecret);

@@ -43,13 +43,25 @@ describe('the embedded Postgres', () => {
     await eventually(async () => {
       expect(holder.postmaster).not.toBe(before);
       expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
-    });
+    }, 60_000);
   });
 
   it('recovers when both are killed at once', async () => {
     process.kill(holder.postmaster, 'SIGKILL');
     await holder.end('SIGKILL');
     holder = await Holder.start(dataDir);
+    expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
+  });
+
+  it('starts it anew when the process before stops it meanwhile', async () => {
+    const next = Holder.spawn(dataDir);
+    await eventually(async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE application_name = 'vigor ${next.pid}'`;
+      expect(await holder.query(waiting)).toHaveLength(1);
+    });
+    expect(await holder.end()).toBe(0);
+    holder = next;
+    await eventually(() => holder.url, 60_000);
     expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
   });
 

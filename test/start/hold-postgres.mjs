@@ -5,12 +5,12 @@ import { startEmbeddedPostgres } from '../../dist/server/platform/database/embed
 const say = (line) => process.stdout.write(`${line}\n`);
 try {
   const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2], log: say });
-  say(`url ${postgres.url}`);
   const alive = setInterval(() => undefined, 1_000);
   process.once('SIGTERM', async () => {
     await postgres.stop();
     clearInterval(alive);
   });
+  say(`url ${postgres.url}`);
 } catch (error) {
   say(`${error.name}: ${error.message}`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dataFolder } from './data-folder.js';
 import { StartedShop } from './started-shop.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const ROUNDS = 10;
 const password = 'a-password-1';

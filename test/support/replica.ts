@@ -24,7 +24,14 @@ export interface ReplicatedPostgres {
 }
 
 const quiet = () => undefined;
-const SETTINGS = { fsync: 'off', shared_buffers: '16MB', listen_addresses: '127.0.0.1' };
+const SETTINGS = {
+  fsync: 'off',
+  shared_buffers: '16MB',
+  listen_addresses: '127.0.0.1',
+  // No file comes or goes while all of them are copied.
+  autovacuum: 'off',
+  checkpoint_timeout: '1h',
+};
 const START_WITHIN_MS = 30_000;
 
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {

@@ -30,6 +30,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATABASE_URL: database.url,
     DATABASE_POOL: '10',
     DATA_DIR: dataDir,
+    // What a test has paid is the test's to settle.
+    RECONCILE_EVERY_MS: '3600000',
     JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
     ...grownSettings(new URL(database.url).pathname.slice(1)),
     ...settings,

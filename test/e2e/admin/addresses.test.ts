@@ -15,7 +15,7 @@ const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   screens = [...PROFILE, ...(await adminScreens(front))];
-}, 60_000);
+});
 
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -38,7 +38,7 @@ test('each address opens for an admin, and again by reload', async () => {
     await title(page, name);
     expect(new URL(page.url()).pathname).toBe(path);
   }
-}, 90_000);
+});
 
 test('each address leads a guest to the login, and an admin from there back', async () => {
   for (const screen of screens) {
@@ -47,7 +47,7 @@ test('each address leads a guest to the login, and an admin from there back', as
     await signInAndArrive(page, screen);
     await page.context().close();
   }
-}, 120_000);
+});
 
 test('each address leads a customer to the login, and an admin from there back', async () => {
   const page = await front.window(await front.newShopper());

@@ -16,12 +16,11 @@ import {
 } from '../../support/storefront-screens.js';
 
 const front = openStorefront();
-const LONG = 120_000;
 
 let customer: Shopper;
 beforeAll(async () => {
   customer = await newCustomer(front);
-}, 60_000);
+});
 
 const isNarrow = (page: Page) => page.viewportSize()!.width < 768;
 
@@ -137,41 +136,25 @@ const FOR_CUSTOMERS = {
 };
 
 describe.each([390, 1440])('at %i px there is no fault', (width) => {
-  test(
-    'in what everybody sees',
-    async () => {
-      front.complaints.expectStatus(400, 404);
-      const page = await front.window(undefined, { width });
-      await expectNoFaults(page, visits(await guestScreens(front)));
-    },
-    LONG,
-  );
+  test('in what everybody sees', async () => {
+    front.complaints.expectStatus(400, 404);
+    const page = await front.window(undefined, { width });
+    await expectNoFaults(page, visits(await guestScreens(front)));
+  });
 
-  test(
-    'in what is opened there',
-    async () => {
-      front.complaints.expectNoNetwork();
-      await expectNoFaults(await front.window(undefined, { width }), FOR_EVERYBODY);
-    },
-    LONG,
-  );
+  test('in what is opened there', async () => {
+    front.complaints.expectNoNetwork();
+    await expectNoFaults(await front.window(undefined, { width }), FOR_EVERYBODY);
+  });
 
-  test(
-    'in what one sees who has just signed up',
-    async () => {
-      const page = await front.window(await front.newShopper(), { width });
-      await expectNoFaults(page, visits(SHOPPER_SCREENS));
-    },
-    LONG,
-  );
+  test('in what one sees who has just signed up', async () => {
+    const page = await front.window(await front.newShopper(), { width });
+    await expectNoFaults(page, visits(SHOPPER_SCREENS));
+  });
 
-  test(
-    'in what a customer sees, and opens',
-    async () => {
-      front.complaints.expectStatus(402);
-      const page = await front.window(customer, { width });
-      await expectNoFaults(page, { ...visits(CUSTOMER_SCREENS), ...FOR_CUSTOMERS });
-    },
-    LONG,
-  );
+  test('in what a customer sees, and opens', async () => {
+    front.complaints.expectStatus(402);
+    const page = await front.window(customer, { width });
+    await expectNoFaults(page, { ...visits(CUSTOMER_SCREENS), ...FOR_CUSTOMERS });
+  });
 });

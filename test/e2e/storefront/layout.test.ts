@@ -190,4 +190,4 @@ test('at most 20 messages are shown; the oldest goes first', async () => {
   ).toBe(20);
   expect(await toast(page, 'No letter 2').count()).toBe(0);
   expect(await toast(page, 'No letter 3').count()).toBe(1);
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from '../../as-start-error.js';
 import { prepareDataDir } from '../../data-dir.js';
+import { isDatabaseAway } from '../is-database-away.js';
 import { DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
 import { takeOwnership } from './ownership.js';
@@ -10,6 +11,8 @@ import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
 import { warmSearches } from './warm-searches.js';
 
+/** How many a start may meet that end at once. */
+const TRIES = 5;
 const REVIVE_EVERY_MS = 1_000;
 
 export interface EmbeddedPostgresOptions {
@@ -58,8 +61,7 @@ class Keeper {
   ) {}
 
   async start(): Promise<EmbeddedPostgres> {
-    const running = await this.run();
-    await this.own(running);
+    const running = await this.runOwned();
     const { rowCount } = await running.connection.query(
       'SELECT FROM pg_database WHERE datname = $1',
       [DATABASE],
@@ -71,6 +73,19 @@ class Keeper {
     const warming = { url, cluster: this.place.cluster, signal: this.stopping.signal };
     warmSearches(warming).catch(() => undefined);
     return { url, stop: () => this.stop() };
+  }
+
+  /** One that a process before us is just stopping takes us in and ends then: it is started anew. */
+  private async runOwned(): Promise<Running> {
+    for (let tries = TRIES; ; tries--) {
+      const running = await this.run();
+      try {
+        await this.own(running);
+        return running;
+      } catch (error) {
+        if (!isDatabaseAway(error) || tries === 1) throw error;
+      }
+    }
   }
 
   private run(port?: number): Promise<Running> {
