@@ -45,7 +45,8 @@ export const PicturePicker = ({ onUploading }: { onUploading: (uploading: boolea
     }
     const uploaded = await upload(files);
     // To those of now: others may have come or gone meanwhile.
-    if (uploaded.length) field.onChange([...getValues('images'), ...uploaded]);
+    // The same picture has the same address, and is shown once.
+    if (uploaded.length) field.onChange([...new Set([...getValues('images'), ...uploaded])]);
   };
   const move = (from: number, to: number) => {
     const next = [...pictures];

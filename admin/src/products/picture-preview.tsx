@@ -16,7 +16,8 @@ interface PicturePreviewProps {
   onRemove: () => void;
 }
 
-const DRAGGED = 'text/plain';
+/** A type of its own: what comes from elsewhere is no picture of this row. */
+const DRAGGED = 'application/x-picture-index';
 
 /** On the picture, and to be seen on any. */
 const corner = {
@@ -43,7 +44,8 @@ export const PicturePreview = ({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
+        const from = event.dataTransfer.getData(DRAGGED);
+        if (from) onMove(Number(from), index);
       }}
       sx={{ position: 'relative', cursor: last > 0 ? 'grab' : 'default' }}
     >

@@ -91,3 +91,27 @@ test('those that have arrived and wait for one chosen with them take their room'
   await pictures(page).nth(1).waitFor();
   expect(await pictures(page).count()).toBe(2);
 });
+
+test('what is dropped from elsewhere moves no picture', async () => {
+  const page = await openAdmin(front, ADD);
+  await field(page, 'Choose images').setInputFiles([await picture(), await picture()]);
+  await pictures(page).nth(1).waitFor();
+  const before = await addresses(page);
+  const text = await page.evaluateHandle(
+    "(() => { const d = new DataTransfer(); d.setData('text/plain', '0'); return d; })()",
+  );
+  await pictures(page).nth(1).dispatchEvent('drop', { dataTransfer: text });
+  // The next move comes after it.
+  await button(page, 'Move image 1 right').click();
+  await soon(() => addresses(page)).toEqual(before.toReversed());
+});
+
+test('a picture that is chosen twice is there once', async () => {
+  const page = await openAdmin(front, ADD);
+  const [one, other] = [await picture(), await picture()];
+  await field(page, 'Choose images').setInputFiles([one, one]);
+  await pictures(page).first().waitFor();
+  await field(page, 'Choose images').setInputFiles([one, other]);
+  await soon(() => pictures(page).count()).toBe(2);
+  expect(new Set(await addresses(page)).size).toBe(2);
+});
