@@ -20,7 +20,12 @@ const texts = {
 /** The page that changes a category. */
 export const EditCategory = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Category, ApiError>(resources.categories, { id });
+  const { data, error, refetch } = useGetOne<Category, ApiError>(
+    resources.categories,
+    // Apart from what lists have read: a form begins with what is there now, and keeps it.
+    { id, meta: 'form' },
+    { staleTime: Infinity, gcTime: 0 },
+  );
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <>
@@ -43,7 +48,11 @@ const Editor = ({ category }: { category: Category }) => {
           () =>
             provider.update(resources.categories, {
               id: seen.id,
-              data: icon ? { title, icon } : { title },
+              // Only what was changed: somebody else may have changed the rest.
+              data: {
+                ...(title !== seen.title && { title }),
+                ...(icon && icon !== seen.icon && { icon }),
+              },
               previousData: seen,
             }),
           texts,

@@ -187,3 +187,26 @@ test('a form that is left unsaved asks first', async () => {
   await link(page, 'Cancel').click();
   await isList(page);
 });
+
+test('a form shows what is there now, though the list was read before', async () => {
+  const { _id, title } = await make('Old title');
+  const page = await openAdmin(front, LIST);
+  await rows(page).filter({ hasText: title }).waitFor();
+  const { api } = await front.admin();
+  await api.put(`categories/${_id}`, { title: 'New title' });
+  await link(page, `Edit ${title}`).click();
+  await soon(() => field(page, 'Title').inputValue()).toBe('New title');
+});
+
+test('what somebody else has changed meanwhile is left alone', async () => {
+  const { _id } = await make('Before both');
+  const page = await openAdmin(front, `${LIST}/edit/${_id}`);
+  await soon(() => field(page, 'Title').inputValue()).toBe('Before both');
+  const { api } = await front.admin();
+  await api.put(`categories/${_id}`, { title: 'By somebody else' });
+  await choosePicture(page);
+  await button(page, 'Update Category').click();
+  await told(page, 'Category updated successfully!');
+  const { title, icon } = await titled('By somebody else');
+  expect([title, icon]).toEqual(['By somebody else', expect.stringContaining('/media/')]);
+});
