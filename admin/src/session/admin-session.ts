@@ -17,6 +17,7 @@ export function guardAdmin(): void {
   session.subscribe((_, reason) => {
     if (isAdmin()) return;
     if (reason === 'cleared') window.location.replace('/login');
-    else void leave();
+    // Once all who listen have kept what they have.
+    else queueMicrotask(() => void leave());
   });
 }

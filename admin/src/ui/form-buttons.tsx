@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useDraft } from './use-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
 interface FormButtonsProps {
@@ -16,6 +17,7 @@ interface FormButtonsProps {
 export const FormButtons = ({ submit, back, waiting }: FormButtonsProps) => {
   const { isSubmitting } = useFormState();
   useLeaveGuard(back);
+  useDraft();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
       <Button component={Link} to={back}>

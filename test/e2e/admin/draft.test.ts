@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from '../../support/back-office.js';
+import type { Product } from '../../support/goods.js';
+import { picture } from '../../support/pictures.js';
+import { button, field, told } from '../../support/screen.js';
+import { soon } from '../../support/soon.js';
+import type { Shopper } from '../../support/shopper.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+const EDIT = '/product-management/products/edit';
+const KEPT = 'What you had typed is back.';
+
+let admin: Shopper;
+let page: Page;
+/** What the browser has asked before the page was left. */
+let questions: string[];
+
+async function open(path: string): Promise<void> {
+  front.complaints.expectStatus(401);
+  admin = await front.admin();
+  page = await front.window(admin);
+  questions = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.type());
+    await question.accept();
+  });
+  await page.goto(ADMIN + path);
+}
+
+/** The session ends on the server, the next call finds out, and the admin logs in again. */
+async function outAndIn(press: string): Promise<void> {
+  await admin.api.post('auth/logout');
+  await button(page, press).click();
+  await page.waitForURL('**/login?from=**');
+  await button(page, 'Login As Admin').click();
+  await told(page, KEPT);
+}
+
+test('what was typed into a product survives a session that ended meanwhile', async () => {
+  const [product] = (await front.api.get<Product[]>('products?limit=1')).data;
+  await open(`${EDIT}/${product!._id}`);
+  await field(page, 'Name').fill('Typed before');
+  await field(page, 'Choose images').setInputFiles(await picture());
+  await soon(() => page.getByRole('img', { name: /mage/ }).count()).toBe(
+    product!.images.length + 1,
+  );
+  await outAndIn('Update Product');
+  expect(questions).toEqual([]);
+  await soon(() => field(page, 'Name').inputValue()).toBe('Typed before');
+  await button(page, 'Update Product').click();
+  await told(page, 'Product updated successfully!');
+  const { data } = await front.api.get<Product>(`products/${product!._id}`);
+  expect([data.name, data.images.length]).toEqual(['Typed before', product!.images.length + 1]);
+});
+
+test('so does a new category, and it is not brought back a second time', async () => {
+  await open('/category-management/add-category');
+  await field(page, 'Title').fill('Sleds');
+  await outAndIn('Add Category');
+  await soon(() => field(page, 'Title').inputValue()).toBe('Sleds');
+  await page.reload();
+  await soon(() => field(page, 'Title').inputValue()).toBe('');
+});
+
+test('another admin does not find it', async () => {
+  const { id, email, password } = await front.newShopper('Second Admin');
+  await (await front.admin()).api.put(`users/make-admin?id=${id}`);
+  await open('/category-management/add-category');
+  await field(page, 'Title').fill('Not yours');
+  await admin.api.post('auth/logout');
+  await button(page, 'Add Category').click();
+  await page.waitForURL('**/login?from=**');
+  await field(page, 'Email Address').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Login').click();
+  await soon(() => field(page, 'Title').inputValue()).toBe('');
+});
