@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { CardList } from '../lists/card-list';
+import { longText } from '../lists/long-text';
 import { Thumbnail } from '../ui/thumbnail';
 import type { Category } from './category';
 import { CategoryActions } from './category-actions';
@@ -15,7 +16,7 @@ export const CategoryTable = () => (
       sx={{ width: 80 }}
       render={({ icon }) => <Thumbnail src={icon} size={ICON} />}
     />
-    <Column source="title" sx={{ fontWeight: 600 }} />
+    <Column source="title" sx={{ ...longText, fontWeight: 600 }} />
     <Column label="Products" align="right" render={({ productCount }) => productCount} />
     <Column
       label="Actions"

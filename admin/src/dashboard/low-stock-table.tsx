@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../lists/card-list';
+import { longText } from '../lists/long-text';
 import { paths } from '../paths';
 import { thumbnailOf, type Product } from '../products/product';
 import { ProductPrice } from '../products/product-price';
@@ -25,7 +26,7 @@ const Table = () => (
     />
     <Column
       label="Name"
-      sx={{ fontWeight: 600 }}
+      sx={{ ...longText, fontWeight: 600 }}
       render={(product) => <NameLink product={product} />}
     />
     <Column label="Price" align="right" render={(product) => <ProductPrice product={product} />} />

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { money } from '../../../storefront/src/format/money';
+import { longText } from '../lists/long-text';
 import { Panel } from '../ui/panel';
 import { Thumbnail } from '../ui/thumbnail';
 import type { Order, OrderLine } from './order';
@@ -46,7 +47,7 @@ const Line = ({ line }: { line: OrderLine }) => (
     <TableCell sx={{ width: 72 }}>
       <Thumbnail src={line.image} />
     </TableCell>
-    <TableCell sx={{ fontWeight: 600 }}>
+    <TableCell sx={{ ...longText, fontWeight: 600 }}>
       {line.name}
       <Box sx={{ display: { sm: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
         {line.quantity} × {money(line.price)}

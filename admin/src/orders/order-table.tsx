@@ -3,6 +3,7 @@ import { DataTable, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { day } from '../../../storefront/src/format/date';
 import { money } from '../../../storefront/src/format/money';
+import { longText } from '../lists/long-text';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
 import type { Order } from './order';
@@ -35,7 +36,7 @@ export const OrderTable = () => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(order) => day(order.createdAt)}
       />
-      <Column label="Customer" source="customerDetails.fullName" disableSort />
+      <Column label="Customer" source="customerDetails.fullName" disableSort sx={longText} />
       <Column
         source="status"
         disableSort

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { longText } from '../lists/long-text';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
 import { Thumbnail } from '../ui/thumbnail';
@@ -22,8 +23,8 @@ export const ProductTable = () => (
       sx={{ width: 88 }}
       render={(product) => <Thumbnail src={thumbnailOf(product)} />}
     />
-    <Column source="name" disableSort sx={{ fontWeight: 600 }} />
-    <Column label="Category" render={({ category }) => category.title} />
+    <Column source="name" disableSort sx={{ ...longText, fontWeight: 600 }} />
+    <Column label="Category" sx={longText} render={({ category }) => category.title} />
     <Column label="Price" align="right" render={(product) => <ProductPrice product={product} />} />
     <Column
       label="Quantity"

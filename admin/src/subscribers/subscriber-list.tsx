@@ -3,6 +3,7 @@ import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { longText } from '../lists/long-text';
 import { SearchBox } from '../lists/search-box';
 import { PageHeader } from '../ui/page-header';
 import { StateBadge } from '../ui/state-badge';
@@ -33,7 +34,7 @@ export const SubscriberList = () => (
 
 const SubscriberTable = () => (
   <DataTable<Subscriber> bulkActionButtons={false} rowClick={false} size="medium">
-    <Column source="email" sx={{ fontWeight: 600 }} />
+    <Column source="email" sx={{ ...longText, fontWeight: 600 }} />
     <Column label="Status" render={({ status }) => <Status status={status} />} />
     <Column
       label="Actions"

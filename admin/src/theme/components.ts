@@ -45,7 +45,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         borderColor: theme.palette.divider,
         padding: '14px 16px',
         fontVariantNumeric: 'tabular-nums',
-        '@media (max-width: 1000px)': { paddingInline: 8 },
+        '@media (max-width: 1150px)': { paddingInline: 8 },
       }),
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
@@ -59,6 +59,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'transparent' } } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, padding: 8 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 14, padding: 8, overflowWrap: 'anywhere' } },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink } } },
 };

@@ -4,6 +4,7 @@ import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { longText } from '../lists/long-text';
 import { SearchBox } from '../lists/search-box';
 import { PageHeader } from '../ui/page-header';
 import { StateBadge } from '../ui/state-badge';
@@ -33,8 +34,8 @@ export const UserList = () => (
 const UserTable = () => (
   <DataTable<User> bulkActionButtons={false} rowClick={false} size="medium">
     <Column label="Avatar" sx={{ width: 80 }} render={(user) => <Face user={user} />} />
-    <Column source="name" disableSort sx={{ fontWeight: 600 }} />
-    <Column source="email" />
+    <Column source="name" disableSort sx={{ ...longText, fontWeight: 600 }} />
+    <Column source="email" sx={longText} />
     <Column label="Role" render={({ role }) => <Role role={role} />} />
     <Column label="Actions" align="right" render={(user) => <UserAction user={user} />} />
   </DataTable>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { dialog, loaded, openAdmin } from '../../support/back-office.js';
+import type { Product } from '../../support/goods.js';
+import { button, field } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+/** As long as each may be, and nowhere to break. */
+const NAME = 'W'.repeat(200);
+const TITLE = 'V'.repeat(100);
+const PERSON = 'M'.repeat(50);
+const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`;
+
+const WIDTHS = [390, 768, 1024, 1440];
+
+const PRODUCTS = '/product-management/products';
+
+beforeAll(async () => {
+  const { api } = await front.admin();
+  const { images } = (await api.get<Product[]>('products?limit=1')).data[0]!;
+  const { data } = await api.post<{ _id: string }>('categories/create-category', { title: TITLE });
+  await api.post('products/create-product', {
+    name: NAME,
+    price: 999_999.99,
+    quantity: 0,
+    category: data._id,
+    description: 'As long as a name may be.',
+    images,
+  });
+  await api.post('newsletter/subscribe', { email: EMAIL });
+  await front.newShopper(PERSON);
+});
+
+test.each([
+  ['', NAME],
+  [PRODUCTS, NAME],
+  ['/category-management/categories', TITLE],
+  ['/newsletter-management/subscribers', EMAIL],
+  ['/user-management', PERSON],
+  ['/audit', NAME],
+])('%s has room for a long text without spaces', async (path, text) => {
+  // Each in a window of its own: one that is made wider may be measured before its table is drawn.
+  for (const width of WIDTHS) {
+    const page = await openAdmin(front, path, { width });
+    await loaded(page);
+    await page.getByText(text).first().waitFor();
+    const wider = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+    expect({ width, wider }).toEqual({ width, wider: false });
+  }
+});
+
+const wider = (page: Page, name: string) =>
+  dialog(page, name).evaluate((one) =>
+    [one, ...one.querySelectorAll('*')].some((part) => part.scrollWidth > one.clientWidth),
+  );
+
+test('so have the questions and the preview', async () => {
+  const page = await openAdmin(front, PRODUCTS);
+  await button(page, `Delete ${NAME}`).click();
+  expect(await wider(page, `Delete ${NAME}?`)).toBe(false);
+  await button(page, 'Not now').click();
+  await page.getByRole('checkbox', { name: `Select ${NAME}` }).check();
+  await button(page, 'Change selected').click();
+  await field(page, 'By').fill('-10');
+  await button(page, 'Preview').click();
+  await dialog(page, 'Change products').getByText(NAME).waitFor();
+  expect(await wider(page, 'Change products')).toBe(false);
+});
