@@ -19,10 +19,17 @@ import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from './status-badge';
 import { useOrderListPath } from './use-order-link';
 
+/** While a refund is under way. */
+const READ_EVERY_MS = 2_000;
+
 /** One order: what was bought, by whom, what has happened, and what can be done. */
 export const OrderDetail = () => {
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<Order, ApiError>(resources.orders, { id: id ?? '' });
+  const { data, error, refetch } = useGetOne<Order, ApiError>(
+    resources.orders,
+    { id: id ?? '' },
+    { refetchInterval: ({ state }) => state.data?.paymentStatus === 'refunding' && READ_EVERY_MS },
+  );
   return (
     <>
       <Button
