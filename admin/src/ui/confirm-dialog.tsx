@@ -21,6 +21,8 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, confirm, danger = false, onConfirm, onClose } = props;
   const id = useId();
+  // It fades away once it was answered, and a double click goes on pressing.
+  const answer = () => open && onConfirm();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} variant="h2" component="h2">
@@ -31,7 +33,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button onClick={onClose} autoFocus>
           Not now
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={answer}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { ADMIN, dialog, openAdmin, rows, tells } from '../../support/back-office.js';
-import { answer, cut } from '../../support/calls.js';
+import { answer, count, cut } from '../../support/calls.js';
 import { Cards, GOOD_CARD } from '../../support/cards.js';
 import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
@@ -130,6 +130,17 @@ test('Cancel gives the stock and the money back, which is seen without a reload'
   await payment.getByText('Refund under way', { exact: true }).waitFor();
   await payment.getByText('Refunded', { exact: true }).waitFor();
   await soon(() => stockOf(order)).toEqual(back(before, order));
+});
+
+test('a verb that is confirmed with a double click is done once', async () => {
+  const order = await buy();
+  const page = await open(order);
+  const calls = count(page, STATUS);
+  await button(page, 'Ship').click();
+  await button(asked(page, 'Ship', order), 'Ship order').dblclick();
+  await told(page, 'shipped successfully!');
+  await badge(page, 'Shipped');
+  expect(calls()).toBe(1);
 });
 
 test('Return puts the goods back into stock', async () => {
