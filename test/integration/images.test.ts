@@ -108,6 +108,12 @@ describe('what is refused', () => {
     expect(answer.success).toBe(false);
   });
 
+  it('says how large a picture may be', async () => {
+    const [, tooLarge] = REFUSED.at(-1)!;
+    const { message } = await upload(person.api, await tooLarge());
+    expect(message).toBe('An image can have at most 5 MB.');
+  });
+
   it('a form without the field, and a body that is no form', async () => {
     const none = await upload(person.api, await pictureOf(1), { field: 'avatar' });
     expect(none.status).toBe(400);

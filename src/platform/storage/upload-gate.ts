@@ -4,6 +4,7 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  PayloadTooLargeException,
 } from '@nestjs/common';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
@@ -31,6 +32,9 @@ export class UploadGate implements NestInterceptor {
 
 /** The words of the form's reader, for a person. */
 function tellClearly(error: unknown): never {
+  if (error instanceof PayloadTooLargeException) {
+    throw new DomainError('too_large', 'too_large', 'An image can have at most 5 MB.');
+  }
   const message = error instanceof BadRequestException ? error.message : '';
   if (message.startsWith('Too many files')) {
     throw InvalidInput.field('image', 'Send one image at a time');
