@@ -195,3 +195,17 @@ test('a change that fails says why, and the dialog stays', async () => {
   await apply();
   await told(page, 'Products updated successfully!');
 });
+
+test('while a preview is awaited this is to be seen', async () => {
+  const [product] = await list('limit=1');
+  const page = await openAdmin(front, LIST);
+  await openFor(page, [product!]);
+  const release = await hold(page, REHEARSAL);
+  await preview(page, 'Quantity', '9');
+  const bar = change(page).getByRole('progressbar', { name: 'Looking what would change' });
+  await bar.waitFor();
+  await soon(() => button(change(page), 'Preview').isDisabled()).toBe(true);
+  release();
+  await change(page).getByText('1 would change', { exact: true }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+});

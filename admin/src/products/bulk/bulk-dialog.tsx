@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../data/data-provider';
@@ -46,6 +47,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [looking, setLooking] = useState(false);
   /** What a preview was last asked for; none since an edit. */
   const asked = useRef<object | null>(null);
   const id = useId();
@@ -57,12 +59,15 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     setProblem('');
     if (!change) return setProblem('Say what to change it to.');
     asked.current = change;
+    setLooking(true);
     try {
       const changes = await provider.changeProducts(which, change, true);
       if (asked.current === change) setPreview({ change, changes: changes.filter(isChange) });
     } catch (error) {
       if (asked.current !== change) return;
       setProblem((error instanceof Error && error.message) || texts.refused);
+    } finally {
+      if (asked.current === change) setLooking(false);
     }
   };
   const apply = async (previewed: object) => {
@@ -74,6 +79,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     (value: Value) => {
       set(value);
       asked.current = null;
+      setLooking(false);
       setPreview(null);
       setProblem('');
     };
@@ -101,6 +107,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
               onValue={edit(setTyped)}
             />
           )}
+          {looking && <LinearProgress aria-label="Looking what would change" sx={{ mt: 2 }} />}
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -115,7 +122,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
               Change {preview.changes.length.toLocaleString('en-US')}
             </Button>
           ) : (
-            <Button type="submit" variant="contained" disabled={tooMany}>
+            <Button type="submit" variant="contained" disabled={tooMany || looking}>
               Preview
             </Button>
           )}
