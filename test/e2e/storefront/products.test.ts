@@ -95,6 +95,18 @@ test('categories are chosen from a list of at most 15rem, several at once', asyn
   await soon(() => isFocused(opener)).toBe(true);
 });
 
+test('a category is chosen by a press on its name, too', async () => {
+  const page = await front.window(undefined, { width: 390 });
+  await open(page, '/products');
+  const [category] = await categories();
+  await button(page, 'Filters').click();
+  await page.getByRole('button', { name: /^Categories/ }).click();
+  const options = page.getByRole('list', { name: 'Categories' });
+  await options.getByText(category?.title ?? '', { exact: true }).click();
+  await page.waitForURL(`**/products?categories=${category?._id}`);
+  await options.waitFor();
+});
+
 test('?category= preselects, and a change of it begins again at page 1', async () => {
   const page = await front.window();
   const [first, second] = await categories();

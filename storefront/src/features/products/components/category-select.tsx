@@ -64,8 +64,10 @@ export function CategorySelect({ options, chosen, onChosen }: CategorySelectProp
         <ul
           id="categories-list"
           role="list"
+          // A press on a name is a press in here: without it the focus would leave for the page, and close the list.
+          tabIndex={-1}
           aria-labelledby="categories-label"
-          className="animate-rise absolute inset-x-0 z-20 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-soft"
+          className="animate-rise absolute inset-x-0 z-20 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-soft outline-none"
         >
           {options.map(({ _id, title }) => (
             <li key={_id}>
