@@ -181,6 +181,15 @@ test('nothing found says so, and shows the way back to all', async () => {
   await cards(page).first().waitFor();
 });
 
+test('a word without an end stays within a narrow screen', async () => {
+  const page = await front.window(undefined, { width: 390 });
+  const [category] = await categories();
+  await open(page, `/products?searchTerm=${'z'.repeat(200)}&categories=${category?._id}`);
+  await button(page, /^Remove filter: “z/).waitFor();
+  await button(page, /^Search everywhere for/).waitFor();
+  await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});
+
 test('eight skeletons while it loads; a failure says so and can be tried again', async () => {
   const page = await front.window();
   await open(page, '/about');

@@ -18,17 +18,17 @@ interface Chip {
 /** What narrows the list now, each to be taken off by a press. */
 export function FilterChips({ query, categories, onChange }: FilterChipsProps) {
   return (
-    <ul role="list" className="flex flex-wrap gap-2">
+    <ul role="list" className="flex min-w-0 flex-wrap gap-2">
       {chipsOf(query, categories).map(({ label, without }) => (
-        <li key={label}>
+        <li key={label} className="max-w-full">
           <button
             type="button"
             aria-label={`Remove filter: ${label}`}
             onClick={() => onChange(without)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-mist pr-3 pl-4 text-sm font-medium transition-colors duration-150 hover:bg-line"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-mist pr-3 pl-4 text-sm font-medium transition-colors duration-150 hover:bg-line"
           >
-            {label}
-            <Icon name="close" className="size-4" />
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-4 shrink-0" />
           </button>
         </li>
       ))}

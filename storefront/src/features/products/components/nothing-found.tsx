@@ -22,7 +22,11 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
         text="Try another word, fewer filters or a wider price range."
       >
         {searchTerm && isNarrowed(query) && (
-          <Button look="outline" onClick={() => onStartOver({ ...EMPTY_QUERY, searchTerm })}>
+          <Button
+            look="outline"
+            className="max-w-full wrap-anywhere"
+            onClick={() => onStartOver({ ...EMPTY_QUERY, searchTerm })}
+          >
             Search everywhere for “{searchTerm}”
           </Button>
         )}
