@@ -190,6 +190,16 @@ test('a word without an end stays within a narrow screen', async () => {
   await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('a page after the last one says so, and leads to the first of the same list', async () => {
+  const page = await front.window();
+  await open(page, '/products?sort=asc&page=400');
+  await heading(page, 'No Products Found').waitFor();
+  await page.getByText('The list ends before this page.').waitFor();
+  await button(page, 'Show the first page').click();
+  await page.waitForURL('**/products?sort=asc');
+  await cards(page).first().waitFor();
+});
+
 test('eight skeletons while it loads; a failure says so and can be tried again', async () => {
   const page = await front.window();
   await open(page, '/about');

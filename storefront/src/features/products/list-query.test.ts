@@ -26,6 +26,12 @@ describe('the state of the list in the address', () => {
     (search) => expect(write(search)).toBe(''),
   );
 
+  it('leaves out what the server would refuse: a page too far, and what a term has too much', () => {
+    expect(read('page=1000001').page).toBe(1);
+    expect(read('page=1e99').page).toBe(1);
+    expect(read(`searchTerm=${'x'.repeat(201)}`).searchTerm).toBe('x'.repeat(200));
+  });
+
   it('starts at page 1 when anything but the page changes', () => {
     expect(changed(read('page=4'), { sort: 'asc' }).page).toBe(1);
     expect(changed(read('page=4&sort=asc'), { page: 5 })).toMatchObject({ page: 5, sort: 'asc' });

@@ -15,6 +15,9 @@ export interface ListQuery {
 }
 
 export const PAGE_SIZE = 8;
+/** What the server takes at most. */
+export const TERM_LIMIT = 200;
+const PAGE_LIMIT = 1_000_000;
 
 export const EMPTY_QUERY: ListQuery = {
   searchTerm: '',
@@ -30,12 +33,13 @@ export const EMPTY_QUERY: ListQuery = {
 export function queryOfAddress(search: URLSearchParams): ListQuery {
   const categories = search.get('categories') ?? search.get('category') ?? '';
   const sort = search.get('sort');
+  const page = Math.trunc(numberOf(search.get('page')) ?? 1) || 1;
   return {
-    searchTerm: search.get('searchTerm')?.trim() ?? '',
+    searchTerm: search.get('searchTerm')?.trim().slice(0, TERM_LIMIT) ?? '',
     categories: [...new Set(categories.split(',').filter(Boolean))],
     price: sanePriceRange(numberOf(search.get('minPrice')), numberOf(search.get('maxPrice'))),
     sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
-    page: Math.max(1, Math.trunc(numberOf(search.get('page')) ?? 1) || 1),
+    page: page <= PAGE_LIMIT ? Math.max(1, page) : 1,
     onSale: search.get('onSale') === 'true',
     new: search.get('new') === 'true',
   };

@@ -13,14 +13,24 @@ interface NothingFoundProps {
 /** No product fits: what to try instead. */
 export function NothingFound({ query, categories, onStartOver }: NothingFoundProps) {
   const { searchTerm } = query;
+  const isPastEnd = query.page > 1;
   const others = categories.filter(({ _id }) => !query.categories.includes(_id));
   return (
     <>
       <StateMessage
         icon="search"
         title="No Products Found"
-        text="Try another word, fewer filters or a wider price range."
+        text={
+          isPastEnd
+            ? 'The list ends before this page.'
+            : 'Try another word, fewer filters or a wider price range.'
+        }
       >
+        {isPastEnd && (
+          <Button look="outline" onClick={() => onStartOver({ ...query, page: 1 })}>
+            Show the first page
+          </Button>
+        )}
         {searchTerm && isNarrowed(query) && (
           <Button
             look="outline"

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { inputClasses } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
+import { TERM_LIMIT } from '../list-query';
 import { useDebounced } from '../use-debounced';
 
 interface SearchBoxProps {
@@ -41,7 +42,7 @@ export function SearchBox({ term, onTerm }: SearchBoxProps) {
           name="searchTerm"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={TERM_LIMIT}
           placeholder="Search products"
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
