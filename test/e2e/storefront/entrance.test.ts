@@ -181,6 +181,19 @@ test('what a guest adds is in the cart after the login, and they are back where 
   await page.getByRole('article', { name, exact: true }).waitFor();
 });
 
+test('a double press puts one piece aside, and asks for the login once', async () => {
+  const page = await front.window();
+  await open(page, '/products?sort=asc');
+  await button(page, /^Add .* to cart$/)
+    .first()
+    .dblclick();
+  await page.waitForURL('**/login');
+  await told(page, 'Please log in to continue');
+  const { email, password: word } = await front.newShopper();
+  await logIn(page, email, word);
+  await link(page, 'Cart, 1 item').waitFor();
+});
+
 test('and the same after registering', async () => {
   const page = await front.window();
   const name = await addAsGuest(page);

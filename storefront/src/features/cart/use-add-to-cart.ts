@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error';
 import { session } from '../../session';
@@ -10,13 +11,17 @@ export function useAddToCart() {
   const [addToCart, { isLoading }] = cartApi.useAddToCartMutation();
   const navigate = useNavigate();
   const location = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
 
   const add = async (product: string, quantity: number): Promise<void> => {
     const user = session.current()?.user;
     if (!user) {
       guestCart.add(product, quantity);
       notify.error('Please log in to continue');
-      void navigate('/login', { replace: true, state: { from: location } });
+      // The page stands until the login is there: a second press on it would add another one.
+      setLeaving(true);
+      await navigate('/login', { replace: true, state: { from: location } });
+      setLeaving(false);
       return;
     }
     const id = notify.loading('Loading...');
@@ -27,5 +32,5 @@ export function useAddToCart() {
       notify.fail(id, messageOf(error, 'Sign up failed. Please try again.'));
     }
   };
-  return { add, busy: isLoading };
+  return { add, busy: isLoading || isLeaving };
 }
