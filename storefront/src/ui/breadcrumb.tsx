@@ -23,7 +23,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="wrap-anywhere text-ink">
                 {label}
               </span>
             )}

@@ -35,7 +35,7 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
             {shipping.map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="text-steel">{name}</dt>
-                <dd className="break-words">{value}</dd>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>
