@@ -51,7 +51,7 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
   try {
     const response = await (extra as ApiTransport).fetch(pathOf(call), { ...initOf(call), signal });
     const envelope = await readEnvelope(response);
-    if (response.ok && envelope.success !== false) {
+    if (response.ok && envelope.success) {
       return { data: envelope.data ?? null, meta: envelope.meta };
     }
     if (call.mayBeMissing && response.status === 404) return { data: null };
@@ -62,9 +62,15 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
   }
 };
 
+/**
+ * Of a failure any body will do: its status speaks. A success that does not say so itself is not the shop's,
+ * such as the sign-in page of a Wi-Fi, or one that broke off. @throws for that
+ */
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? body : {};
+  const envelope: Envelope = typeof body === 'object' && body !== null ? body : {};
+  if (response.ok && envelope.success === undefined) throw new TypeError('Not the shop’s answer');
+  return envelope;
 }
 
 function pathOf({ url, params = {} }: Call): string {

@@ -106,6 +106,15 @@ describe('session.fetch', () => {
     expect((await tab.fetch('orders')).status).toBe(200);
   });
 
+  it('keeps the session where the answer to the renewal is not the shop’s', async () => {
+    const portal = () => new Response('<html>Sign in to the Wi-Fi</html>');
+    browser.server = (path) => (path === REFRESH ? portal() : answer(401));
+    const tab = browser.openTab();
+    tab.set(OLD);
+    expect(await (await tab.fetch('orders')).text()).toBe(await portal().text());
+    expect(tab.current()?.token).toBe(OLD);
+  });
+
   it.each(['signup', 'login', 'access-token', 'forgot-password', 'reset-password', 'logout'])(
     'takes a 401 of auth/%s for an answer',
     async (call) => {

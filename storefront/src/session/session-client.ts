@@ -96,8 +96,10 @@ export class SessionClient {
     if (token && token !== sent) return { kind: 'adopted', token };
     // Without a token there is nothing to renew: the person signed out, here or in another tab.
     const answer = token ? await this.askForToken() : null;
-    if (answer && (answer.status === 429 || answer.status >= 500)) return { kind: 'away', answer };
-    const fresh = answer?.ok ? await freshToken(answer) : null;
+    const fresh = answer?.ok ? await freshToken(answer.clone()) : null;
+    // A success without a token is not the shop's, such as the sign-in page of a Wi-Fi.
+    const isAway = answer && (answer.status === 429 || answer.status >= 500 || answer.ok);
+    if (isAway && !fresh) return { kind: 'away', answer };
     const now = this.current()?.token;
     // Another tab was faster, or has signed out: its word stands.
     if (now !== token) return now ? { kind: 'adopted', token: now } : { kind: 'gone' };

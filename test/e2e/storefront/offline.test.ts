@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { atCheckout, CARD, paid, payButton, payWith } from '../../support/checkout-screen.js';
 import type { Product } from '../../support/goods.js';
-import { button, field, open, region, told } from '../../support/screen.js';
+import { button, field, link, open, region, told } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -68,6 +68,23 @@ test('a message that could not be sent is still there, and is sent when the netw
   await find(page);
   await button(page, 'Send Message').click();
   await told(page, 'Message sent');
+});
+
+test('the sign-in page of a Wi-Fi is not taken for the shop’s answer', async () => {
+  const page = await front.window();
+  await open(page, '/contact');
+  const typed = { Name: 'Ada', Email: 'ada@example.com', Subject: 'A rack', Message: 'How high?' };
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+  const portal = { contentType: 'text/html', body: '<html>Sign in to the Wi-Fi</html>' };
+  await page.route('**/api/**', (route) => route.fulfill(portal));
+  await button(page, 'Send Message').click();
+  await told(page, 'Failed to send message');
+  expect(await field(page, 'Message').inputValue()).toBe('How high?');
+  await link(page.getByRole('contentinfo'), 'Products').click();
+  await alert(page, 'The products could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await region(page, 'Products').getByRole('article').first().waitFor();
 });
 
 test('a profile that could not be saved is still typed, and is saved when the network is back', async () => {

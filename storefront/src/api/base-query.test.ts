@@ -1,0 +1,45 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+const AWAY = {
+  status: 0,
+  message: 'We could not reach the shop. Please check your connection and try again.',
+  code: 'unreachable',
+};
+
+/** What a call comes to where this is answered. */
+function ask(status: number, body: string) {
+  const fetch = async () => new Response(body, { status });
+  const api = { signal: new AbortController().signal, extra: { fetch } };
+  return baseQuery('products', api as unknown as BaseQueryApi, {});
+}
+
+describe('the answer to a call', () => {
+  it('is what the shop’s envelope holds', async () => {
+    const meta = { page: 1, limit: 8, total: 0, totalIsExact: true };
+    expect(await ask(200, JSON.stringify({ success: true, data: [], meta }))).toEqual({
+      data: [],
+      meta,
+    });
+    expect(await ask(201, '{"success":true}')).toMatchObject({ data: null });
+  });
+
+  it('is the shop’s refusal, with its words', async () => {
+    const body = JSON.stringify({ success: false, message: 'Only 2 left in stock' });
+    expect(await ask(409, body)).toMatchObject({
+      error: { status: 409, message: 'Only 2 left in stock' },
+    });
+    expect(await ask(200, body)).toMatchObject({ error: { message: 'Only 2 left in stock' } });
+  });
+
+  it.each(['<html>Sign in to the Wi-Fi</html>', '{"succ', '', 'null', '[]', '{}'])(
+    'is none where a success is not the shop’s own: %j',
+    async (body) => expect(await ask(200, body)).toEqual({ error: AWAY }),
+  );
+
+  it('has no words where a failure is not the shop’s own', async () => {
+    expect(await ask(502, '<h1>Bad Gateway</h1>')).toMatchObject({
+      error: { status: 502, message: '' },
+    });
+  });
+});
