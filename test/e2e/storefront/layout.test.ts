@@ -99,6 +99,16 @@ test('on a narrow screen all of it is in a menu that opens and closes, Logout to
   await link(menu, 'Login').waitFor();
 });
 
+test('with letters twice as large the cart and the menu are still at hand on a phone', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper, { width: 390 });
+  await open(page, '/user/orders');
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await button(page, 'Open menu').click();
+  await link(page.getByRole('navigation', { name: 'Menu' }), 'Cart').waitFor();
+});
+
 test('the bar is fixed after 100 px, the way back to the top comes after 300 px', async () => {
   const page = await front.window();
   await open(page, '/');

@@ -37,7 +37,7 @@ export function Header() {
         )}
       >
         <div className="shell flex h-16 items-center gap-6 lg:h-18">
-          <Link to="/" aria-label={`${name} home`} className="flex min-h-11 items-center">
+          <Link to="/" aria-label={`${name} home`} className="flex min-h-11 min-w-0 items-center">
             <Wordmark name={name} className="h-5 lg:h-[22px]" />
           </Link>
           <nav aria-label="Main" className="hidden grow items-center gap-1 md:flex">
@@ -46,7 +46,7 @@ export function Header() {
             ))}
             {role === 'admin' && <NavItem entry={DASHBOARD} />}
           </nav>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex shrink-0 items-center gap-1">
             {role === 'user' && <CartLink />}
             <div className="hidden md:block">
               {role ? (
