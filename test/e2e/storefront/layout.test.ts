@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer } from '../../support/calls.js';
+import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, field, link, open, toast, told, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -107,6 +107,18 @@ test('with letters twice as large the cart and the menu are still at hand on a p
   await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await button(page, 'Open menu').click();
   await link(page.getByRole('navigation', { name: 'Menu' }), 'Cart').waitFor();
+});
+
+test('a press on a link shows at once that it was heard, however long the page takes', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  const release = await hold(page, /\/assets\/contact/);
+  await link(bar(page), 'Contact').click();
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await progress.waitFor();
+  release();
+  await field(page, 'Message').waitFor();
+  await progress.waitFor({ state: 'detached' });
 });
 
 test('the bar is fixed after 100 px, the way back to the top comes after 300 px', async () => {

@@ -4,6 +4,7 @@ import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { PageProgress } from './page-progress';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** What stands around every page. */
@@ -17,6 +18,7 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <PageProgress />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />

@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router';
+
+/** A line along the top while the next page's code is on its way: the press was heard. */
+export function PageProgress() {
+  const isComing = useNavigation().state !== 'idle';
+  if (!isComing) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      className="animate-fade fixed inset-x-0 top-0 z-50 h-1 bg-ink"
+    >
+      <div className="animate-advance h-full w-11/12 origin-left bg-volt" />
+    </div>
+  );
+}
