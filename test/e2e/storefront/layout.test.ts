@@ -138,6 +138,15 @@ test('the bar is fixed after 100 px, the way back to the top comes after 300 px'
   await button(page, 'Back to top').waitFor({ state: 'detached' });
 });
 
+test('on paper stands the page alone, without bar and footer', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  await page.emulateMedia({ media: 'print' });
+  await soon(() => footer(page).count()).toBe(0);
+  await soon(() => page.getByRole('banner').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
+});
+
 test('back to the top is a smooth way, where motion is wanted', async () => {
   const page = await front.window(undefined, { motion: true });
   await page.addInitScript(

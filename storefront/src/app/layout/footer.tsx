@@ -18,7 +18,7 @@ const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
 export function Footer() {
   const { name } = useShop();
   return (
-    <footer className="on-ink bg-ink text-paper">
+    <footer className="on-ink bg-ink text-paper print:hidden">
       <div className="shell grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.6fr_1.2fr_1.4fr] lg:py-20">
         <div className="max-w-sm">
           <Wordmark name={name} className="h-7" />

@@ -29,7 +29,7 @@ export function Header() {
   };
 
   return (
-    <header className="relative z-40 h-16 lg:h-18">
+    <header className="relative z-40 h-16 lg:h-18 print:hidden">
       <div
         className={classes(
           'inset-x-0 top-0 border-b border-line bg-paper',
