@@ -16,12 +16,16 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
+/** After what listens to the width has drawn itself anew. */
+const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
 /** The widths at which the page scrolls sideways. */
 export async function sidewaysAt(page: Page): Promise<number[]> {
   const before = page.viewportSize();
   const wide: number[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(DRAWN);
     if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(width);
   }
   if (before) await page.setViewportSize(before);

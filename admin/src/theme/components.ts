@@ -62,5 +62,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14, padding: 8, overflowWrap: 'anywhere' } },
   },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.palette.text.secondary,
+        color: theme.palette.background.paper,
+      }),
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink } } },
 };
