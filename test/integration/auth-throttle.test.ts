@@ -48,6 +48,28 @@ describe('wrong passwords', () => {
     expect((await logIn(email, PASSWORD, '10.1.0.2')).statusCode).toBe(200);
   });
 
+  it('are counted for the account, however its address is spelt', async () => {
+    await post('signup', {
+      body: { name: 'Vic', email: 'victim@x.test', password: PASSWORD },
+      from: '10.1.0.6',
+    });
+    const spelt = ['victim', 'Victim', 'vİctim', 'victİm', 'vİctİm', 'VICTIM'];
+    const codes = [];
+    for (let i = 0; i < 12; i++) {
+      codes.push((await logIn(`${spelt[i % 6]}@x.test`, 'wrong one', '10.1.0.7')).statusCode);
+    }
+    expect(codes).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('are counted for a whole network of IPv6, which one customer has', async () => {
+    const codes = [];
+    for (let i = 1; i <= 11; i++) {
+      codes.push((await logIn('six@x.test', 'wrong one', `2001:db8::${i}`)).statusCode);
+    }
+    expect(codes.slice(9)).toEqual([401, 429]);
+    expect((await logIn('six@x.test', 'wrong one', '2001:db8:0:1::1')).statusCode).toBe(401);
+  });
+
   it('cannot pass by a burst: they are counted before they are checked', async () => {
     const { email } = await newUser(shop);
     verify.mockClear();

@@ -50,6 +50,15 @@ describe('a change of many', () => {
     expect((await shop.api.get(`products?categories=${other}`)).meta?.total).toBe(0);
   });
 
+  it.each([
+    ['filter', { filter: [{ searchTerm: 'rower' }], discount: 90 }],
+    ['filter', { filter: [], discount: 90 }],
+    ['price', { filter: {}, price: [] }],
+  ])('takes no list for its %s', async (field, body) => {
+    const answer = await bulk(body);
+    expect(answer).toMatchObject({ status: 400, message: `${field} must be an object` });
+  });
+
   it('is made for all or none', async () => {
     const dear = await front.product(category, { price: 100 });
     const cheap = await front.product(category, { name: 'Chalk', price: 2 });

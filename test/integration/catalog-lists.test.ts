@@ -89,6 +89,11 @@ describe('the list', () => {
 
   it('is narrowed to one category, several, or none that is known', async () => {
     expect(await names(`products?categories=${cardio}`)).toEqual(['Bike', 'Rower', 'Rope']);
+    expect(await names(`products?categories=${cardio},${cardio.toUpperCase()}`)).toEqual([
+      'Bike',
+      'Rower',
+      'Rope',
+    ]);
     const both = await shop.api.get(`products?categories=${cardio},${strength},${cardio}&limit=2`);
     expect(both.meta).toMatchObject({ total: 9, totalIsExact: true });
     const walked: string[] = [];

@@ -24,12 +24,13 @@ beforeAll(async () => {
   between = createServer((given, answer) => {
     if (isAway) return void answer.writeHead(503).end();
     const { method, url: path, headers } = given;
-    given.pipe(
-      request({ hostname, port, method, path, headers }, (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        got.pipe(answer);
-      }),
-    );
+    // A connection for each: on a kept one the store's answers may run into each other.
+    const asked = request({ hostname, port, method, path, headers, agent: false }, (got) => {
+      answer.writeHead(got.statusCode ?? 500, got.headers);
+      got.pipe(answer);
+    });
+    asked.on('error', () => answer.destroy());
+    given.pipe(asked);
   });
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
   shop = await startTestApp({
@@ -94,6 +95,23 @@ describe('while the store is away', () => {
     });
     isAway = false;
     await eventually(async () => expect((await images.add(file)).srcset).toHaveLength(1));
+  });
+
+  it('one picture that cannot be removed keeps no other', async () => {
+    const images = shop.app.get(Images);
+    const [stuck, other] = [
+      await images.add(await pictureOf(36)),
+      await images.add(await pictureOf(37)),
+    ];
+    const store = shop.app.get(MediaStore);
+    const { remove } = store;
+    jest.spyOn(store, 'remove').mockImplementation(async (name) => {
+      if (stuck.url.endsWith(name)) throw new Error('locked');
+      return remove.call(store, name);
+    });
+    await expect(images.sweep(new Date(Date.now() + 60_000))).rejects.toThrow('locked');
+    jest.restoreAllMocks();
+    expect((await get(other.url)).statusCode).toBe(404);
   });
 
   it('what is swept goes later', async () => {

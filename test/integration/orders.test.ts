@@ -144,6 +144,14 @@ describe('an order', () => {
     await refunded(order);
   });
 
+  it('that comes back puts its goods into stock where nothing else is said', async () => {
+    const order = await buy();
+    await step(order, 'shipped');
+    await step(order, 'returned', { restock: null });
+    expect(await stockOf(db, bell.id)).toBe(5);
+    await refunded(order);
+  });
+
   it('whose refund the provider refuses shows so, and can be refunded again', async () => {
     const order = await buy();
     await cards.turn({ failRefunds: 1 });

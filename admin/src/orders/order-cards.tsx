@@ -6,8 +6,16 @@ import { day } from '../../../storefront/src/format/date';
 import { money } from '../../../storefront/src/format/money';
 import { SelectRecord } from '../lists/select-record';
 import type { Order } from './order';
+import { OrderMenu } from './order-menu';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 const card = {
   display: 'grid',
@@ -15,21 +23,19 @@ const card = {
   gridTemplateColumns: '1fr auto',
   gap: 1,
   py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
   color: 'text.primary',
   textDecoration: 'none',
 } as const;
 
-/** The orders of a page where a table would not fit. */
-export const OrderCards = ({ selectable = false }: { selectable?: boolean }) => {
+/** The orders of a page where a table would not fit; `workable` ones can be selected and acted on. */
+export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
   const { data = [] } = useListContext<Order>();
   const linkTo = useOrderLink();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((order) => (
-        <Box component="li" key={order.id} sx={{ display: 'flex', alignItems: 'center' }}>
-          {selectable && <SelectRecord id={order.id} name={`order ${order.number}`} />}
+        <Box component="li" key={order.id} sx={row}>
+          {workable && <SelectRecord id={order.id} name={`order ${order.number}`} />}
           <Box
             component={Link}
             {...linkTo(order.id)}
@@ -45,6 +51,11 @@ export const OrderCards = ({ selectable = false }: { selectable?: boolean }) => 
               {money(order.totalPrice)}
             </Typography>
           </Box>
+          {workable && (
+            <Box sx={{ width: 40, flexShrink: 0 }}>
+              <OrderMenu order={order} />
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -31,7 +31,7 @@ export const OrderList = () => {
         <DateFilter name="to" label="To" />
       </FilterBar>
       <ListBody empty="You have not placed any orders yet.">
-        {narrow ? <OrderCards selectable /> : <OrderTable />}
+        {narrow ? <OrderCards workable /> : <OrderTable />}
       </ListBody>
       <SelectionBar>
         <PackSelected />

@@ -35,10 +35,21 @@ export async function restoreShop(env: Env, path: string, content: ArchiveConten
     await refuseUsed(client, content);
     await makeSchema(env, content);
     const keepSecret = (secret: string) => {
-      if (!env.JWT_SECRET) replaceSecret(env.DATA_DIR, secret);
+      if (env.JWT_SECRET) return;
+      refuseForeignSecret(env, secret);
+      replaceSecret(env.DATA_DIR, secret);
     };
     await onMedia(env, (media) => readBackup({ client, media, keepSecret }, path, content));
   });
+}
+
+/** With a database elsewhere the data folder may be that of another shop. */
+function refuseForeignSecret({ DATABASE_URL, DATA_DIR }: Env, secret: string): void {
+  const there = madeSecret(DATA_DIR);
+  if (!DATABASE_URL || there === undefined || there === secret) return;
+  throw new StartError(
+    `${DATA_DIR} holds the secret of another shop: set DATA_DIR to another folder, or JWT_SECRET.`,
+  );
 }
 
 /** The tables as they were when the archive was made. */

@@ -23,17 +23,17 @@ export async function refuseUsed(client: Client, { head }: ArchiveContent): Prom
   const there = await ranMigrations(client);
   if (there.length === 0) return;
   const later = there.find((name) => !head.migrations.includes(name));
-  if (!later && !(await hasContent(client))) return;
+  if (!later && !(await hasRun(client))) return;
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   throw new StartError(
     `The database ${rows[0]?.name} is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).`,
   );
 }
 
-async function hasContent(client: Client): Promise<boolean> {
+/** A shop that has run holds leases, whatever else it has; a restore that was interrupted has none. */
+async function hasRun(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
-    `SELECT EXISTS (SELECT FROM person) OR EXISTS (SELECT FROM product)
-         OR EXISTS (SELECT FROM installation WHERE seeded_at IS NOT NULL) AS used`,
+    'SELECT EXISTS (SELECT FROM lease) AS used',
   );
   return rows[0]?.used ?? true;
 }

@@ -32,7 +32,8 @@ export class JobRunner {
     try {
       const job = this.catalogue.find(claimed.job);
       if (!job) throw new Error(`no handler for the job ${claimed.job}`);
-      const run = { id: claimed.id, attempt: claimed.attempts, done };
+      const isBehindOfOrder = () => this.rows.isBehindOfOrder(claimed);
+      const run = { id: claimed.id, attempt: claimed.attempts, done, isBehindOfOrder };
       await job.handler.handle(claimed.payload, run);
       if (!recorded) await done();
       count('done');

@@ -66,6 +66,19 @@ export class OutboxRows {
     return begun;
   }
 
+  /** Whether an older job of the same queue and order is neither done nor given up. */
+  async isBehindOfOrder({ id, queue, created_at }: ClaimedJob): Promise<boolean> {
+    const [row] = await this.database.read<{ behind: boolean }>(
+      `SELECT EXISTS (
+         SELECT FROM outbox AS older
+          WHERE older.payload->>'orderId' = (SELECT payload->>'orderId' FROM outbox WHERE id = $1)
+            AND older.done_at IS NULL AND older.failed_at IS NULL AND older.queue = $2
+            AND (older.created_at, older.id) < ($3, $1)) AS behind`,
+      [id, queue, created_at],
+    );
+    return row?.behind === true;
+  }
+
   /** Ends the lease of a job that could not be handed over. */
   async handBack(id: string): Promise<void> {
     await this.database.writeAlone('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);

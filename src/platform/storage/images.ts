@@ -12,6 +12,8 @@ import { MediaUrls, type Source } from './media-urls.js';
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
+/** So many removals in a row that fail are the store's fault, not the pictures'. */
+const MOST_FAILURES = 3;
 
 /** A kept picture: its address, its size in pixels, and the narrower copies that exist. */
 export interface StoredImage {
@@ -95,15 +97,24 @@ export class Images {
   }
 
   /**
-   * Removes the pictures from before a time that nothing shows. Where the store is away, the rest
-   * goes with a later sweep.
+   * Removes the pictures from before a time that nothing shows. One that cannot be removed keeps no
+   * other from it; where the store is away, the rest goes with a later sweep.
    * @returns how many went.
    */
   async sweep(before: Date): Promise<number> {
     let gone = 0;
+    let failure: unknown;
+    let inARow = 0;
     for (const name of await this.rows.orphans(before, 1_000)) {
-      if (await this.drop(name, before)) gone++;
+      try {
+        if (await this.drop(name, before)) gone++;
+        inARow = 0;
+      } catch (error) {
+        failure = error;
+        if (++inARow === MOST_FAILURES) break;
+      }
     }
+    if (failure) throw failure;
     return gone;
   }
 

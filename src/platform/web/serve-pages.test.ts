@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import Fastify from 'fastify';
+import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loadEnv } from '../../config/env.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
@@ -30,6 +31,21 @@ const clock = new SettableClock();
 
 describe('the pages of the storefront', () => {
   beforeAll(() => Logger.overrideLogger(false));
+
+  it.each([
+    ['//', '/'],
+    ['//products?page=2', '/products?page=2'],
+    ['/\\\\evil.test/x', '/evil.test/x'],
+  ])('send %s to %s', async (from, to) => {
+    const { fastify, drawn } = setUp(() => ({}));
+    const { port } = new URL(await fastify.listen({ host: '127.0.0.1', port: 0 }));
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      get({ host: '127.0.0.1', port, path: from }, resolve);
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers.location, drawn()]).toEqual([301, to, 0]);
+    await fastify.close();
+  });
 
   it('are drawn from the API without a socket, with their headers', async () => {
     const { fastify } = setUp(async ({ fetch }) => ({

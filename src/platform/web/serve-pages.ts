@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from '../http/caller-address.js';
 import { PAGES } from '../http/throttle.js';
 import type { RateStore } from '../http/throttle-store.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
@@ -9,6 +10,8 @@ import type { StorefrontBuild } from './storefront-build.js';
 
 /** What answers for itself below the same origin; an unknown address there is no page. */
 const NO_PAGES = /^\/(api|health|media|sandbox|dev|assets)(\/|\?|$)/;
+
+const MORE_SLASHES = /^[/\\]{2,}/;
 
 /** Every address that nobody else answers is a page of the storefront, be it the one that says 404. */
 export function servePages(
@@ -23,8 +26,12 @@ export function servePages(
   const fetch = injectApi(fastify);
   fastify.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
+    // Read as an address these would name another host.
+    if (MORE_SLASHES.test(request.url)) {
+      return reply.redirect(request.url.replace(MORE_SLASHES, '/'), 301);
+    }
     void reply.headers(headers);
-    const refusal = await rates.take(`pages ${request.ip}`, PAGES);
+    const refusal = await rates.take(`pages ${callerAddress(request)}`, PAGES);
     if (refusal) {
       void reply.header('Retry-After', Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)));
       return sendPage(request, reply, renderer.undrawn(429));

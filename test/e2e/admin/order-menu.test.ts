@@ -38,6 +38,18 @@ test('an order is shipped from its row, after asking', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
 });
 
+test('an order is shipped from its card on a phone', async () => {
+  const page = await openAdmin(front, '/order-management', { width: 390 });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Pending' }).first();
+  const [number = ''] = /\d{6}/.exec(await card.innerText()) ?? [];
+  await button(page, `Actions of order ${number}`).click();
+  await page.getByRole('menuitem', { name: 'Ship' }).click();
+  const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
+  await tells(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
+  await page.getByRole('listitem').filter({ hasText: number }).getByText('Shipped').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
+});
+
 test('what is final has no actions', async () => {
   const page = await openAdmin(front, '/order-management');
   await page.getByRole('tab', { name: /Delivered/ }).click();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TransientError } from '../../../kernel/transient-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { CustomerMail } from '../ports/customer-mail.js';
@@ -11,6 +12,8 @@ export interface Delivery {
   readonly id: string;
   /** Records the job as done in the open transaction. */
   done(): Promise<void>;
+  /** Whether an older mail about the same order is still to be sent. */
+  isBehindOfOrder(): Promise<boolean>;
 }
 
 /** Mails the shopper what happened to the order, and notes it in the history. */
@@ -23,8 +26,14 @@ export class TellCustomer {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws where the mail server did not take the mail: the job tries again. */
+  /**
+   * In the order in which it happened: 'confirmed' never comes after 'canceled'.
+   * @throws where an older mail waits, or the mail server did not take this one: the job tries again.
+   */
   async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
+    if (await delivery.isBehindOfOrder()) {
+      throw new TransientError('an older mail about this order is still to be sent');
+    }
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} is gone`);
     const subject = await this.mail.send(order, status, delivery.id);

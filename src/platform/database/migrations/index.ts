@@ -15,6 +15,7 @@ import { DoubleOptIn1700000000014 } from './0014-double-opt-in.js';
 import { MediaGoing1700000000015 } from './0015-media-going.js';
 import { SubscriberStatus1700000000016 } from './0016-subscriber-status.js';
 import { Retention1700000000017 } from './0017-retention.js';
+import { MailsInOrder1700000000018 } from './0018-mails-in-order.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   MediaGoing1700000000015,
   SubscriberStatus1700000000016,
   Retention1700000000017,
+  MailsInOrder1700000000018,
 ];

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Env } from '../../../../config/env.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
+import { accountKey } from '../../domain/account-key.js';
 
 const YEAR_S = 365 * 86_400;
 
@@ -38,6 +39,6 @@ export class KnownBrowser {
   }
 
   private sign(email: string): string {
-    return createHmac('sha256', this.key).update(email.toLowerCase()).digest('base64url');
+    return createHmac('sha256', this.key).update(accountKey(email)).digest('base64url');
   }
 }

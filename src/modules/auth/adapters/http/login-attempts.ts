@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { TooMany } from '../../../../platform/http/throttle.js';
+import { accountKey } from '../../domain/account-key.js';
 import { WrongCredentials } from '../../domain/auth-errors.js';
 
 const MINUTE = 60_000;
@@ -50,7 +51,7 @@ export class LoginAttempts {
 }
 
 function limitsOf({ email, address, knownBrowser }: LoginAttempt): [string, Rate][] {
-  const account = email.toLowerCase();
+  const account = accountKey(email);
   return [
     [`login from ${address}`, FROM_ADDRESS],
     [`login as ${account} from ${address}`, OF_ACCOUNT_FROM_ADDRESS],

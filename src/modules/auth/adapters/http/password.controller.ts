@@ -6,6 +6,7 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
+import { accountKey } from '../../domain/account-key.js';
 import { InvalidResetLink } from '../../domain/auth-errors.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
 import { RequestPasswordReset } from '../../use-cases/request-password-reset.js';
@@ -57,7 +58,7 @@ export class PasswordController {
   @StrictlyThrottled(10)
   @AccessFor('public')
   async forgot(@Body() { email }: ForgotPasswordBody): Promise<Reply<null>> {
-    const flooded = await this.rates.take(`reset of ${email.toLowerCase()}`, LINKS_FOR_EMAIL);
+    const flooded = await this.rates.take(`reset of ${accountKey(email)}`, LINKS_FOR_EMAIL);
     if (!flooded) await this.requestReset.execute(email);
     return new Reply(null, 'Check your email for the reset link!');
   }

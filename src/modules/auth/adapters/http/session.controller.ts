@@ -3,6 +3,7 @@ import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
+import { callerAddress } from '../../../../platform/http/caller-address.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { NoSession } from '../../domain/auth-errors.js';
 import { LogIn } from '../../use-cases/log-in.js';
@@ -55,8 +56,9 @@ export class SessionController {
   ): Promise<SessionView> {
     const { email } = body;
     const knownBrowser = this.knownBrowser.isOf(request, email);
-    const session = await this.attempts.count({ email, address: request.ip, knownBrowser }, () =>
-      this.logIn.execute(body),
+    const session = await this.attempts.count(
+      { email, address: callerAddress(request), knownBrowser },
+      () => this.logIn.execute(body),
     );
     this.knownBrowser.remember(reply, email);
     this.cookie.set(reply, session.refreshToken);

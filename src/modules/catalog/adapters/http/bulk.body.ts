@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -45,11 +46,13 @@ export class BulkBody {
   /** The query of the list. */
   @IsOptional()
   @ValidateNested()
+  @IsObject({ message: 'filter must be an object' })
   @Type(() => ProductsQuery)
   filter?: ProductsQuery;
 
   @IsOptional()
   @ValidateNested()
+  @IsObject({ message: 'price must be an object' })
   @Type(() => BulkPriceBody)
   price?: BulkPriceBody;
 

@@ -124,5 +124,6 @@ export class PostgresCatalogueQueries extends CatalogueQueries {
 /** Each category once; what is no id belongs to none. */
 function withKnownIds(filter: ProductFilter): ProductFilter {
   const { categoryIds } = filter;
-  return categoryIds ? { ...filter, categoryIds: [...new Set(categoryIds)].filter(isId) } : filter;
+  const known = categoryIds?.map((id) => id.toLowerCase()).filter(isId);
+  return known ? { ...filter, categoryIds: [...new Set(known)] } : filter;
 }

@@ -65,10 +65,15 @@ export class OrdersController {
   @Answers(OrderView)
   async change(
     @Param('id') id: string,
-    @Body() { status, restock = true }: ChangeStatusBody,
+    @Body() { status, restock }: ChangeStatusBody,
     @Caller() caller: CurrentUser,
   ): Promise<Reply<OrderView>> {
-    await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
+    await this.changeStatus.execute({
+      orderId: id,
+      to: status,
+      restock: restock ?? true,
+      by: caller.id,
+    });
     return new Reply(await this.one(id, caller), `${status} successfully!`);
   }
 

@@ -145,14 +145,17 @@ export class PostgresOrderQueries extends OrderQueries {
   private toRecord({ widths, ...row }: Row): OrderRecord {
     return {
       ...row,
-      lines: row.lines.map((line) => ({ ...line, srcset: this.srcsetOf(line.image, widths) })),
+      lines: row.lines.map((line) => ({ ...line, ...this.pictureOf(line.image, widths) })),
       history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     } as OrderRecord;
   }
 
-  private srcsetOf(image: string | null, widths: Row['widths']) {
-    const name = image && this.media.nameOf(image);
-    return name ? this.media.srcsetOf(name, widths[name] ?? []) : [];
+  /** Where a picture of ours is now: the order holds the address that it had then. */
+  private pictureOf(image: string | null, widths: Row['widths']) {
+    const name = image?.slice(image.lastIndexOf('/') + 1) ?? '';
+    const copies = widths[name];
+    if (!copies) return { image, srcset: [] };
+    return { image: this.media.urlOf(name), srcset: this.media.srcsetOf(name, copies) };
   }
 
   /** By status alone the counters know; else it is counted up to the limit. */

@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { eventually } from '../support/eventually.js';
+import { newAdmin } from '../support/people.js';
+import { placeOrder } from '../support/sales.js';
+import { DETAILS } from '../support/shoppers.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
+
+let mailbox: TestMailbox;
+let shop: TestApp;
+let db: Client;
+
+beforeAll(async () => {
+  mailbox = await startTestMailbox();
+  shop = await startTestApp({
+    SMTP_URL: mailbox.smtpUrl,
+    JOB_BACKOFF_FIRST_MS: '50',
+    OUTBOX_POLL_MS: '50',
+  });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await shop.close();
+  await mailbox.close();
+});
+
+it('the mails of an order go out in their order, however long the first had to wait', async () => {
+  const admin = await newAdmin(shop);
+  await mailbox.goAway();
+  const { id, number } = await placeOrder(shop, admin.id);
+  // By now the confirmation waits longer for its next try than a new mail does.
+  await eventually(async () => {
+    const { rowCount } = await db.query('SELECT FROM outbox WHERE attempts > 5');
+    expect(rowCount).toBeGreaterThan(0);
+  });
+  await admin.api.put(`orders/status/admin/${id}`, { status: 'shipped' });
+  await mailbox.comeBack();
+  await eventually(async () => {
+    const mails = await mailbox.mailsTo(DETAILS.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Order ${number} is on the way`,
+      `Order ${number} confirmed`,
+    ]);
+  });
+});
