@@ -29,7 +29,7 @@ const card = {
 
 /** The orders of a page where a table would not fit; `workable` ones can be selected and acted on. */
 export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
-  const { data = [] } = useListContext<Order>();
+  const { data = [], selectedIds = [] } = useListContext<Order>();
   const linkTo = useOrderLink();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -53,7 +53,8 @@ export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
           </Box>
           {workable && (
             <Box sx={{ width: 40, flexShrink: 0 }}>
-              <OrderMenu order={order} />
+              {/* While some are selected, what is done is done to those, from the bar over the list. */}
+              {selectedIds.length === 0 && <OrderMenu order={order} />}
             </Box>
           )}
         </Box>
