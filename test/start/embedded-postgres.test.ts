@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../support/eventually.js';
+import { asRoot } from './as-root.js';
 import { dataFolder } from './data-folder.js';
 import { Holder } from './holder.js';
 
@@ -127,7 +128,6 @@ describe('a place for the embedded Postgres', () => {
     expect(holder.log).toMatch(/^StartError: .*\/proc\/vigor.*DATA_DIR.*\n$/);
   });
 
-  const asRoot = process.getuid?.() === 0 ? it : it.skip;
   asRoot('is outside a folder that the system user cannot enter', async () => {
     const closed = mkdtempSync(join(tmpdir(), 'vigor-closed-'));
     const holder = await Holder.start(closed);

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asRoot } from './as-root.js';
 import { dataFolder } from './data-folder.js';
 import { Holder } from './holder.js';
 
@@ -48,9 +57,6 @@ it('begins anew where the data folder was removed', async () => {
   await expect(holder.query(NOTES)).rejects.toThrow('"notes" does not exist');
 });
 
-// Only root's database lives outside of the data folder.
-const asRoot = process.getuid?.() === 0 ? it : it.skip;
-
 asRoot('refuses, in one line, to begin an empty one where its own is gone', async () => {
   rmSync(home(), { recursive: true });
   const holder = Holder.spawn(dataDir);
@@ -70,4 +76,14 @@ asRoot('says, in one line, that its user cannot enter the folder it was moved to
   expect(moved.log).toMatch(
     /^StartError: The database's own user cannot enter .*closed.data: .*\n$/,
   );
+});
+
+asRoot('refuses, in one line, a copy that would work on the database of another', async () => {
+  const copy = join(around, 'copy');
+  cpSync(dataDir, copy, { recursive: true });
+  const copied = Holder.spawn(copy);
+  expect(await copied.ended()).toBe(1);
+  expect(copied.log).toMatch(/^StartError: .*copy is a copy of .*data, whose database is in .*\n$/);
+  const holder = await Holder.start(dataDir);
+  expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
 });
