@@ -16,8 +16,8 @@ interface FormButtonsProps {
 /** The end of a form. */
 export const FormButtons = ({ submit, back, waiting }: FormButtonsProps) => {
   const { isSubmitting } = useFormState();
-  useLeaveGuard(back);
   useDraft();
+  useLeaveGuard(back);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
       <Button component={Link} to={back}>

@@ -29,7 +29,7 @@ export function useDraft(): void {
       sessionStorage.setItem(key, JSON.stringify(typed));
       isKept = true;
     });
-    // It hears of it before the guard of the form, which is there only once something was typed.
+    // It hears of it before the guard of the form, which is called after it.
     const letGo = (event: Event) => isKept && event.stopImmediatePropagation();
     window.addEventListener('beforeunload', letGo);
     return () => {
