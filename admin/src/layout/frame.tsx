@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { tokens } from '../theme/tokens';
 import { ErrorScreen } from './error-screen';
 import { Sidebar } from './sidebar';
+import { useKeptFocus } from './use-kept-focus';
 import { Wordmark } from './wordmark';
 
 const WIDTH = 248;
@@ -16,6 +17,7 @@ const WIDTH = 248;
 /** The frame of every screen: the ink sidebar, below 900 px a bar that opens it. */
 export const Frame = ({ children }: LayoutProps) => {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  useKeptFocus();
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
