@@ -32,7 +32,7 @@ export const CategoryList = () => (
     <FilterBar>
       <SearchBox label="Search categories" within="Title" />
     </FilterBar>
-    <ListBody empty="No Categories Found">
+    <ListBody empty="No Categories Found" first="Every product needs one: add the first.">
       {useNarrow() ? <CategoryCards /> : <CategoryTable />}
     </ListBody>
   </ListBase>

@@ -5,8 +5,13 @@ import type { Category } from './category';
 const MOST = 100;
 
 /** All categories by title, for choosing one. */
-export function useCategories(): Category[] {
-  const { data = [] } = useGetList<Category>(resources.categories, {
+export const useCategories = (): Category[] => useAll() ?? [];
+
+/** Whether the shop has none; not so while they are on their way. */
+export const useHasNoCategory = (): boolean => useAll()?.length === 0;
+
+function useAll(): Category[] | undefined {
+  const { data } = useGetList<Category>(resources.categories, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'title', order: 'ASC' },
   });

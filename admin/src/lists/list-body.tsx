@@ -10,19 +10,22 @@ import { ListSkeleton } from './list-skeleton';
 interface ListBodyProps {
   /** Said where nothing was found. */
   empty: string;
+  /** Said below it while there is nothing at all: what to do first. */
+  first?: string;
   children: ReactNode;
 }
 
 /** The rows of a list, or what stands in their place; old rows fade while the next ones come. */
-export const ListBody = ({ empty, children }: ListBodyProps) => {
-  const { data, error, isPending, isPlaceholderData, refetch, filterValues, setFilters } =
-    useListContext();
+export const ListBody = ({ empty, first, children }: ListBodyProps) => {
+  const { data, error, isPending, isPlaceholderData, refetch, ...list } = useListContext();
+  const { filterValues, setFilters, page } = list;
   if (error && !data) return <Failed error={error} retry={refetch} />;
   if (isPending) return <ListSkeleton />;
   if (!data?.length) {
+    const isFiltered = Object.keys(filterValues).length > 0;
     return (
-      <StateMessage title={empty}>
-        {Object.keys(filterValues).length > 0 && (
+      <StateMessage title={empty} text={isFiltered || page > 1 ? undefined : first}>
+        {isFiltered && (
           <Button variant="outlined" onClick={() => setFilters({})}>
             Clear filters
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import type { Category } from '../categories/category';
@@ -8,13 +9,15 @@ interface CategoryControlProps {
   name: string;
   label: string;
   categories: Category[];
+  helperText?: ReactNode;
 }
 
 /** Chooses a category by its icon and title. */
-export const CategoryControl = ({ name, label, categories }: CategoryControlProps) => (
+export const CategoryControl = ({ name, label, categories, helperText }: CategoryControlProps) => (
   <TextControl
     name={name}
     label={label}
+    helperText={helperText}
     select
     // The list stands beside the screen's landmarks; so it is one of its own.
     slotProps={{

@@ -1,10 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { useCategories } from '../categories/use-categories';
+import { useCategories, useHasNoCategory } from '../categories/use-categories';
 import { CheckControl } from '../ui/check-control';
 import { TextControl } from '../ui/text-control';
 import { CategoryControl } from './category-control';
+import { CategoryNeeded } from './category-needed';
 
 const start = (text: string) => ({
   input: { startAdornment: <InputAdornment position="start">{text}</InputAdornment> },
@@ -20,7 +21,12 @@ export const ProductFields = () => {
         <TextControl name="price" label="Price" slotProps={start('$')} inputMode="decimal" />
         <TextControl name="quantity" label="Quantity" inputMode="numeric" />
       </Box>
-      <CategoryControl name="category" label="Category" categories={useCategories()} />
+      <CategoryControl
+        name="category"
+        label="Category"
+        categories={useCategories()}
+        helperText={useHasNoCategory() && <CategoryNeeded />}
+      />
       <TextControl name="description" label="Description" multiline minRows={4} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <CheckControl name="featured" label="Featured" />

@@ -37,7 +37,12 @@ export const ProductList = () => {
         </Button>
       </PageHeader>
       <ProductFilters />
-      <ListBody empty="No Products Found">{narrow ? <ProductCards /> : <ProductTable />}</ListBody>
+      <ListBody
+        empty="No Products Found"
+        first="Add the first one, or import many at once. Each needs a category."
+      >
+        {narrow ? <ProductCards /> : <ProductTable />}
+      </ListBody>
       <SelectionBar>
         <ChangeSelected />
       </SelectionBar>

@@ -61,7 +61,7 @@ export function Component() {
         data={{ '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon.svg` }}
       />
       <Hero />
-      <div className="flex flex-col gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
+      <div className="flex flex-col empty:hidden gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
         <Block title="Product Categories" answer={categories}>
           <CategoryRow categories={categories.data} />
         </Block>

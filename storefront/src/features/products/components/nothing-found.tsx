@@ -15,6 +15,15 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
   const { searchTerm } = query;
   const isPastEnd = query.page > 1;
   const others = categories.filter(({ _id }) => !query.categories.includes(_id));
+  if (!isPastEnd && !filtersOf(query)) {
+    return (
+      <StateMessage
+        icon="grid"
+        title="No Products Found"
+        text="The shelves are still being filled. Look in again soon."
+      />
+    );
+  }
   return (
     <>
       <StateMessage
@@ -42,27 +51,33 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
         )}
         <Button onClick={() => onStartOver(EMPTY_QUERY)}>Show all products</Button>
       </StateMessage>
-      <h3 className="mb-4 text-center font-semibold">Or look into</h3>
-      <ul role="list" className="flex flex-wrap justify-center gap-2">
-        {others.map(({ _id, title }) => (
-          <li key={_id}>
-            <Button
-              look="outline"
-              onClick={() => onStartOver({ ...EMPTY_QUERY, categories: [_id] })}
-            >
-              {title}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className="mb-4 text-center font-semibold">Or look into</h3>
+          <ul role="list" className="flex flex-wrap justify-center gap-2">
+            {others.map(({ _id, title }) => (
+              <li key={_id}>
+                <Button
+                  look="outline"
+                  onClick={() => onStartOver({ ...EMPTY_QUERY, categories: [_id] })}
+                >
+                  {title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
 
 /** By more than the word. */
 function isNarrowed(query: ListQuery): boolean {
-  const wordOnly = { ...EMPTY_QUERY, searchTerm: query.searchTerm };
-  return (
-    addressOfQuery({ ...query, page: 1, sort: undefined }).size > addressOfQuery(wordOnly).size
-  );
+  return filtersOf(query) > filtersOf({ ...EMPTY_QUERY, searchTerm: query.searchTerm });
+}
+
+/** How many there are that keep products out. */
+function filtersOf(query: ListQuery): number {
+  return addressOfQuery({ ...query, page: 1, sort: undefined }).size;
 }

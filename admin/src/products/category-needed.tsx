@@ -1,0 +1,14 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** Below a choice of categories in a shop that has none. */
+export const CategoryNeeded = () => (
+  <>
+    There is no category yet.{' '}
+    <MuiLink component={Link} to={paths.addCategory} color="inherit">
+      Add a category
+    </MuiLink>{' '}
+    first.
+  </>
+);
