@@ -2,8 +2,6 @@ import { useGetList } from 'react-admin';
 import { resources } from '../paths';
 import type { Category } from './category';
 
-const MOST = 100;
-
 /** All categories by title, for choosing one. */
 export const useCategories = (): Category[] => useAll() ?? [];
 
@@ -12,7 +10,7 @@ export const useHasNoCategory = (): boolean => useAll()?.length === 0;
 
 function useAll(): Category[] | undefined {
   const { data } = useGetList<Category>(resources.categories, {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: Infinity },
     sort: { field: 'title', order: 'ASC' },
   });
   return data;

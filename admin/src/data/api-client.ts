@@ -88,17 +88,20 @@ export function apiClient(fetch: ApiFetch, sort: Endpoint['sort']): HttpClient {
   };
 }
 
-/** `sort=["a","DESC"]&range=[25,49]&filter={}` becomes `page=2&limit=25&sort=-a`. */
+/**
+ * `sort=["a","DESC"]&range=[25,49]&filter={}` becomes `page=2&limit=25&sort=-a`. A page of infinite length, which JSON
+ * writes as null, is the whole list, for the few that the API gives whole.
+ */
 function translate(query: string | undefined, sort: Endpoint['sort']): string {
   if (!query) return '';
   const given = new URLSearchParams(query);
-  const [from, to] = JSON.parse(given.get('range') ?? '[0,24]') as [number, number];
+  const [from, to] = JSON.parse(given.get('range') ?? '[0,24]') as [number, number | null];
   const [field, order] = JSON.parse(given.get('sort') ?? '["",""]') as [string, string];
   const filter = JSON.parse(given.get('filter') ?? '{}') as Record<string, unknown>;
-  const limit = to - from + 1;
+  const limit = to === null ? undefined : to - from + 1;
   const page = {
-    page: String(from / limit + 1),
-    limit: String(limit),
+    page: limit && from / limit + 1,
+    limit,
     sort:
       sort === 'none'
         ? ''

@@ -47,6 +47,13 @@ describe('shopDataProvider', () => {
     expect(list).toEqual({ data: [{ _id: 'o1', id: 'o1', number: 100001 }], total: 26, meta });
   });
 
+  it('asks for a whole list where a page has no end', async () => {
+    const { calls, provider } = over(200, done([]), { 'content-range': 'categories */0' });
+    const whole = { ...page(1, {}), pagination: { page: 1, perPage: Infinity } };
+    await provider.getList('category-management/categories', whole);
+    expect(calls[0]?.path).toBe('/api/categories?sort=-createdAt');
+  });
+
   it('reads one record', async () => {
     const { calls, provider } = over(200, done({ _id: 'o/1' }));
     const { data } = await provider.getOne('order-management', { id: 'o/1' });
