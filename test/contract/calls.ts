@@ -127,6 +127,10 @@ export const ADMIN: Calls = {
       sent: "{ status: 'shipped'; restock: boolean | undefined }",
     },
     retryRefund: { route: 'POST /api/orders/{id}/refund/retry', data: "Omit<Order, 'id'>" },
+    retryPaymentRefund: {
+      route: 'POST /api/payment/refunds/{transactionId}/retry',
+      data: 'null',
+    },
     subscribers: { route: 'GET /api/newsletter/subscribers', data: "Omit<Subscriber, 'id'>[]" },
     cancelSubscription: {
       route: 'PUT /api/newsletter/cancel-subscription',

@@ -3,6 +3,7 @@ import { idOf } from '../support/cards.js';
 import { stockOf } from '../support/catalogue-rows.js';
 import { eventually } from '../support/eventually.js';
 import { expectSound } from '../support/oracle.js';
+import type { OperationsView } from '../../src/modules/checkout/adapters/http/operations.view.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
 
@@ -87,7 +88,8 @@ it('gives the stock back at once when the provider cancels', async () => {
   await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1));
 });
 
-it('refunds by itself what is paid when the goods have gone to another', async () => {
+/** Pays for what has gone to another meanwhile. @returns who paid, and the payment's id */
+async function payTooLate(): Promise<{ late: Buyer; paid: string }> {
   const [late, quick] = [await world.newBuyer(), await world.newBuyer()];
   const product = await world.product(1);
   await fill(late.api, product);
@@ -97,7 +99,7 @@ it('refunds by itself what is paid when the goods have gone to another', async (
   await eventually(async () => expect(await stockOf(world.db, product.id)).toBe(1));
   await payByCard(quick.api, world.cards, 4_999);
   // No honest card pays a canceled intent, so a second one stands for a provider that errs.
-  const paid = await world.cards.asServer('payment_intents', {
+  const { id: paid } = await world.cards.asServer('payment_intents', {
     amount: '4999',
     currency: 'usd',
     confirm: 'true',
@@ -106,11 +108,40 @@ it('refunds by itself what is paid when the goods have gone to another', async (
     'metadata[person]': old.metadata.person!,
     'metadata[installation]': old.metadata.installation!,
   });
-  await eventually(async () => {
-    const { refunds } = await world.cards.state();
-    expect(refunds).toMatchObject([
-      { payment_intent: paid.id, amount: 4_999, status: 'succeeded' },
-    ]);
-  });
-  expect((await createOrder(late.api, paid.id)).status).toBe(409);
+  return { late, paid };
+}
+
+const refundsOf = async (intent: string) =>
+  (await world.cards.state()).refunds
+    .filter(({ payment_intent }) => payment_intent === intent)
+    .map(({ amount, status }) => [amount, status]);
+
+it('refunds by itself what is paid when the goods have gone to another', async () => {
+  const { late, paid } = await payTooLate();
+  await eventually(async () => expect(await refundsOf(paid)).toEqual([[4_999, 'succeeded']]));
+  expect((await createOrder(late.api, paid)).status).toBe(409);
+});
+
+it('shows an admin such a refund that the bank sent back, to ask for it again', async () => {
+  const { api } = await world.newAdmin();
+  const odd = async () => (await api.get<OperationsView>('operations')).data.paymentsWithoutOrder;
+  await world.cards.turn({ failRefunds: 1 });
+  const { paid } = await payTooLate();
+  await eventually(async () =>
+    expect(await odd()).toMatchObject([
+      { transactionId: paid, amount: 49.99, isRefundFailed: true },
+    ]),
+  );
+  const retry = () => api.post(`payment/refunds/${paid}/retry`);
+  expect((await retry()).message).toBe('Refund requested again.');
+  await eventually(async () =>
+    expect(await refundsOf(paid)).toEqual(
+      expect.arrayContaining([
+        [4_999, 'failed'],
+        [4_999, 'succeeded'],
+      ]),
+    ),
+  );
+  await eventually(async () => expect(await odd()).toEqual([]));
+  expect((await retry()).message).toBe('This payment has no failed refund.');
 });

@@ -165,6 +165,21 @@ const WRITES: Readonly<Record<string, Row>> = {
       return { call: send.post(`orders/${id}/refund/retry`), subject: `order ${number}` };
     },
   },
+  'POST payment/refunds/{transactionId}/retry': {
+    what: 'payment.retry-refund',
+    before: { status: 'failed', error: 'The bank sent it back.' },
+    after: { status: 'requested' },
+    prepare: async () => {
+      const id = `pi_${randomUUID()}`;
+      await db.query(
+        `INSERT INTO refund (id, intent_id, amount_cents, reason, status, error, created_at)
+         VALUES (gen_random_uuid(), $1, 4999, 'paid too late', 'failed', 'The bank sent it back.',
+                 now())`,
+        [id],
+      );
+      return { call: send.post(`payment/refunds/${id}/retry`), subject: `payment ${id}` };
+    },
+  },
   'PUT newsletter/cancel-subscription': {
     what: 'newsletter.cancel',
     before: { status: 'active' },

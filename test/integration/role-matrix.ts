@@ -73,4 +73,5 @@ export const ROLE_MATRIX: Readonly<Record<string, Allowed>> = {
   'GET operations': 'admin',
   'GET jobs/failed': 'admin',
   'POST jobs/{id}/retry': 'admin',
+  'POST payment/refunds/{transactionId}/retry': 'admin',
 };

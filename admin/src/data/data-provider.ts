@@ -23,6 +23,8 @@ export interface ShopDataProvider extends DataProvider {
   shipOrders(ids: Identifier[]): Promise<ShippingResult[]>;
   /** Asks the card provider once more for a refund that failed. */
   retryRefund(id: Identifier): Promise<void>;
+  /** The same for a payment that never became an order. */
+  retryPaymentRefund(transactionId: string): Promise<void>;
   makeAdmin(id: Identifier): Promise<void>;
   cancelSubscription(email: string): Promise<void>;
   /** What a browser may know of the shop. */
@@ -105,6 +107,8 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       return results;
     },
     retryRefund: async (id) => void (await send('POST', `orders/${id}/refund/retry`, {})),
+    retryPaymentRefund: async (transactionId) =>
+      void (await send('POST', `payment/refunds/${transactionId}/retry`, {})),
     makeAdmin: (id) => put(`users/make-admin?id=${encodeURIComponent(String(id))}`),
     cancelSubscription: (email) => put('newsletter/cancel-subscription', { email }),
     shop: async () => (await callApi(fetch, '/api/shop')).json as Shop,

@@ -3,10 +3,12 @@ import { money } from '../../../storefront/src/format/money';
 import { minute } from '../format/date';
 import { Panel } from '../ui/panel';
 import type { PaymentWithoutOrder } from './operations-state';
+import { RetryRefund } from './retry-refund';
 
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   columnGap: 3,
   rowGap: 0.5,
   py: 1.5,
@@ -20,18 +22,21 @@ export const OddPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =
   payments.length > 0 && (
     <Panel title="Money without an order">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {payments.map(({ transactionId, amount, reason, seenAt }) => (
-          <Box component="li" key={transactionId} sx={row}>
+        {payments.map((payment) => (
+          <Box component="li" key={payment.transactionId} sx={row}>
             <Box component="strong" sx={{ minWidth: 96 }}>
-              {money(amount)}
+              {money(payment.amount)}
             </Box>
             <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-              {reason}
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{transactionId}</Box>
+              {payment.reason}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {payment.transactionId}
+              </Box>
             </Box>
-            <Box component="time" dateTime={seenAt} sx={{ color: 'text.secondary' }}>
-              {minute(seenAt)}
+            <Box component="time" dateTime={payment.seenAt} sx={{ color: 'text.secondary' }}>
+              {minute(payment.seenAt)}
             </Box>
+            {payment.isRefundFailed && <RetryRefund payment={payment} />}
           </Box>
         ))}
       </Box>

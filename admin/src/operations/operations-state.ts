@@ -35,6 +35,8 @@ export interface PaymentWithoutOrder {
   amount: number;
   reason: string;
   seenAt: string;
+  /** Its refund was refused, and can be asked for again. */
+  isRefundFailed: boolean;
 }
 
 /** Work that was not done, or that waits after many tries. */

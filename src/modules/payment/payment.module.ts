@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
+import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
 import { ForgetEvents } from './adapters/jobs/forget-events.js';
@@ -28,7 +29,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
 /** Money in and out, at the card provider. */
 @Global()
 @Module({
-  controllers: [WebhookController],
+  controllers: [WebhookController, RefundsController],
   providers: [
     { provide: Stripe, inject: [Env], useFactory: createStripe },
     { provide: CardProvider, useClass: StripeCardProvider },

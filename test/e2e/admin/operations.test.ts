@@ -26,6 +26,27 @@ afterAll(async () => {
   await mailbox?.close();
 });
 
+test('a refund without an order that the bank sent back can be asked for again', async () => {
+  const payment = 'pi_of_no_order';
+  await front.db.query(
+    `INSERT INTO refund (id, intent_id, amount_cents, reason, status, error, created_at)
+     VALUES (gen_random_uuid(), $1, 4999, 'paid too late', 'failed', 'The card is closed.', now())`,
+    [payment],
+  );
+  const page = await openAdmin(front, SCREEN);
+  const odd = region(page, 'Money without an order').getByRole('listitem');
+  await soon(() => odd.innerText()).toMatch(/^\$49\.99\s+The refund failed: The card is closed\./);
+  expect(await violationsOf(page)).toEqual([]);
+  await button(odd, `Retry refund of ${payment}`).click();
+  await told(page, 'Refund requested again.');
+  // The stand-in has never heard of it, so it fails again, and says why.
+  await eventually(async () => {
+    await button(page, 'Refresh').click();
+    await odd.getByText(/No such payment_intent/).waitFor({ timeout: 1_000 });
+  });
+  await front.db.query('DELETE FROM refund WHERE intent_id = $1', [payment]);
+});
+
 test('a mail that nobody took is shown with its error, and goes out when it is sent again', async () => {
   const page = await openAdmin(front, SCREEN);
   const failed = region(page, 'Failed jobs and mails');

@@ -33,6 +33,8 @@ export interface OperationsState {
     readonly amountCents: number;
     readonly reason: string;
     readonly seenAt: Date;
+    /** Its refund was refused, and can be asked for again. */
+    readonly isRefundFailed: boolean;
   }[];
 }
 

@@ -36,7 +36,7 @@ export class BadSignature extends DomainError {
 
 /** There is no failed refund to try again. */
 export class NothingToRetry extends DomainError {
-  constructor() {
-    super('conflict', 'nothing_to_retry', 'This order has no failed refund.');
+  constructor(of: 'order' | 'payment') {
+    super('conflict', 'nothing_to_retry', `This ${of} has no failed refund.`);
   }
 }

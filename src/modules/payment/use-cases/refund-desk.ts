@@ -21,7 +21,7 @@ export class RefundDesk extends Refunds {
   }
 
   retry(orderId: string): Promise<void> {
-    return this.retryRefund.execute(orderId);
+    return this.retryRefund.ofOrder(orderId);
   }
 
   findByIntent(intentId: string): Promise<Refund | undefined> {

@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
     expect(events.published.at(-1)?.payload).toMatchObject({ status: 'failed' });
     provider.refuses = false;
-    await retry.execute('o1');
+    await retry.ofOrder('o1');
     await perform.execute(id);
     expect(provider.made.map(({ key }) => key)).toEqual([`refund-${id}-2`]);
     expect((await refunds.find(id))?.status).toBe('refunded');
@@ -121,8 +121,24 @@ describe('a refund', () => {
   it('that did not fail cannot be retried', async () => {
     const { retry, ask } = shop();
     await ask();
-    await expect(retry.execute('o1')).rejects.toThrow('This order has no failed refund.');
-    await expect(retry.execute('unknown')).rejects.toThrow('This order has no failed refund.');
+    await expect(retry.ofOrder('o1')).rejects.toThrow('This order has no failed refund.');
+    await expect(retry.ofOrder('unknown')).rejects.toThrow('This order has no failed refund.');
+    await expect(retry.ofPayment('pi_1')).rejects.toThrow('This payment has no failed refund.');
+  });
+
+  it('without an order is retried by its payment, one of an order by that only', async () => {
+    const { perform, provider, refunds, request, retry, order } = shop();
+    provider.refuses = true;
+    await request.execute({ ...order, orderId: null });
+    await request.execute({ ...order, intentId: 'pi_2', orderId: 'o2' });
+    const [lone, ofOrder] = [...refunds.rows.keys()] as [string, string];
+    await perform.execute(lone);
+    await perform.execute(ofOrder);
+    await expect(retry.ofPayment('pi_2')).rejects.toThrow('This payment has no failed refund.');
+    provider.refuses = false;
+    expect(await retry.ofPayment('pi_1')).toMatchObject({ id: lone, status: 'failed' });
+    await perform.execute(lone);
+    expect((await refunds.find(lone))?.status).toBe('refunded');
   });
 });
 

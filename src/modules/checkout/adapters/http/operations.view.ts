@@ -49,6 +49,8 @@ export class PaymentWithoutOrderView {
   amount!: number;
   reason!: string;
   seenAt!: Date;
+  /** Its refund was refused, and can be asked for again. */
+  isRefundFailed!: boolean;
 }
 
 /** How the shop's engine room stands. */
@@ -71,11 +73,12 @@ export class OperationsView {
       replica: state.replica,
       rounds: [...state.rounds],
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
-        ({ intentId, amountCents, reason, seenAt }) => ({
+        ({ intentId, amountCents, reason, seenAt, isRefundFailed }) => ({
           transactionId: intentId,
           amount: Money.ofCents(amountCents).dollars,
           reason,
           seenAt,
+          isRefundFailed,
         }),
       ),
     };

@@ -7,10 +7,10 @@ import { WorkerSigns } from '../../../../platform/outbox/worker-signs.js';
 import { type CheckoutsState, Operations, type OperationsState } from '../../ports/operations.js';
 
 const PAYMENTS_WITHOUT_ORDER = `
-  SELECT intent_id, amount_cents, reason, seen_at FROM odd_payment
+  SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM odd_payment
   UNION ALL
   SELECT intent_id, amount_cents, 'The refund failed: ' || coalesce(error, 'no reason given'),
-         created_at
+         created_at, true
     FROM refund WHERE order_id IS NULL AND status = 'failed'`;
 
 /** Read from the tables themselves, so that it is true however many processes there are. */
@@ -35,7 +35,7 @@ export class PostgresOperations extends Operations {
       ),
       this.database.read<OperationsState['paymentsWithoutOrder'][number]>(
         `SELECT intent_id AS "intentId", amount_cents::float8 AS "amountCents", reason,
-                seen_at AS "seenAt"
+                seen_at AS "seenAt", refund_failed AS "isRefundFailed"
            FROM (${PAYMENTS_WITHOUT_ORDER}) AS odd ORDER BY seen_at, intent_id LIMIT 100`,
       ),
       this.workers.state(),
