@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { NestFactory } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
@@ -34,7 +35,12 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     // An address that cannot be read, like `/%ff`, finds neither route nor filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void sendFailure(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      // An id of any length is looked up, and unknown. No longer address reaches us.
+      maxParamLength: maxHeaderSize,
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     rawBody: true,

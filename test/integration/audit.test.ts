@@ -41,9 +41,12 @@ describe('GET audit', () => {
     expect(await found(`what=categories&to=${day(0)}T00:00:00Z`)).toEqual([]);
   });
 
-  it.each(['from=x', 'to=x', 'to=2026-13-01'])('refuses %s', async (query) => {
-    const field = query.split('=')[0];
-    const answer = await admin.api.get(`audit?${query}`);
-    expect(answer).toMatchObject({ status: 400, errors: [{ field }] });
-  });
+  it.each(['from=x', 'to=x', 'to=2026-13-01', 'from=-200000-01-01', 'to=-200000-01-01'])(
+    'refuses %s',
+    async (query) => {
+      const field = query.split('=')[0];
+      const answer = await admin.api.get(`audit?${query}`);
+      expect(answer).toMatchObject({ status: 400, errors: [{ field }] });
+    },
+  );
 });

@@ -69,11 +69,6 @@ describe('signup', () => {
     const short = { name: 'B', email: 'short@x.test', password: a(6) };
     expect((await shop.api.post('auth/signup', short)).status).toBe(201);
   });
-
-  it('is no server error for text that the database cannot hold', async () => {
-    const body = { ...good, name: 'An\u0000n', email: 'nul@x.test' };
-    expect((await shop.api.post('auth/signup', body)).status).toBe(400);
-  });
 });
 
 describe('login', () => {

@@ -40,6 +40,45 @@ describe('bad input', () => {
     expect(JSON.stringify(audit.data)).toContain('Rack \ufffd');
   });
 
+  it('of a NUL in a text has the sign of an unknown character there, too', async () => {
+    const { api } = await newUser(shop);
+    const answer = await api.put('users', { name: 'An\u0000n' });
+    expect(answer).toMatchObject({ status: 200, data: { name: 'An\ufffdn' } });
+    const admin = await newAdmin(shop);
+    for (const list of ['users', 'orders', 'audit', 'newsletter/subscribers']) {
+      expect((await admin.api.get(`${list}?searchTerm=a%00`)).status).toBe(200);
+    }
+    const taken = await shop.api.post('newsletter/subscribe', { email: 'a\u0000@example.com' });
+    expect([taken.status, taken.message]).toEqual([400, 'Invalid email address']);
+  });
+
+  it.each([
+    ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
+    ['objects', '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000)],
+  ])('of %s in each other without end is told by the name of its field', async (_what, nested) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"email":${nested}}`,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: 'email is nested too deeply' });
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'email' }] });
+  });
+
+  it('of an id that is far too long is an unknown id', async () => {
+    const { api } = await newAdmin(shop);
+    const id = 'a'.repeat(5_000);
+    const answers = [
+      await api.get(`products/${id}`),
+      await api.put(`products/${id}`, {}),
+      await api.delete(`products/${id}`),
+      await api.post(`jobs/${id}/retry`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
   it('of an amount that is written without a dot is a bad amount', async () => {
     const user = await newUser(shop);
     const answer = await user.api.post('payment', { amount: 1e-7 });

@@ -50,6 +50,19 @@ describe('a change of many', () => {
     expect((await shop.api.get(`products?categories=${other}`)).meta?.total).toBe(0);
   });
 
+  it('takes what is null in its filter or its price for not sent', async () => {
+    const rower = await front.product(category, { name: 'Nullrower', price: 100 });
+    const filter = { searchTerm: 'nullrower', categories: null, minPrice: null, maxPrice: null };
+    const price = { percent: -10, amount: null };
+    const answer = await bulk({ filter: { ...filter, sort: null }, price });
+    expect(answer).toMatchObject({ status: 200, data: [{ _id: rower._id }] });
+    expect(await one(rower._id)).toMatchObject({ price: 90 });
+    expect(await bulk({ ids: [rower._id], price: { percent: null } })).toMatchObject({
+      status: 400,
+      message: 'Send either a percentage or an amount',
+    });
+  });
+
   it.each([
     ['filter', { filter: [{ searchTerm: 'rower' }], discount: 90 }],
     ['filter', { filter: [], discount: 90 }],

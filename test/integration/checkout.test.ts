@@ -73,6 +73,7 @@ it.each([
   [{ amount: 'much' }, 'amount', 'Amount must be in dollars and cents'],
   [{ amount: 1.005 }, 'amount', 'Amount must be in dollars and cents'],
   [{ amount: 1e300 }, 'amount', 'Amount is too large'],
+  [{ amount: -1e300 }, 'amount', 'Amount is too large'],
   [{ amount: 49.99, customerDetails: { ...DETAILS, zip: 'x' } }, 'zip', 'Enter a valid ZIP code'],
   [{ amount: 49.99, customerDetails: 'me' }, 'fullName', 'Full Name is required'],
 ])('refuses %j', async (body, field, message) => {

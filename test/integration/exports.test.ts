@@ -121,6 +121,16 @@ describe('the exports of people and subscribers', () => {
     expect([bad.status, bad.errors?.[0]?.field]).toEqual([400, 'role']);
   });
 
+  it('tell as a failure what fails before the first row', async () => {
+    await db.query('ALTER TABLE subscriber RENAME TO subscriber_away');
+    const gzip = admin.api.with({ 'accept-encoding': 'gzip' });
+    const answer = await gzip.get('newsletter/subscribers/export.csv');
+    await db.query('ALTER TABLE subscriber_away RENAME TO subscriber');
+    expect(answer).toMatchObject({ status: 500, success: false, code: 'internal' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+
   it('walk across batches', async () => {
     await db.query(
       `INSERT INTO subscriber (id, email, status, created_at)

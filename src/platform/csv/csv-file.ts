@@ -2,18 +2,34 @@ import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { type CsvCell, csvLine } from './csv.js';
 
-type Rows = AsyncIterable<readonly (readonly CsvCell[])[]>;
+type Batch = readonly (readonly CsvCell[])[];
+type Rows = AsyncIterable<Batch>;
 
-/** A CSV file for download, streamed as its rows come: for routes marked `@Raw()`. */
-export function csvFile(name: string, head: readonly string[], batches: Rows): StreamableFile {
-  return new StreamableFile(Readable.from(lines(head, batches), { objectMode: false }), {
+/**
+ * A CSV file for download, streamed as its rows come: for routes marked `@Raw()`. The first of them
+ * are read before it begins, so that what fails at once is told as a failure.
+ */
+export async function csvFile(
+  name: string,
+  head: readonly string[],
+  batches: Rows,
+): Promise<StreamableFile> {
+  const rows = batches[Symbol.asyncIterator]();
+  const first = await rows.next();
+  return new StreamableFile(Readable.from(lines(head, first, rows), { objectMode: false }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}.csv"`,
   });
 }
 
 /** The mark at the start tells spreadsheets that this is UTF-8. */
-async function* lines(head: readonly string[], batches: Rows): AsyncGenerator<Buffer> {
+async function* lines(
+  head: readonly string[],
+  first: IteratorResult<Batch>,
+  rest: AsyncIterator<Batch>,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${csvLine(head)}`);
-  for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''));
+  for (let batch = first; !batch.done; batch = await rest.next()) {
+    yield Buffer.from(batch.value.map(csvLine).join(''));
+  }
 }

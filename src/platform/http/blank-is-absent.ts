@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 
-/** An empty text in a query says nothing: `?searchTerm=` is the whole list. */
+/** An empty text in a query says nothing: `?searchTerm=` is the whole list. So does a null in JSON. */
 export const BlankIsAbsent = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() === '' ? undefined : value,
+    value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
   );

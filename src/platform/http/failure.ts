@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
 import { isDatabaseAway } from '../database/is-database-away.js';
-import { sqlState } from '../database/sql-state.js';
 
 /** The status of each kind of refusal. */
 const STATUS: Record<ErrorKind, number> = {
@@ -64,14 +63,8 @@ function ofDomainError(error: DomainError): Failure {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (isDatabaseAway(error)) return 503;
-  if (isUnstorableText(error)) return 400;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return error.statusCode;
   }
   return 500;
-}
-
-/** A NUL in a text: JSON can carry it, Postgres cannot. */
-function isUnstorableText(error: unknown): boolean {
-  return ['22021', '22P05'].includes(sqlState(error) ?? '');
 }

@@ -2,24 +2,39 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 
-/** Half a character, as a program that cuts texts leaves it, is no text that Postgres keeps in JSON. */
+/** Deeper than any body of ours, and still no danger to what walks through it. */
+const DEEPEST = 32;
+
+/** Puts every text into a form that Postgres keeps before it is checked, and refuses a maze. */
 class TextPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return super.transform(wellFormed(value), metadata);
+    return super.transform(storable(value), metadata);
   }
 }
 
-/** The same, with the sign for an unknown character in place of each half one. */
-function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
+/** @throws InvalidInput naming the field that is nested too deeply. */
+function storable(value: unknown, field = 'body', depth = 0): unknown {
+  if (depth > DEEPEST) throw InvalidInput.field(field, `${field} is nested too deeply`);
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map((one) => storable(one, field, depth + 1));
   if (value === null || typeof value !== 'object' || !isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wellFormed(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      storable(one, depth === 0 ? name : field, depth + 1),
+    ]),
+  );
 }
 
+/** JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands there. */
+function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
+}
+
+/** Whether it is a JSON object or a query, whose parser has a bare prototype of its own. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Checks every body and query by its class; unknown fields are dropped, all bad ones named. */

@@ -1,8 +1,10 @@
 import { Transform, Type } from 'class-transformer';
-import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 
+/** Postgres knows no moment long before, and nothing happened then. */
+const EARLIEST = new Date(0);
 const DAY_MS = 86_400_000;
 
 /** The filters of the audit list. */
@@ -24,12 +26,14 @@ export class ListAuditQuery extends PageQuery {
 
   @IsOptional()
   @Type(() => Date)
+  @MinDate(EARLIEST, { message: 'from must not be before 1970' })
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
   /** A day is included, a moment is not. */
   @IsOptional()
   @Transform(({ value }) => endOf(value))
+  @MinDate(EARLIEST, { message: 'to must not be before 1970' })
   @IsDate({ message: 'to must be a date' })
   to?: Date;
 }

@@ -21,7 +21,7 @@ export class UsersFileController {
   @Get('export.csv')
   @AnswersCsv()
   @Raw()
-  export(@Query() { searchTerm, role }: ListUsersQuery): StreamableFile {
+  export(@Query() { searchTerm, role }: ListUsersQuery): Promise<StreamableFile> {
     return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));
   }
 

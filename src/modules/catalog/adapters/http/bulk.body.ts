@@ -11,6 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { MOST_IN_STOCK, QUANTITY_RANGE } from '../../domain/product.js';
 import { ProductsQuery } from './products.query.js';
@@ -20,6 +21,7 @@ const DISCOUNT_RANGE = 'Discount must be between 0 and 99';
 /** How each price changes: by a percentage or by an amount, up or down. */
 export class BulkPriceBody {
   /** For example -10. */
+  @BlankIsAbsent()
   @IsOptional()
   @Max(1_000, { message: 'Percent must be between -99 and 1000' })
   @Min(-99, { message: 'Percent must be between -99 and 1000' })
@@ -27,6 +29,7 @@ export class BulkPriceBody {
   percent?: number;
 
   /** In dollars. */
+  @BlankIsAbsent()
   @IsOptional()
   @Max(999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })
   @Min(-999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })

@@ -25,7 +25,7 @@ export class CatalogFilesController {
   @Get('products/export.csv')
   @AnswersCsv()
   @Raw()
-  products(@Query() query: ProductsQuery): StreamableFile {
+  products(@Query() query: ProductsQuery): Promise<StreamableFile> {
     const all = this.queries.allProducts(filterOf(query, this.clock.now()));
     return csvFile('products', PRODUCT_COLUMNS, inCells(all));
   }
@@ -34,7 +34,7 @@ export class CatalogFilesController {
   @Get('categories/export.csv')
   @AnswersCsv()
   @Raw()
-  categories(@Query() { searchTerm }: CategoriesQuery): StreamableFile {
+  categories(@Query() { searchTerm }: CategoriesQuery): Promise<StreamableFile> {
     return csvFile(
       'categories',
       ['id', 'title', 'icon', 'products'],

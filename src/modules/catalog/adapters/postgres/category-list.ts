@@ -33,7 +33,7 @@ export class CategoryList {
     const rows = await this.database.readPrepared<CategoryRow>(
       `${CATEGORY} AND ($1 = '' OR position(lower($1) IN lower(title)) > 0)
         ORDER BY lower(title) ${direction}, id ${direction}`,
-      [(filter.searchTerm ?? '').replaceAll('\0', '')],
+      [filter.searchTerm ?? ''],
     );
     // There are few, and shoppers always get them whole.
     const { limit } = page ?? { limit: rows.length };

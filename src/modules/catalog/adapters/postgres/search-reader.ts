@@ -26,10 +26,7 @@ export class SearchReader {
 
   /** Undefined when no word of it can be found in the catalogue. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
-    const facts = await this.database.readPrepared<WordFacts>(WORD_FACTS, [
-      searchTerm.replaceAll('\0', ' '),
-      MOST_WORDS,
-    ]);
+    const facts = await this.database.readPrepared<WordFacts>(WORD_FACTS, [searchTerm, MOST_WORDS]);
     const terms = searchTerms(facts);
     if (terms.length === 0) return undefined;
     const begun = terms.map((term) => queryOf(term, ':*'));

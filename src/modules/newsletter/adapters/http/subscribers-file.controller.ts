@@ -21,7 +21,7 @@ export class SubscribersFileController {
   @Get('export.csv')
   @AnswersCsv()
   @Raw()
-  export(@Query() { searchTerm, status }: ListSubscribersQuery): StreamableFile {
+  export(@Query() { searchTerm, status }: ListSubscribersQuery): Promise<StreamableFile> {
     return csvFile('subscribers', COLUMNS, this.cells({ searchTerm, status }));
   }
 

@@ -26,7 +26,7 @@ export class OrdersBulkController {
   @Get('export.csv')
   @AnswersCsv()
   @Raw()
-  export(@Query() query: OrdersQuery): StreamableFile {
+  export(@Query() query: OrdersQuery): Promise<StreamableFile> {
     return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.walk(filterOf(query))));
   }
 
