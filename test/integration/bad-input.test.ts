@@ -1,3 +1,4 @@
+import { HttpException } from '@nestjs/common';
 import { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -86,6 +87,14 @@ describe('bad input', () => {
     // A sound amount, be it far beyond any cart.
     const large = await user.api.post('payment', { amount: 9_786_156_569.28 });
     expect([large.status, large.message]).toEqual([409, 'Your cart is empty.']);
+  });
+});
+
+it.each([403, 412, 416])('tells a refusal of the framework by its own status, %d', (status) => {
+  expect(failureOf(new HttpException('no', status))).toEqual({
+    status,
+    code: 'bad_request',
+    message: 'The request could not be read.',
   });
 });
 

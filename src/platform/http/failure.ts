@@ -17,9 +17,11 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+const UNREADABLE = { code: 'bad_request', message: 'The request could not be read.' };
+
 /** Refusals of the framework itself, told in our words. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
-  400: { code: 'bad_request', message: 'The request could not be read.' },
+  400: UNREADABLE,
   404: { code: 'not_found', message: 'Not found' },
   405: { code: 'method_not_allowed', message: 'This method is not allowed here.' },
   408: { code: 'timeout', message: 'The request took too long.' },
@@ -44,7 +46,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return ofDomainError(error);
   const status = statusOf(error);
-  const known = BY_STATUS[status];
+  const known = BY_STATUS[status] ?? (isRefusal(error) ? UNREADABLE : undefined);
   if (known) return { status, ...known, ...(status === 503 ? { retryAfter: 2 } : {}) };
   return { status: 500, code: 'internal', message: 'Something went wrong. Please try again.' };
 }
@@ -58,6 +60,11 @@ function ofDomainError(error: DomainError): Failure {
     ...(error.data === undefined ? {} : { data: error.data }),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   };
+}
+
+/** One that we have no words for, such as that of a range which a file does not have. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpException && error.getStatus() < 500;
 }
 
 function statusOf(error: unknown): number {
