@@ -53,6 +53,18 @@ describe('bad input', () => {
     expect([taken.status, taken.message]).toEqual([400, 'Invalid email address']);
   });
 
+  it('that looks the same is the same, however its accents are written', async () => {
+    const [whole, apart] = ['jos\u00e9@example.com', 'jose\u0301@example.com'];
+    const body = { name: 'Ame\u0301lie', email: apart, password: 'cafe\u0301 noir' };
+    expect((await shop.api.post('auth/signup', body)).status).toBe(201);
+    expect((await shop.api.post('auth/signup', { ...body, email: whole })).status).toBe(409);
+    const known = { email: whole, password: 'caf\u00e9 noir' };
+    expect((await shop.api.post('auth/login', known)).status).toBe(200);
+    const admin = await newAdmin(shop);
+    const found = await admin.api.get(`users?searchTerm=${encodeURIComponent('am\u00e9lie')}`);
+    expect(found.data).toMatchObject([{ name: 'Am\u00e9lie', email: whole }]);
+  });
+
   it.each([
     ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
     ['objects', '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000)],

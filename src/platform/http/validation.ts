@@ -26,9 +26,12 @@ function storable(value: unknown, field = 'body', depth = 0): unknown {
   );
 }
 
-/** JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands there. */
+/**
+ * JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands
+ * there. And a letter with its accent is one character, else two e-mails that look the same would differ.
+ */
 function storableText(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd');
+  return text.toWellFormed().replaceAll('\0', '\ufffd').normalize('NFC');
 }
 
 /** Whether it is a JSON object or a query, whose parser has a bare prototype of its own. */
