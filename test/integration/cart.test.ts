@@ -98,6 +98,9 @@ describe('adding', () => {
     expect((await shopper.api.post('cart/create-cart', { ...body, user: other.id })).status).toBe(
       403,
     );
+    for (const user of [null, shopper.id.toUpperCase()]) {
+      expect((await shopper.api.post('cart/create-cart', { ...body, user })).status).toBe(201);
+    }
     expect((await shopper.api.post('cart/create-cart', { ...body, user: shopper.id })).status).toBe(
       201,
     );

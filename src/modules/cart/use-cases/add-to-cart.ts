@@ -23,7 +23,8 @@ export class AddToCart {
     personId: string,
     wanted: { user?: string; productId: string; quantity: number },
   ): Promise<CartEntry> {
-    if (wanted.user !== undefined && wanted.user !== personId) throw new NotYourCart();
+    if (wanted.user !== undefined && wanted.user.toLowerCase() !== personId)
+      throw new NotYourCart();
     const { productId, quantity } = wanted;
     const [product] = isId(productId) ? await this.catalogue.products([productId], personId) : [];
     if (!product?.available) throw new NotFound('Product');

@@ -1,7 +1,9 @@
 import { IsInt, IsNotEmpty, IsOptional, IsString, Min } from 'class-validator';
+import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 
 export class AddToCartBody {
   /** Whose cart; the token decides, another's id is refused. */
+  @BlankIsAbsent()
   @IsOptional()
   @IsString({ message: 'User must be an id' })
   user?: string;
