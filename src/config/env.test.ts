@@ -89,6 +89,43 @@ describe('the settings', () => {
     expect(reasonsOf({ NODE_ENV: 'production' }).length).toBeGreaterThanOrEqual(6);
   });
 
+  it('refuse production for what is malformed and what is unsafe at once, each named once', () => {
+    const source = {
+      ...production,
+      JWT_SECRET: 'short',
+      SHOP_EMAIL: 'x',
+      SHOP_URL: 'http://x.y',
+      RATE_LIMITS: 'off',
+    };
+    expect(reasonsOf(source).map((reason) => /\w+/.exec(reason)![0])).toEqual([
+      'SHOP_EMAIL',
+      'JWT_SECRET',
+      'SHOP_URL',
+      'RATE_LIMITS',
+    ]);
+  });
+
+  it.each(['nonsense', '10.0.0.0/33', 'fd00::/129', '10.0.0.1,,x', '10.0.0.0/8/8'])(
+    'know that %s is no proxy',
+    (TRUST_PROXY) => {
+      expect(reasonsOf({ TRUST_PROXY })).toEqual([
+        'TRUST_PROXY: takes addresses and networks like 10.0.0.0/8, comma-joined',
+      ]);
+    },
+  );
+
+  it('take addresses, networks and their usual names for proxies', () => {
+    const { TRUST_PROXY } = loadEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1, ' });
+    expect(TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', 'fd00::1']);
+  });
+
+  it('know whom no mail can come from', () => {
+    for (const MAIL_FROM of ['garbage', 'Shop <shop>', '@']) {
+      expect(reasonsOf({ MAIL_FROM })).toHaveLength(1);
+    }
+    expect(loadEnv({ MAIL_FROM: 'shop@shop.example' }).MAIL_FROM).toBe('shop@shop.example');
+  });
+
   it('all stand in .env.example', () => {
     const example = readFileSync(`${__dirname}/../../.env.example`, 'utf8');
     const told = new Set(

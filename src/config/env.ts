@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -7,6 +8,14 @@ const flag = (byDefault: boolean) =>
     .transform((text) => ['on', 'true', '1'].includes(text));
 const duration = (ms: number) => z.coerce.number().int().positive().default(ms);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** An address, or a network as its address and the number of bits that its members share. */
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 /** Every setting of the shop. Durations are in ms. An empty variable counts as unset. */
 const schema = z.object({
@@ -49,8 +58,12 @@ const schema = z.object({
 
   TRUST_PROXY: z
     .string()
-    .optional()
-    .transform((list) => list?.split(',').map((entry) => entry.trim()) ?? []),
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine(
+      (list) => list.every(isNetwork),
+      'takes addresses and networks like 10.0.0.0/8, comma-joined',
+    ),
   RATE_LIMITS: flag(true),
   REQUEST_TIMEOUT_MS: duration(30_000),
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
@@ -61,7 +74,13 @@ const schema = z.object({
   STRIPE_API_BASE: address.optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('VIGOR <shop@vigor.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'takes an address, or a name <address>',
+    )
+    .default('VIGOR <shop@vigor.test>'),
 
   NEWSLETTER_DOUBLE_OPT_IN: flag(false),
   LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
@@ -166,27 +185,36 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in schema.shape && value !== ''),
   );
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
-  const production = parsed.data.NODE_ENV === 'production';
-  const alone = parsed.data.DATABASE_URL === undefined;
-  const env: Settings = {
-    ...parsed.data,
-    STRIPE_SECRET_KEY: parsed.data.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: parsed.data.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: parsed.data.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
-    CARD_STAND_IN: parsed.data.STRIPE_SECRET_KEY === undefined,
-    ALONE: alone,
-    DRAIN_MS: parsed.data.DRAIN_MS ?? (production && !alone ? PROXY_NOTICES_MS : 0),
-    HOST: parsed.data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    SHOP_URL: parsed.data.SHOP_URL ?? `http://localhost:${parsed.data.PORT}`,
-    DEMO: production && !given.DEMO ? false : parsed.data.DEMO,
-  };
-  const reasons = refusals(env, given);
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const malformed = new Set(issues.map(({ path }) => String(path[0])));
+  // The sound ones are looked at all the same, so that everything is told at once.
+  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name)));
+  const env = complete(schema.parse(sound), sound);
+  const reasons = [
+    ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...refusals(env, given).filter((reason) => !malformed.has(/^\w+/.exec(reason)![0])),
+  ];
   if (reasons.length > 0) throw new SettingsError(reasons);
   return env;
+}
+
+/** The settings with what follows from others where it is not given. */
+function complete(
+  parsed: z.infer<typeof schema>,
+  given: Record<string, string | undefined>,
+): Settings {
+  const production = parsed.NODE_ENV === 'production';
+  const alone = parsed.DATABASE_URL === undefined;
+  return {
+    ...parsed,
+    STRIPE_SECRET_KEY: parsed.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: parsed.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: parsed.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
+    CARD_STAND_IN: parsed.STRIPE_SECRET_KEY === undefined,
+    ALONE: alone,
+    DRAIN_MS: parsed.DRAIN_MS ?? (production && !alone ? PROXY_NOTICES_MS : 0),
+    HOST: parsed.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,
+    DEMO: production && !given.DEMO ? false : parsed.DEMO,
+  };
 }
