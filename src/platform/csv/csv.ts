@@ -69,8 +69,9 @@ function* piecesOf(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += CHUNK) yield file.subarray(at, at + CHUNK);
 }
 
+/** The text of a cell as a form would send it: a letter with its accent is one character. */
 function plain(cell: string): string {
-  return cell.trim().replace(GUARDED, '');
+  return cell.trim().replace(GUARDED, '').normalize('NFC');
 }
 
 /** A quote is opened and never closed, or stands where none may. */

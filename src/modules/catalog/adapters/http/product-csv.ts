@@ -61,7 +61,7 @@ export async function readProducts(
       const most = mostRows.toLocaleString('en-US');
       throw InvalidInput.field('file', `At most ${most} products can be imported at a time`);
     }
-    rows.push(toRow(line, fieldsOf(columns, cells)));
+    rows.push(toRow(line, columns, cells));
     if (rows.length % TELL_EVERY === 0) tell(rows.length);
   }
   columnsOf(columns);
@@ -80,8 +80,12 @@ async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
 }
 
 function columnsOf(cells: readonly string[] | undefined): readonly string[] {
-  if (cells?.some((name) => name === 'id' || name === 'name')) return cells;
-  throw InvalidInput.field('file', 'The first line must name the columns, id or name among them');
+  if (!cells?.some((name) => name === 'id' || name === 'name')) {
+    throw InvalidInput.field('file', 'The first line must name the columns, id or name among them');
+  }
+  const twice = cells.find((name, at) => name !== '' && cells.indexOf(name) < at);
+  if (twice === undefined) return cells;
+  throw InvalidInput.field('file', `The first line names the column ${twice} twice`);
 }
 
 /** An empty cell says nothing: a new product takes the default, an old one keeps what it has. */
@@ -99,7 +103,17 @@ function valueOf(name: string, cell: string): unknown {
   return YES.test(cell) ? true : NO.test(cell) ? false : cell;
 }
 
-function toRow(line: number, { id, ...fields }: Record<string, unknown>): ImportRow | ImportedRow {
+function toRow(
+  line: number,
+  columns: readonly string[],
+  cells: readonly string[],
+): ImportRow | ImportedRow {
+  // A comma without quotes has parted a cell: who knows which of them is which.
+  if (cells.slice(columns.length).some((cell) => cell !== '')) {
+    const errors = [{ field: 'cells', message: 'There are more cells than columns' }];
+    return { line, action: 'refused', errors };
+  }
+  const { id, ...fields } = fieldsOf(columns, cells);
   const body = plainToInstance<object, object>(id ? EditProductBody : NewProductBody, fields);
   const problems = validateSync(body, { whitelist: true, stopAtFirstError: true });
   if (problems.length > 0) {

@@ -1,0 +1,44 @@
+import { ShopFront } from '../support/catalogue/shop-front.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+let shop: TestApp;
+let front: ShopFront;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  front = await ShopFront.open(shop);
+});
+afterAll(() => shop.close());
+
+const HEAD = 'name,price,quantity,category,description,images';
+const send = (...lines: string[]) =>
+  front.admin.api
+    .with({ 'content-type': 'text/csv' })
+    .post('products/import?dryRun=true', Buffer.from(lines.join('\n')));
+const row = (category: string) => `Plate,1,1,${category},A plate of the import,${front.picture}`;
+
+it('refuses a row with more cells than there are columns; empty ones say nothing', async () => {
+  await front.category('Plates');
+  const answer = await send(HEAD, `${row('Plates')},,`, `${row('Plates')},10`);
+  expect(answer.data).toMatchObject({
+    created: 1,
+    rows: [
+      { row: 2, errors: [] },
+      { row: 3, errors: [{ field: 'cells', message: 'There are more cells than columns' }] },
+    ],
+  });
+});
+
+it('refuses a column that comes twice', async () => {
+  const answer = await send(`${HEAD},price`, `${row('Plates')},2`);
+  expect([answer.status, answer.errors]).toEqual([
+    400,
+    [{ field: 'file', message: 'The first line names the column price twice' }],
+  ]);
+});
+
+it('finds a category however its accents are written', async () => {
+  await front.category('G\u00e9nial');
+  const answer = await send(HEAD, row('Ge\u0301nial'));
+  expect(answer.data).toMatchObject({ created: 1, refused: 0 });
+});
