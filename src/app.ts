@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { addCacheHeaders } from './platform/http/cache.js';
 import { answerClientError } from './platform/http/client-error.js';
+import { commonHeaders } from './platform/http/common-headers.js';
 import { addCompression } from './platform/http/compression.js';
 import { mountOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
@@ -32,9 +33,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
       connectionsCheckingInterval: Math.min(5_000, env.REQUEST_TIMEOUT_MS / 4),
     },
     clientErrorHandler: answerClientError,
-    // An address that cannot be read, like `/%ff`, finds neither route nor filter.
+    // An address that cannot be read, like `/%ff`, finds neither route nor hook nor filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      void sendFailure(error, request, reply),
+      void sendFailure(error, request, reply.headers(commonHeaders(env.SHOP_URL))),
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,

@@ -13,6 +13,8 @@ it('every failure names its request, be its address unreadable', async () => {
     expect(answer.headers).toMatchObject({
       'x-request-id': answer.json<{ requestId: string }>().requestId,
       'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
     });
   }
 });
