@@ -34,6 +34,13 @@ export class BadSignature extends DomainError {
   }
 }
 
+/** Signed by the provider, and still no event that we know to read. */
+export class UnreadableEvent extends DomainError {
+  constructor(cause?: unknown) {
+    super('invalid', 'unreadable_event', 'The event could not be read.', { cause });
+  }
+}
+
 /** There is no failed refund to try again. */
 export class NothingToRetry extends DomainError {
   constructor(of: 'order' | 'payment') {

@@ -17,7 +17,7 @@ export class KeepProviderEvent {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws BadSignature */
+  /** @throws BadSignature, UnreadableEvent */
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.reader.read(body, signature);
     const news = newsIn(event.type);

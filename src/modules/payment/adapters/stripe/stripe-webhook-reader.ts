@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Env } from '../../../../config/env.js';
-import { BadSignature } from '../../domain/payment-errors.js';
+import { BadSignature, UnreadableEvent } from '../../domain/payment-errors.js';
 import type { ProviderEvent } from '../../ports/provider-event-log.js';
 import { WebhookReader } from '../../ports/webhook-reader.js';
 
@@ -16,16 +16,20 @@ export class StripeWebhookReader extends WebhookReader {
   }
 
   read(body: Buffer, signature: string): ProviderEvent {
-    const event = this.verified(body, signature);
-    return { id: event.id, type: event.type, intentId: intentIdOf(event.data.object) };
+    const { id, type, data } = this.verified(body, signature) ?? {};
+    if (typeof id !== 'string' || typeof type !== 'string' || !data?.object) {
+      throw new UnreadableEvent();
+    }
+    return { id, type, intentId: intentIdOf(data.object) };
   }
 
-  private verified(body: Buffer, signature: string): Stripe.Event {
+  /** Whatever the provider has signed, which need not be an event. */
+  private verified(body: Buffer, signature: string): Partial<Stripe.Event> | null {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, this.env.STRIPE_WEBHOOK_SECRET);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature();
-      throw error;
+      throw new UnreadableEvent(error);
     }
   }
 }
