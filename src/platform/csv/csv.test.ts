@@ -10,6 +10,7 @@ const cellsOf = async (text: string) => (await rowsOf(text)).map(({ cells }) => 
 it.each([
   [['plain', 'with, comma', 'with "quote"', 'two\nlines', ' ', '', 'semi;colon']],
   [['=1+1', '+49', '-1', '@home', "'quoted", 'a=b']],
+  [["'=1+1", "'-5 kg", "''@home", "''"]],
 ])('gives back what was written: %j', async (cells) => {
   expect(await cellsOf(csvLine(['first', ...cells]))).toEqual([
     ['first', ...cells.map((cell) => cell.trim())],

@@ -10,9 +10,9 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** A spreadsheet would run these as a formula; a quote before them makes them plain text. */
-const FORMULA = /^[=+\-@\t\r]/;
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+/** A spreadsheet would run these as a formula, quotes aside; one more quote makes them plain text. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'(?='*[=+\-@\t\r])/;
 const LINE_ENDS = /\r\n|\n|\r/g;
 const CHUNK = 64 * 1024;
 
