@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
-import { button, heading, link, open, region, skeletons } from '../../support/screen.js';
+import { button, heading, link, open, region, skeletons, styleOf } from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 const ORDERS = /api\/orders\/user/;
+/** With the colour of the dot; the ground is a light tint of the same. */
 const STATUSES = [
-  ['pending', 'Preparing for delivery'],
-  ['shipped', 'On the way'],
-  ['delivered', 'Delivered'],
-  ['canceled', 'Order canceled'],
-  ['returned', 'Order returned'],
-  ['lost', 'Unknown status'],
+  ['pending', 'Preparing for delivery', { yellow: 'rgb(232, 181, 0)' }],
+  ['shipped', 'On the way', { blue: 'rgb(31, 95, 191)' }],
+  ['delivered', 'Delivered', { green: 'rgb(30, 123, 79)' }],
+  ['canceled', 'Order canceled', { red: 'rgb(198, 47, 56)' }],
+  ['returned', 'Order returned', { purple: 'rgb(109, 63, 176)' }],
+  ['lost', 'Unknown status', { grey: 'rgb(86, 97, 107)' }],
 ] as const;
 
 let goods: [Product, Product];
@@ -87,7 +88,7 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   await soon(() => region(page, 'Shipping details').count()).toBe(0);
 });
 
-test('each status has its words', async () => {
+test('each status has its words and its colour', async () => {
   const shopper = await front.newShopper();
   await buy(front.url, shopper, [goods[0], 1]);
   const page = await front.window(shopper);
@@ -100,10 +101,11 @@ test('each status has its words', async () => {
   }));
   await answer(page, ORDERS, { data: orders, meta });
   await open(page, '/user/orders');
-  for (const [index, [, words]] of STATUSES.entries()) {
-    await card(page, 200_001 + index)
-      .getByText(words, { exact: true })
-      .waitFor();
+  for (const [index, [, words, colour]] of STATUSES.entries()) {
+    const badge = card(page, 200_001 + index).getByText(words, { exact: true });
+    await soon(() => styleOf(badge.locator('span'), 'backgroundColor')).toBe(
+      Object.values(colour)[0],
+    );
   }
 });
 

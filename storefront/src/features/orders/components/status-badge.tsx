@@ -1,7 +1,7 @@
 import { statusLook, type Tone } from '../order-status';
 
 const TONES: Record<Tone, string> = {
-  yellow: 'bg-warning/15 *:bg-warning',
+  yellow: 'bg-pending/28 *:bg-pending',
   blue: 'bg-info/12 *:bg-info',
   green: 'bg-success/12 *:bg-success',
   red: 'bg-sale/12 *:bg-sale',
