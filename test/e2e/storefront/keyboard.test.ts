@@ -114,6 +114,27 @@ test('the focus comes back from the menus', async () => {
   await soon(() => isFocused(button(page, 'Open menu'))).toBe(true);
 });
 
+test('what changes the results goes away with them: the focus stands before those that come', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const results = heading(page, 'Products');
+  await press(page, button(page, 'Next'));
+  await page.waitForURL('**/products?page=2');
+  await soon(() => isFocused(results)).toBe(true);
+  const first = region(page, 'Products').getByRole('article').first();
+  await first.waitFor();
+  await page.keyboard.press('Tab');
+  await soon(() => isFocused(first.getByRole('heading').getByRole('link'))).toBe(true);
+
+  await open(page, '/products?searchTerm=zzzzqqqq&sort=asc');
+  await press(page, button(page, 'Remove filter: “zzzzqqqq”'));
+  await page.waitForURL('**/products?sort=asc');
+  await soon(() => isFocused(results)).toBe(true);
+  await open(page, '/products?searchTerm=zzzzqqqq');
+  await press(page, button(page, 'Show all products'));
+  await soon(() => isFocused(results)).toBe(true);
+});
+
 test('the bank’s question holds the focus; its answer has it then', async () => {
   const shopper = await front.newShopper();
   const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');

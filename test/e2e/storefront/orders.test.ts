@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
-import { button, heading, link, open, region, skeletons, styleOf } from '../../support/screen.js';
+import {
+  button,
+  heading,
+  isFocused,
+  link,
+  open,
+  region,
+  skeletons,
+  styleOf,
+} from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
@@ -107,6 +116,34 @@ test('each status has its words and its colour', async () => {
       Object.values(colour)[0],
     );
   }
+});
+
+test('more than a page of them: on and back, and the focus stands before those that come', async () => {
+  const shopper = await front.newShopper();
+  await buy(front.url, shopper, [goods[0], 1]);
+  const { data } = await shopper.api.get<object[]>('orders/user');
+  const page = await front.window(shopper);
+  await answer(page, ORDERS, { data, meta: { page: 1, limit: 25, total: 26, totalIsExact: true } });
+  await open(page, '/user/orders');
+  const title = heading(page, 'My Orders');
+  await button(page, 'Next').click();
+  await page.waitForURL('**/user/orders?page=2');
+  await soon(() => isFocused(title)).toBe(true);
+  await soon(() => button(page, 'Next').isDisabled()).toBe(true);
+  await button(page, 'Previous').click();
+  await page.waitForURL('**/user/orders');
+});
+
+test('a page after the last one says so, and leads to the first', async () => {
+  const shopper = await front.newShopper();
+  const { number } = await buy(front.url, shopper, [goods[0], 1]);
+  const page = await front.window(shopper);
+  await open(page, '/user/orders?page=9');
+  await heading(page, 'There are no orders on this page.').waitFor();
+  await soon(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+  await button(page, 'Show the first page').click();
+  await card(page, number).waitFor();
+  await soon(() => new URL(page.url()).search).toBe('');
 });
 
 test('what the admin does is seen: on the way, and delivered', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ordersApi } from '../../features/orders/api';
 import { OrderCard } from '../../features/orders/components/order-card';
@@ -22,22 +22,34 @@ export function Component() {
     { user, page, limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
+  const title = useRef<HTMLHeadingElement>(null);
   const turn = (next: number) => {
+    // The buttons go away with their page: the focus stands before the orders that come.
+    title.current?.focus({ preventScroll: true });
     setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true });
     scrollToTop();
   };
-  const isOnePage = !currentData || (page === 1 && currentData.total <= PAGE_SIZE);
+  const isPastEnd = page > 1 && currentData?.orders.length === 0;
+  const isOnePage = !currentData || isPastEnd || (page === 1 && currentData.total <= PAGE_SIZE);
   return (
     <div className="shell max-w-[68rem] pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
       <PageHead title="My Orders" hidden />
-      <h1 className="shout mb-6 text-h2 lg:mb-8">My Orders</h1>
+      <h1 ref={title} tabIndex={-1} className="shout mb-6 text-h2 outline-none lg:mb-8">
+        My Orders
+      </h1>
       {isError && !currentData ? (
         <StateMessage alert icon="alert" title="Your orders could not be loaded.">
           <Button onClick={() => void refetch()}>Try again</Button>
         </StateMessage>
       ) : !currentData ? (
         <OrderListSkeleton />
-      ) : currentData.orders.length === 0 && page === 1 ? (
+      ) : isPastEnd ? (
+        <StateMessage icon="bag" title="There are no orders on this page.">
+          <Button look="outline" onClick={() => turn(1)}>
+            Show the first page
+          </Button>
+        </StateMessage>
+      ) : currentData.orders.length === 0 ? (
         <StateMessage
           icon="bag"
           title="You have not placed any orders yet."

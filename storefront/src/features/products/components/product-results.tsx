@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { counted } from '../../../format/text';
 import { Button } from '../../../ui/button';
 import { Pagination } from '../../../ui/pagination';
@@ -29,12 +29,27 @@ const FIRST_CARDS = 2;
 
 /** How many were found, the grid, and the way through the pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { query, categories, onChange, onStartOver, action } = props;
+  const { query, categories, action } = props;
   const { currentData, isError, refetch } = productsApi.useGetProductsQuery(callOfQuery(query));
   const total = currentData?.meta.total ?? 0;
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed goes away with its results: the focus stands before those that come.
+  const land = () => title.current?.focus({ preventScroll: true });
+  const onChange = (change: Partial<ListQuery>) => {
+    land();
+    props.onChange(change);
+  };
+  const onStartOver = (next: ListQuery) => {
+    land();
+    props.onStartOver(next);
+  };
+  const retry = () => {
+    land();
+    void refetch();
+  };
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="sr-only">
+      <h2 ref={title} id="results" tabIndex={-1} className="sr-only">
         Products
       </h2>
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,7 +60,7 @@ export function ProductResults(props: ProductResultsProps) {
       </div>
       {isError ? (
         <StateMessage alert icon="alert" title="The products could not be loaded.">
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
         </StateMessage>
       ) : !currentData ? (
         <div className={GRID}>{CARD_SKELETONS}</div>
