@@ -101,6 +101,13 @@ test('plus and minus change at once, from 1 to the stock, one change at a time',
   await setStock(0, 40);
 });
 
+test('the badge counts all pieces, however many', async () => {
+  await setStock(0, 200);
+  const page = await openCart(await shopperWith(120));
+  await soon(() => link(page, 'Cart, 120 items').innerText()).toBe('120');
+  await setStock(0, 40);
+});
+
 describe('a cart that was read before a change', () => {
   const CART = /api\/cart\/user$/;
   const ITEM = /api\/cart\/user\/./;

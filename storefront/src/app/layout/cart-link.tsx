@@ -20,7 +20,7 @@ export function CartLink() {
           aria-hidden="true"
           className="animate-fade absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-volt px-1 text-xs font-bold text-ink tabular-nums"
         >
-          {count > 99 ? '99+' : count}
+          {count}
         </span>
       )}
     </Link>
