@@ -110,6 +110,16 @@ test('the shop does not answer, or fails, before the card: an error occurred', a
   await problem(page, text);
 });
 
+test('the card form breaks: an error occurred, and the next try goes through', async () => {
+  const { page, shopper } = await atCheckout(front, product);
+  await page.route(/\/confirm$/, (route) => route.fulfill({ json: null }), { times: 1 });
+  await payWith(page, CARD.good);
+  await problem(page, 'An error occurred during checkout. Please try again.');
+  await payWith(page, CARD.good);
+  await paid(page);
+  expect(await ordersOf(shopper)).toBe(1);
+});
+
 test('the cart has changed in another tab: the new total is named, and is what is paid', async () => {
   const { page, shopper } = await atCheckout(front, product);
   front.complaints.expectStatus(409);

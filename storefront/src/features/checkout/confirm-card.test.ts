@@ -56,6 +56,11 @@ describe('paying with a card', () => {
       message: 'lost',
     });
   });
+
+  it('looks again where the form broke', async () => {
+    expect(await pay({ retrieve: intent('succeeded') })).toEqual({ kind: 'paid' });
+    expect(await pay({ retrieve: intent('requires_payment_method') })).toEqual({ kind: 'broken' });
+  });
 });
 
 describe('a payment that was interrupted', () => {

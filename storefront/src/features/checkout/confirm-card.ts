@@ -1,4 +1,10 @@
-import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeCardElement,
+  StripeError,
+} from '@stripe/stripe-js';
 import type { CustomerDetails } from './customer-details';
 
 /** What the provider says of a payment. */
@@ -7,6 +13,8 @@ export type CardAnswer =
   | { kind: 'paid' | 'processing' }
   /** The shopper may try again; the message is the provider's. */
   | { kind: 'failed'; message: string }
+  /** The card form itself broke. */
+  | { kind: 'broken' }
   /** Nothing was tried. */
   | { kind: 'unpaid' };
 
@@ -21,6 +29,9 @@ const REFUSED = 'Your card could not be charged.';
 /** Errors after which the payment may have gone through all the same. */
 const UNSURE = new Set(['api_connection_error', 'api_error', 'payment_intent_unexpected_state']);
 
+/** In place of the answer of a card form that threw: nothing is known of the payment. */
+const BROKEN: PaymentIntentResult = { error: { type: 'api_error' } };
+
 /** Pays with the card that was typed; asks the bank's question where there is one. */
 export async function confirmCard(
   provider: CardProvider,
@@ -28,20 +39,31 @@ export async function confirmCard(
   card: StripeCardElement,
   details: CustomerDetails,
 ): Promise<CardAnswer> {
-  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
-  const { paymentIntent, error } = await provider.confirmCardPayment(clientSecret, {
-    payment_method: {
-      card,
-      billing_details: { name, email, phone, address: { line1, city, state, postal_code } },
-    },
-  });
+  const { paymentIntent, error } = await charge(provider, clientSecret, card, details);
   if (paymentIntent) return tried(answerOf(paymentIntent));
   if (UNSURE.has(error.type) || UNSURE.has(error.code ?? '')) {
     const { paymentIntent: known } = await provider.retrievePaymentIntent(clientSecret);
     const answer = known && answerOf(known);
     if (answer?.kind === 'paid' || answer?.kind === 'processing') return answer;
   }
-  return failureOf(error);
+  return error === BROKEN.error ? { kind: 'broken' } : failureOf(error);
+}
+
+async function charge(
+  provider: CardProvider,
+  clientSecret: string,
+  card: StripeCardElement,
+  details: CustomerDetails,
+): Promise<PaymentIntentResult> {
+  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
+  const billing_details = { name, email, phone, address: { line1, city, state, postal_code } };
+  try {
+    return await provider.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details },
+    });
+  } catch {
+    return BROKEN;
+  }
 }
 
 /** Goes on with a payment that a reload has interrupted: the bank's question is asked again. */

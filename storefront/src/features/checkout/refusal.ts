@@ -11,7 +11,8 @@ export type Refusal =
   /** To be said; the cart is read anew where it is the cart's doing. */
   | { kind: 'problem'; message: string; isCartStale: boolean };
 
-const FALLBACK = 'An error occurred during checkout. Please try again.';
+/** Said of whatever goes wrong before the card is charged, where nothing better is known. */
+export const CHECKOUT_FAILED = 'An error occurred during checkout. Please try again.';
 
 /** Reads the error of `POST payment`; no card has been charged by then. */
 export function refusalOf(error: unknown): Refusal {
@@ -21,7 +22,7 @@ export function refusalOf(error: unknown): Refusal {
     return { kind: 'placed', order: { _id: order, number } };
   }
   if (statusOf(error) === 400 && errors.length > 0) return { kind: 'fields', errors };
-  const said = statusOf(error) ? messageOf(error, FALLBACK) : FALLBACK;
+  const said = statusOf(error) ? messageOf(error, CHECKOUT_FAILED) : CHECKOUT_FAILED;
   const message =
     code === 'cart_changed' && typeof amount === 'number'
       ? `${said}. The new total is ${money(amount)}.`

@@ -14,7 +14,7 @@ import {
   type CardAnswer,
   type CardProvider,
 } from './confirm-card';
-import { refusalOf } from './refusal';
+import { CHECKOUT_FAILED, refusalOf } from './refusal';
 
 /** How far the purchase has come. */
 export type Stage =
@@ -70,8 +70,7 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
     checkoutMemory.clear();
   };
 
-  const fail = (message: string | undefined, here: Visit) => {
-    const problem = message && `Payment failed: ${message}`;
+  const fail = (problem: string | undefined, here: Visit) => {
     checkoutMemory.change(user, { payment: undefined });
     setStage({ at: 'form', problem });
     if (problem && here.isOver) notify.error(problem);
@@ -115,9 +114,11 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
         return decided ? follow(provider, decided, clientSecret, here) : undefined;
       }
       case 'failed':
-        return fail(answer.message, here);
+        return fail(`Payment failed: ${answer.message}`, here);
       case 'unpaid':
         return fail(undefined, here);
+      case 'broken':
+        return fail(CHECKOUT_FAILED, here);
     }
   };
 
