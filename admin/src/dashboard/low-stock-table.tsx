@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -48,7 +49,14 @@ const LowStockCards = () => (
     card={(product) => ({
       media: <Thumbnail src={thumbnailOf(product)} size={PICTURE} />,
       title: <NameLink product={product} />,
-      note: <StockBadge quantity={product.quantity} />,
+      note: (
+        <>
+          <ProductPrice product={product} />
+          <Box>
+            <StockBadge quantity={product.quantity} /> in stock
+          </Box>
+        </>
+      ),
       aside: <RestockButton product={product} />,
     })}
   />

@@ -10,7 +10,7 @@ import {
 } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import type { Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/goods.js';
 import { button, field, heading, link, region, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -149,6 +149,14 @@ test('what runs out is listed, the scarcest first, below its columns', async () 
   );
   expect(cells).toEqual(names);
   await lowStock(page).getByText('Sold out').first().waitFor();
+});
+
+test('on a narrow screen each of them still says its price and how many there are', async () => {
+  const [first] = await read<Product[]>('products/low-stock?limit=10');
+  const page = await openAdmin(front, '', { width: 390 });
+  const card = lowStock(page).getByRole('listitem').first();
+  await soon(() => card.innerText()).toContain(money(first!.finalPrice));
+  await soon(() => card.innerText()).toContain(`${first!.quantity} in stock`);
 });
 
 test('the restock dialog opens with what there is and closes on Cancel', async () => {
