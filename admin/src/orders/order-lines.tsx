@@ -24,10 +24,10 @@ export const OrderLines = ({ order }: { order: Order }) => (
           <TableCell>Image</TableCell>
           <TableCell>Name</TableCell>
           <TableCell align="right" sx={wideOnly}>
-            Price
+            Quantity
           </TableCell>
           <TableCell align="right" sx={wideOnly}>
-            Quantity
+            Price
           </TableCell>
           <TableCell align="right">Subtotal</TableCell>
         </TableRow>
@@ -54,10 +54,10 @@ const Line = ({ line }: { line: OrderLine }) => (
       </Box>
     </TableCell>
     <TableCell align="right" sx={wideOnly}>
-      {money(line.price)}
+      {line.quantity}
     </TableCell>
     <TableCell align="right" sx={wideOnly}>
-      {line.quantity}
+      {money(line.price)}
     </TableCell>
     <TableCell align="right">{money(line.subtotal)}</TableCell>
   </TableRow>

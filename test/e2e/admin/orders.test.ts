@@ -147,6 +147,8 @@ test('an order says what was bought, by whom, where it goes and what has happene
   await page.getByText(day(order!.createdAt), { exact: true }).first().waitFor();
 
   const goods = region(page, 'Products');
+  const heads = await goods.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual(['Image', 'Name', 'Quantity', 'Price', 'Subtotal']);
   const lines = await rows(goods).allInnerTexts();
   expect(lines).toHaveLength(order!.products.length);
   for (const [index, { name, price, quantity, subtotal }] of order!.products.entries()) {
