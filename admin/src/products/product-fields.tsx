@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCategories, useHasNoCategory } from '../categories/use-categories';
 import { CheckControl } from '../ui/check-control';
@@ -11,8 +12,8 @@ const start = (text: string) => ({
   input: { startAdornment: <InputAdornment position="start">{text}</InputAdornment> },
 });
 
-/** What is written about a product. */
-export const ProductFields = () => {
+/** What is written about a product, and below it what chooses its pictures. */
+export const ProductFields = ({ picker }: { picker: ReactNode }) => {
   const hasDiscount = useWatch({ name: 'hasDiscount' }) as boolean;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -40,6 +41,7 @@ export const ProductFields = () => {
           helperText="Percent, 0 to 99"
         />
       )}
+      {picker}
     </Box>
   );
 };

@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { FormButtons } from '../ui/form-buttons';
 import { Panel } from '../ui/panel';
 import { PicturePicker } from './picture-picker';
+import { PicturePreviews } from './picture-previews';
 import { ProductFields } from './product-fields';
 import { productSchema, type ProductInput, type ProductOutput } from './product-schema';
 
@@ -19,13 +20,13 @@ interface ProductFormProps {
   save: (product: ProductOutput) => Promise<Error | null>;
 }
 
-/** The form for a new product and for one that is there: pictures left, words right. */
+/** The form for a new product and for one that is there: pictures left, what is written and chosen right. */
 export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) => {
   const form = useForm<ProductInput, unknown, ProductOutput>({
     defaultValues: values,
     resolver: zodResolver(productSchema),
   });
-  const [uploading, setUploading] = useState(false);
+  const [pending, setPending] = useState(0);
   const saved = async (product: ProductOutput) => {
     const error = await save(product);
     if (error) form.setError('root', { message: error.message });
@@ -43,11 +44,11 @@ export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) 
           }}
         >
           <Panel title="Images">
-            <PicturePicker onUploading={setUploading} />
+            <PicturePreviews pending={pending} />
           </Panel>
           <Panel title="Details">
-            <ProductFields />
-            <FormButtons submit={submit} back={paths.products} waiting={uploading} />
+            <ProductFields picker={<PicturePicker onPending={setPending} />} />
+            <FormButtons submit={submit} back={paths.products} waiting={pending > 0} />
           </Panel>
         </Box>
       </form>

@@ -4,7 +4,7 @@ import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/goods.js';
 import { noPicture, picture, textFile } from '../../support/pictures.js';
-import { button, field, heading, isFocused, link, told } from '../../support/screen.js';
+import { button, field, heading, isFocused, link, region, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -16,11 +16,10 @@ const CREATE = /\/api\/products\/create-product$/;
 const IMAGES = /\/api\/images$/;
 const HELP = 'Up to 3; the first is the main image.';
 
-const previews = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('img');
+const previews = (page: Page) => region(page, 'Images').locator('img');
 const sources = (page: Page) =>
   previews(page).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-const placeholders = (page: Page) =>
-  page.getByRole('region', { name: 'Images' }).locator('.MuiSkeleton-root');
+const placeholders = (page: Page) => region(page, 'Images').locator('.MuiSkeleton-root');
 const picker = (page: Page) => field(page, 'Choose images');
 const submit = (page: Page) => button(page, 'Add Product').click();
 const note = (page: Page, label: string, text: string) =>
@@ -62,6 +61,8 @@ test('a new product with its pictures in the order chosen', async () => {
   await heading(page, 'Add Product').waitFor();
   await soon(() => placeholders(page).count()).toBe(3);
   await soon(() => field(page, 'Discount').count()).toBe(0);
+  await soon(() => region(page, 'Images').locator('input').count()).toBe(0);
+  await soon(() => region(page, 'Details').locator('input[type=file]').count()).toBe(1);
   await choose(page, 2);
   await soon(() => placeholders(page).count()).toBe(1);
   await choose(page, 1);
@@ -141,7 +142,7 @@ test('every field says what is wrong with it, and a message says all at once', a
   expect((await message.innerText()).split(', ').toSorted()).toEqual(
     Object.values(texts).toSorted(),
   );
-  await eventually(async () => expect(await isFocused(picker(page))).toBe(true));
+  await soon(() => isFocused(field(page, 'Name'))).toBe(true);
 });
 
 const OUT_OF_RANGE = [
@@ -166,7 +167,7 @@ test('what is out of range is refused in each field', async () => {
     await field(page, label).fill(typed);
     await submit(page);
     // The first field that is refused gets the focus, which would take away what is typed next.
-    await eventually(async () => expect(await isFocused(picker(page))).toBe(true));
+    await soon(() => isFocused(field(page, 'Name'))).toBe(true);
     await note(page, label, text);
   }
 });

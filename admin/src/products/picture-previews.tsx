@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PicturePreview } from './picture-preview';
+import { MOST_PICTURES } from './product';
+import type { ProductInput } from './product-schema';
+import { useSteps } from './use-steps';
+
+/** There for who listens. */
+const heard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+/**
+ * The chosen pictures, the first of them the main one; dragged or moved by buttons into order. What is still
+ * free, or on its way, stands there as a placeholder.
+ */
+export const PicturePreviews = ({ pending }: { pending: number }) => {
+  const { setValue, formState } = useFormContext<ProductInput>();
+  const pictures = useWatch<ProductInput, 'images'>({ name: 'images' });
+  const { list, step, said } = useSteps(pictures);
+  const show = (next: string[]) =>
+    setValue('images', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const move = (from: number, to: number) => {
+    const next = [...pictures];
+    next.splice(to, 0, ...next.splice(from, 1));
+    show(next);
+  };
+  return (
+    <>
+      <Box component="span" role="status" sx={heard}>
+        {said}
+      </Box>
+      <Box
+        ref={list}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {pictures.map((src, index) => (
+          <PicturePreview
+            key={src}
+            src={src}
+            index={index}
+            last={pictures.length - 1}
+            onMove={move}
+            onStep={(from, to) => {
+              move(from, to);
+              step(from, to);
+            }}
+            onRemove={() => show(pictures.filter((_, other) => other !== index))}
+          />
+        ))}
+        {Array.from({ length: Math.max(0, MOST_PICTURES - pictures.length) }, (_, slot) => (
+          <Skeleton
+            key={slot}
+            variant="rounded"
+            animation={slot < pending ? 'pulse' : false}
+            sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: '14px' }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};
