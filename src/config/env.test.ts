@@ -119,6 +119,14 @@ describe('the settings', () => {
     expect(TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', 'fd00::1']);
   });
 
+  it('know a time that no timer can wait', () => {
+    expect(reasonsOf({ OUTBOX_POLL_MS: '2147483648' })).toEqual([
+      expect.stringMatching(/^OUTBOX_POLL_MS: .*2147483647/),
+    ]);
+    const days30 = 30 * 86_400_000;
+    expect(loadEnv({ REFRESH_TOKEN_MS: String(days30) }).REFRESH_TOKEN_MS).toBe(days30);
+  });
+
   it('know whom no mail can come from', () => {
     for (const MAIL_FROM of ['garbage', 'Shop <shop>', '@']) {
       expect(reasonsOf({ MAIL_FROM })).toHaveLength(1);

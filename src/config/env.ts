@@ -7,6 +7,9 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? 'on' : 'off')
     .transform((text) => ['on', 'true', '1'].includes(text));
 const duration = (ms: number) => z.coerce.number().int().positive().default(ms);
+/** What a timer of Node takes: a longer wait would end at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const wait = (ms: number) => z.coerce.number().int().positive().max(LONGEST_WAIT_MS).default(ms);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** An address, or a network as its address and the number of bits that its members share. */
@@ -34,7 +37,7 @@ const schema = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_PREPARED: flag(true),
-  DATABASE_TIMEOUT_MS: duration(30_000),
+  DATABASE_TIMEOUT_MS: wait(30_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_PREFIX: z
     .string()
@@ -47,7 +50,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: address.optional(),
-  S3_TIMEOUT_MS: duration(10_000),
+  S3_TIMEOUT_MS: wait(10_000),
 
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_MS: duration(15 * 60_000),
@@ -65,7 +68,7 @@ const schema = z.object({
       'takes addresses and networks like 10.0.0.0/8, comma-joined',
     ),
   RATE_LIMITS: flag(true),
-  REQUEST_TIMEOUT_MS: duration(30_000),
+  REQUEST_TIMEOUT_MS: wait(30_000),
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
 
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -89,10 +92,10 @@ const schema = z.object({
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
   IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),
   MEDIA_ORPHAN_MS: duration(86_400_000),
-  SWEEP_EVERY_MS: duration(30_000),
-  RECONCILE_EVERY_MS: duration(30_000),
-  OUTBOX_POLL_MS: duration(1_000),
-  OUTBOX_LEASE_MS: duration(60_000),
+  SWEEP_EVERY_MS: wait(30_000),
+  RECONCILE_EVERY_MS: wait(30_000),
+  OUTBOX_POLL_MS: wait(1_000),
+  OUTBOX_LEASE_MS: wait(60_000),
   JOB_BACKOFF_FIRST_MS: duration(2_000),
   JOB_BACKOFF_MAX_MS: duration(15 * 60_000),
   JOB_GIVE_UP_AFTER_MS: duration(3 * 86_400_000),

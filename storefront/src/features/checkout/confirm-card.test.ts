@@ -60,6 +60,7 @@ describe('paying with a card', () => {
   it('looks again where the form broke', async () => {
     expect(await pay({ retrieve: intent('succeeded') })).toEqual({ kind: 'paid' });
     expect(await pay({ retrieve: intent('requires_payment_method') })).toEqual({ kind: 'broken' });
+    expect(await pay({})).toEqual({ kind: 'broken' });
   });
 });
 
@@ -74,6 +75,11 @@ describe('a payment that was interrupted', () => {
       kind: 'failed',
     });
     expect(await resume({ retrieve }, true)).toEqual({ kind: 'unpaid' });
+  });
+
+  it('is broken off where the provider’s script breaks', async () => {
+    expect(await resume({})).toEqual({ kind: 'broken' });
+    expect(await resume({ retrieve: intent('requires_action') })).toEqual({ kind: 'broken' });
   });
 
   it('is as it is otherwise', async () => {

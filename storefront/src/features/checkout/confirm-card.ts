@@ -13,7 +13,7 @@ export type CardAnswer =
   | { kind: 'paid' | 'processing' }
   /** The shopper may try again; the message is the provider's. */
   | { kind: 'failed'; message: string }
-  /** The card form itself broke. */
+  /** The provider's script itself broke. */
   | { kind: 'broken' }
   /** Nothing was tried. */
   | { kind: 'unpaid' };
@@ -29,7 +29,7 @@ const REFUSED = 'Your card could not be charged.';
 /** Errors after which the payment may have gone through all the same. */
 const UNSURE = new Set(['api_connection_error', 'api_error', 'payment_intent_unexpected_state']);
 
-/** In place of the answer of a card form that threw: nothing is known of the payment. */
+/** In place of the answer of a provider's script that threw: nothing is known of the payment. */
 const BROKEN: PaymentIntentResult = { error: { type: 'api_error' } };
 
 /** Pays with the card that was typed; asks the bank's question where there is one. */
@@ -39,31 +39,18 @@ export async function confirmCard(
   card: StripeCardElement,
   details: CustomerDetails,
 ): Promise<CardAnswer> {
-  const { paymentIntent, error } = await charge(provider, clientSecret, card, details);
+  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
+  const billing_details = { name, email, phone, address: { line1, city, state, postal_code } };
+  const { paymentIntent, error } = await answered(() =>
+    provider.confirmCardPayment(clientSecret, { payment_method: { card, billing_details } }),
+  );
   if (paymentIntent) return tried(answerOf(paymentIntent));
   if (UNSURE.has(error.type) || UNSURE.has(error.code ?? '')) {
-    const { paymentIntent: known } = await provider.retrievePaymentIntent(clientSecret);
+    const { paymentIntent: known } = await lookUp(provider, clientSecret);
     const answer = known && answerOf(known);
     if (answer?.kind === 'paid' || answer?.kind === 'processing') return answer;
   }
-  return error === BROKEN.error ? { kind: 'broken' } : failureOf(error);
-}
-
-async function charge(
-  provider: CardProvider,
-  clientSecret: string,
-  card: StripeCardElement,
-  details: CustomerDetails,
-): Promise<PaymentIntentResult> {
-  const { fullName: name, email, phone, address: line1, city, state, zip: postal_code } = details;
-  const billing_details = { name, email, phone, address: { line1, city, state, postal_code } };
-  try {
-    return await provider.confirmCardPayment(clientSecret, {
-      payment_method: { card, billing_details },
-    });
-  } catch {
-    return BROKEN;
-  }
+  return failureOf(error);
 }
 
 /** Goes on with a payment that a reload has interrupted: the bank's question is asked again. */
@@ -72,12 +59,12 @@ export async function resumeCard(
   clientSecret: string,
   isOver: () => boolean,
 ): Promise<CardAnswer> {
-  const { paymentIntent, error } = await provider.retrievePaymentIntent(clientSecret);
+  const { paymentIntent, error } = await lookUp(provider, clientSecret);
   if (error) return failureOf(error);
   if (paymentIntent.status !== 'requires_action' || isOver()) return answerOf(paymentIntent);
-  const answered = await provider.handleNextAction({ clientSecret });
-  if (answered.error) return failureOf(answered.error);
-  return answered.paymentIntent ? answerOf(answered.paymentIntent) : { kind: 'unpaid' };
+  const bank = await answered(() => provider.handleNextAction({ clientSecret }));
+  if (bank.error) return failureOf(bank.error);
+  return bank.paymentIntent ? answerOf(bank.paymentIntent) : { kind: 'unpaid' };
 }
 
 /** How the bank's decision is waited for. */
@@ -98,12 +85,23 @@ export async function awaitBank(
 ): Promise<CardAnswer | null> {
   while (!isOver()) {
     await wait(LOOK_AGAIN_MS);
-    const { paymentIntent } = await provider.retrievePaymentIntent(clientSecret);
+    const { paymentIntent } = await lookUp(provider, clientSecret);
     if (!paymentIntent || paymentIntent.status === 'processing') continue;
     const said = paymentIntent.last_payment_error?.message;
     return said ? { kind: 'failed', message: said } : tried(answerOf(paymentIntent));
   }
   return null;
+}
+
+const lookUp = (provider: CardProvider, clientSecret: string) =>
+  answered(() => provider.retrievePaymentIntent(clientSecret));
+
+async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer | typeof BROKEN> {
+  try {
+    return await call();
+  } catch {
+    return BROKEN;
+  }
 }
 
 function answerOf({ status }: PaymentIntent): CardAnswer {
@@ -117,6 +115,7 @@ function tried(answer: CardAnswer): CardAnswer {
   return answer.kind === 'unpaid' ? { kind: 'failed', message: REFUSED } : answer;
 }
 
-function failureOf({ message }: StripeError): CardAnswer {
-  return { kind: 'failed', message: message ?? REFUSED };
+function failureOf(error: StripeError): CardAnswer {
+  if (error === BROKEN.error) return { kind: 'broken' };
+  return { kind: 'failed', message: error.message ?? REFUSED };
 }
