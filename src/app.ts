@@ -11,6 +11,7 @@ import { addCacheHeaders } from './platform/http/cache.js';
 import { answerClientError } from './platform/http/client-error.js';
 import { commonHeaders } from './platform/http/common-headers.js';
 import { addCompression } from './platform/http/compression.js';
+import { allowEmptyBodies } from './platform/http/empty-body.js';
 import { mountOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
 import { sendFailure } from './platform/http/send-failure.js';
@@ -61,6 +62,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     void reply.header('X-Request-Id', request.id);
     if (readiness.isStopping) void reply.header('Connection', 'close');
   });
+  allowEmptyBodies(fastify);
   countRequests(fastify, app.get(Metrics));
   addCacheHeaders(fastify);
   addSecurityHeaders(fastify, env.SHOP_URL);

@@ -25,6 +25,17 @@ describe('bad input', () => {
     });
   });
 
+  it('is not a call without a body whose client names the type of JSON all the same', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const call = (method: 'POST' | 'DELETE', path: string) =>
+      shop.app.inject({ method, url: `/api/${path}`, headers });
+    expect((await call('POST', 'auth/logout')).statusCode).toBe(200);
+    expect((await call('DELETE', 'products/unknown')).statusCode).toBe(401);
+    const login = await call('POST', 'auth/login');
+    expect(login.statusCode).toBe(400);
+    expect(login.json()).toMatchObject({ errors: [{ field: 'email' }, { field: 'password' }] });
+  });
+
   it('of half a character in an e-mail is a bad e-mail', async () => {
     const answer = await shop.api.post('auth/forgot-password', { email: 'a@example.co\ud800' });
     expect([answer.status, answer.message]).toEqual([400, 'Invalid email address']);
