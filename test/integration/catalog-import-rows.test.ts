@@ -37,6 +37,17 @@ it('refuses a column that comes twice', async () => {
   ]);
 });
 
+it('reads the names of columns in any case, and refuses one that is none', async () => {
+  await front.category('Discs');
+  const said = await send('NAME,Price,Quantity,category,Description,Images', row('Discs'));
+  expect(said.data).toMatchObject({ created: 1, refused: 0 });
+  const { status, errors } = await send(HEAD.replace('quantity', 'qty'), row('Discs'));
+  expect([status, errors]).toEqual([
+    400,
+    [{ field: 'file', message: expect.stringMatching(/^There is no column qty: .*quantity/) }],
+  ]);
+});
+
 it('finds a category however its accents are written', async () => {
   await front.category('G\u00e9nial');
   const answer = await send(HEAD, row('Ge\u0301nial'));

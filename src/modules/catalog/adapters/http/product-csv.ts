@@ -28,6 +28,9 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 
 const TELL_EVERY = 500;
+const SAID_CHARACTERS = 40;
+const NAME_THE_COLUMNS = 'The first line must name the columns, id or name among them';
+const BY_ANY_CASE = new Map(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
 const NUMBERS: readonly string[] = ['baseQuantity', 'version'];
 const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
@@ -64,7 +67,7 @@ export async function readProducts(
     rows.push(toRow(line, columns, cells));
     if (rows.length % TELL_EVERY === 0) tell(rows.length);
   }
-  columnsOf(columns);
+  if (!columns) throw InvalidInput.field('file', NAME_THE_COLUMNS);
   return rows;
 }
 
@@ -79,12 +82,20 @@ async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-function columnsOf(cells: readonly string[] | undefined): readonly string[] {
-  if (!cells?.some((name) => name === 'id' || name === 'name')) {
-    throw InvalidInput.field('file', 'The first line must name the columns, id or name among them');
+/** What the first line names. A name of no column would be a price or a stock that nobody reads. */
+function columnsOf(cells: readonly string[]): readonly string[] {
+  const columns = cells.map((cell) => BY_ANY_CASE.get(cell.toLowerCase()) ?? cell);
+  if (!columns.some((name) => name === 'id' || name === 'name')) {
+    throw InvalidInput.field('file', NAME_THE_COLUMNS);
   }
-  const twice = cells.find((name, at) => name !== '' && cells.indexOf(name) < at);
-  if (twice === undefined) return cells;
+  const unknown = columns.find((name) => name !== '' && !BY_ANY_CASE.has(name.toLowerCase()));
+  if (unknown !== undefined) {
+    const known = PRODUCT_COLUMNS.join(', ');
+    const said = unknown.slice(0, SAID_CHARACTERS);
+    throw InvalidInput.field('file', `There is no column ${said}: the columns are ${known}`);
+  }
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) < at);
+  if (twice === undefined) return columns;
   throw InvalidInput.field('file', `The first line names the column ${twice} twice`);
 }
 
