@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { CARD, challenge, fillDetails, payButton, payWith } from '../../support/checkout-screen.js';
+import {
+  atCheckout,
+  CARD,
+  challenge,
+  fillCard,
+  fillDetails,
+  payButton,
+  payWith,
+} from '../../support/checkout-screen.js';
 import type { Product } from '../../support/goods.js';
+import { focusAtOnce } from '../../support/moments.js';
 import {
   button,
   field,
@@ -164,4 +173,22 @@ test('on another page the focus stands at its beginning, and messages are announ
   await soon(() => isFocused(page.locator('#main'))).toBe(true);
   await press(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first());
   await told(page, 'Item added to cart');
+});
+
+test('what a quick person goes to on another page keeps the focus', async () => {
+  const page = await front.window();
+  await open(page, '/about');
+  const went = await focusAtOnce(page, '#search');
+  await link(page.getByRole('contentinfo'), 'Products').click();
+  await soon(went).toEqual(['main', 'searchTerm']);
+});
+
+test('and so it does where a payment has failed', async () => {
+  front.complaints.expectStatus(402);
+  const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
+  const { page } = await atCheckout(front, data[0]!);
+  await fillCard(page, CARD.declined);
+  const went = await focusAtOnce(page, '[name=zip]', 'form [role=alert][tabindex]');
+  await payButton(page).click();
+  await soon(went).toEqual(['alert', 'zip']);
 });

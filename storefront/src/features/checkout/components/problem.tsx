@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon';
 
-/** Why the payment did not succeed; it comes into view and takes the focus, the button is next. */
+/** Why the payment did not succeed; it comes into view and at once takes the focus, the button is next. */
 export function Problem({ text }: { text: string }) {
   const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, [text]);
