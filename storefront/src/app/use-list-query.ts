@@ -14,7 +14,9 @@ export function useListQuery() {
   const [clearings, setClearings] = useState(0);
   const query = queryOfAddress(search);
   const change = (next: Partial<ListQuery>) => {
-    setSearch(addressOfQuery(changed(query, next)), { preventScrollReset: true });
+    // The address is ahead of the screen: of two changes right after each other both count.
+    const latest = queryOfAddress(new URLSearchParams(location.search));
+    setSearch(addressOfQuery(changed(latest, next)), { preventScrollReset: true });
     scrollToTop();
   };
   /** What was typed less than half a second ago must not come after what replaces it all. */

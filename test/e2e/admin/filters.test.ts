@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { loaded, openAdmin, rows } from '../../support/back-office.js';
 import { count } from '../../support/calls.js';
+import { choosing, onceAddressed, typing } from '../../support/moments.js';
 import { button, field } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -91,15 +92,7 @@ test('letters typed while the term before them comes back are kept', async () =>
   const page = await openAdmin(front, '/product-management/products');
   await loaded(page);
   const search = field(page, 'Search products');
-  // Between the address, which has the new term then, and the screen, which has not.
-  await page.evaluate(`{
-    const push = history.pushState;
-    history.pushState = (...entry) => {
-      history.pushState = push;
-      push.apply(history, entry);
-      document.execCommand('insertText', false, 'bell');
-    };
-  }`);
+  await onceAddressed(page, typing('bell'));
   const found = page.waitForResponse(/searchTerm=kettlebell/);
   await search.fill('kettle');
   await found;
@@ -108,4 +101,14 @@ test('letters typed while the term before them comes back are kept', async () =>
   await soon(() => search.inputValue()).toBe('kettle');
   await page.goForward();
   await soon(() => search.inputValue()).toBe('kettlebell');
+});
+
+test('two filters that are chosen one right after the other both count', async () => {
+  const page = await openAdmin(front, '/audit');
+  await loaded(page);
+  const who = field(page, 'Who').getByRole('option', { name: 'Demo Admin' });
+  const id = await who.getAttribute('value');
+  await onceAddressed(page, choosing('Who', String(id)));
+  await field(page, 'What').selectOption('Categories');
+  await soon(() => filterOf(page)).toEqual({ what: 'categories', who: id });
 });

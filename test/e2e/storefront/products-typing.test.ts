@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { count } from '../../support/calls.js';
+import { choosing, onceAddressed, typing } from '../../support/moments.js';
 import { button, field, isFocused, open, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
@@ -43,6 +44,34 @@ test('a pause between two words of a search does not glue them together', async 
   await page.clock.runFor(500);
   await page.waitForURL((url) => url.searchParams.get('searchTerm') === 'adjustable bench');
   await soon(() => field(page, 'Search').inputValue()).toBe('adjustable bench');
+});
+
+test('letters typed as the term before them comes back are kept', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await stopClock(page);
+  const search = field(page, 'Search');
+  await onceAddressed(page, typing('bell'));
+  await search.fill('kettle');
+  await page.clock.runFor(500);
+  await button(page, 'Remove filter: “kettle”').waitFor();
+  expect(await search.inputValue()).toBe('kettlebell');
+  await page.clock.runFor(500);
+  await button(page, 'Remove filter: “kettlebell”').waitFor();
+  await page.goBack();
+  await soon(() => search.inputValue()).toBe('kettle');
+  await page.goForward();
+  await soon(() => search.inputValue()).toBe('kettlebell');
+});
+
+test('what is chosen as the address changes does not take its change back', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  await stopClock(page);
+  await onceAddressed(page, choosing('Sort by', 'asc'));
+  await field(page, 'Search').fill('kettle');
+  await page.clock.runFor(500);
+  await page.waitForURL('**/products?searchTerm=kettle&sort=asc');
 });
 
 describe('what was typed less than half a second ago', () => {
