@@ -4,8 +4,16 @@ import type { Page } from 'playwright-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920];
 
+/** Resolves when nothing moves any more but what moves without end; half faded in, a text has too little contrast. */
+const AT_REST = `Promise.allSettled(
+  document.getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime < Infinity)
+    .map((one) => one.finished)
+).then(() => undefined)`;
+
 /** What axe finds, each as its rule and the places where it is broken; by all rules unless told which. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(AT_REST);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     // Its way for several frames opens a page of its own each time, and takes twice as long.

@@ -25,6 +25,8 @@ export class AdminWindows {
    */
   async expectAccessible(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
     for (const page of this.pages) {
+      // Those of a test that has failed.
+      await page.unrouteAll();
       await page.goto(ADMIN + path);
       await act(page);
       expect(await violationsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.js';
+import { soon } from './soon.js';
 
 type Place = Page | Locator;
 
@@ -47,6 +48,11 @@ export async function told(page: Page, text: string): Promise<void> {
   await toast(page, text).waitFor();
 }
 
+/** Waits until a message has gone by: the same said once more is another then. */
+export async function passed(page: Page, text: string): Promise<void> {
+  await toast(page, text).waitFor({ state: 'detached' });
+}
+
 /** The error below a field, as it is read out with it. */
 export async function errorOf(page: Page, label: string): Promise<string> {
   const ids = (await field(page, label).getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -70,3 +76,9 @@ export const styleOf = (place: Locator, property: string): Promise<string> =>
 
 export const isFocused = (place: Locator): Promise<boolean> =>
   place.evaluate((one) => one === one.ownerDocument.activeElement);
+
+/** Waits until what has the focus is this place or within it, so that keys go there. */
+export const holdsFocus = (place: Locator): Promise<void> =>
+  soon(() =>
+    place.locator('xpath=descendant-or-self::*').and(place.page().locator(':focus')).count(),
+  ).toBe(1);

@@ -8,7 +8,7 @@ import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront({ LOW_STOCK_THRESHOLD: '5', SHOP_NAME: 'Iron & Oak' });
 
-beforeAll(farFromMidnight);
+beforeEach(farFromMidnight);
 
 const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
@@ -63,13 +63,16 @@ test('revenue is compared with the period before, and the pie has five see-throu
 
   const slices = region(page, 'Order Status Breakdown').locator('path[data-index]');
   await slices.nth(4).waitFor();
-  const looks = await slices.evaluateAll((all) =>
-    all.map((slice) => {
-      const style = (slice.ownerDocument.defaultView as unknown as Styles).getComputedStyle(slice);
-      return [style.fillOpacity, style.strokeWidth, style.fill === style.stroke];
-    }),
-  );
-  expect(looks).toEqual(Array(5).fill(['0.6', '1px', true]));
+  const looks = () =>
+    slices.evaluateAll((all) =>
+      all.map((slice) => {
+        const style = (slice.ownerDocument.defaultView as unknown as Styles).getComputedStyle(
+          slice,
+        );
+        return [style.fillOpacity, style.strokeWidth, style.fill === style.stroke];
+      }),
+    );
+  await soon(looks).toEqual(Array(5).fill(['0.6', '1px', true]));
   await soon(() => page.title()).toBe('Admin Dashboard · Iron & Oak');
 });
 

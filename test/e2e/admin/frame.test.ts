@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, dialog, openAdmin } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
-import { button, heading, isFocused, link, styleOf, until } from '../../support/screen.js';
+import {
+  button,
+  heading,
+  holdsFocus,
+  isFocused,
+  link,
+  styleOf,
+  until,
+} from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -98,7 +106,7 @@ test('the menu of a narrow screen opens, leads on and closes', async () => {
     await nav(page).waitFor({ state: 'detached' });
   }
   await opener.click();
-  await dialog(page, 'Menu').waitFor();
+  await holdsFocus(dialog(page, 'Menu'));
   await page.keyboard.press('Escape');
   await nav(page).waitFor({ state: 'detached' });
   await soon(() => isFocused(opener)).toBe(true);

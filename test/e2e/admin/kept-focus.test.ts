@@ -1,19 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { dialog, openAdmin } from '../../support/back-office.js';
 import type { Product } from '../../support/goods.js';
-import { button, field, heading, region, told } from '../../support/screen.js';
+import { button, field, heading, holdsFocus, region, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 
 const read = async <Data>(path: string) => (await (await front.admin()).api.get<Data>(path)).data;
-
-/** Whether Tab goes on from within this place. */
-const holdsFocus = (place: Locator) =>
-  soon(() =>
-    place.locator('xpath=descendant-or-self::*').and(place.page().locator(':focus')).count(),
-  ).toBe(1);
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

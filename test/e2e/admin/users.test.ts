@@ -55,6 +55,8 @@ test('people are found by name or e-mail, and by role', async () => {
   await loaded(page);
   await field(page, 'Search users').fill('lindqvist');
   await shows(page, await users('searchTerm=lindqvist'));
+  await field(page, 'Search users').fill('nobody@');
+  await page.getByText('No Users Found', { exact: true }).waitFor();
   await field(page, 'Search users').fill('maya@');
   await shows(page, await users('searchTerm=maya@'));
   await field(page, 'Role').selectOption('Admins');
