@@ -11,6 +11,10 @@ beforeAll(async () => {
   world = await FaultShop.start();
   browser = await launchChromium();
 });
+afterEach(async () => {
+  await world.db.query('ALTER TABLE IF EXISTS testimonial_away RENAME TO testimonial');
+  await world.db.query('DELETE FROM testimonial');
+});
 afterAll(async () => {
   await browser?.close();
   await world?.close();

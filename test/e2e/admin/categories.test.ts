@@ -10,6 +10,7 @@ import {
 } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import { picture } from '../../support/pictures.js';
 import { button, field, heading, link, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
@@ -75,47 +76,51 @@ test('all categories by title, with their pictures and how much is in them', asy
 });
 
 test('a new category with its picture', async () => {
+  const title = `Climbing ${freshWord()}`;
   const page = await openAdmin(front, LIST);
   await loaded(page);
   await link(page.getByRole('main'), 'Add Category').click();
   await heading(page, 'Add Category').waitFor();
   await choosePicture(page);
-  await field(page, 'Title').fill('Climbing');
+  await field(page, 'Title').fill(title);
   await tells(page, CREATE, () => button(page, 'Add Category').click(), [
     'Creating category...',
     'Category added successfully!',
   ]);
   await isList(page);
-  await rows(page).filter({ hasText: 'Climbing' }).locator('img').waitFor();
-  expect((await titled('Climbing')).icon).toMatch(/^\/media\//);
+  await rows(page).filter({ hasText: title }).locator('img').waitFor();
+  expect((await titled(title)).icon).toMatch(/^\/media\//);
 });
 
 test('a category needs a title, not a picture', async () => {
+  const title = `Plain ${freshWord()}`;
   const page = await openAdmin(front, ADD);
   await button(page, 'Add Category').click();
   await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is required'));
   await field(page, 'Title').fill('x'.repeat(101));
   await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is too long'));
-  await field(page, 'Title').fill('Plain');
+  await field(page, 'Title').fill(title);
   await button(page, 'Add Category').click();
   await told(page, 'Category added successfully!');
-  expect((await titled('Plain')).icon).toBeNull();
+  expect((await titled(title)).icon).toBeNull();
 });
 
 test('a category is changed, its picture too', async () => {
-  const { _id } = await make('Ropes');
+  const before = `Ropes ${freshWord()}`;
+  const after = `${before} and Rings`;
+  const { _id } = await make(before);
   const page = await openAdmin(front, LIST);
-  await link(page, 'Edit Ropes').click();
-  await eventually(async () => expect(await field(page, 'Title').inputValue()).toBe('Ropes'));
+  await link(page, `Edit ${before}`).click();
+  await soon(() => field(page, 'Title').inputValue()).toBe(before);
   await choosePicture(page);
-  await field(page, 'Title').fill('Ropes and Rings');
+  await field(page, 'Title').fill(after);
   await tells(page, CATEGORY, () => button(page, 'Update Category').click(), [
     'Updating category...',
     'Category updated successfully!',
   ]);
   await isList(page);
-  await rows(page).filter({ hasText: 'Ropes and Rings' }).waitFor();
-  await soon(() => titled('Ropes and Rings')).toMatchObject({
+  await rows(page).filter({ hasText: after }).waitFor();
+  await soon(() => titled(after)).toMatchObject({
     _id,
     icon: expect.stringMatching(/./),
   });
@@ -153,17 +158,18 @@ test('what fails is said, and what was typed stays', async () => {
 
 test('a category goes after asking, but not while products are in it', async () => {
   front.complaints.expectStatus(409);
-  await make('Empty');
+  const empty = `Empty ${freshWord()}`;
+  await make(empty);
   const full = (await categories()).find(({ productCount }) => productCount > 1)!;
   const page = await openAdmin(front, LIST);
-  await button(page, 'Delete Empty').click();
-  const asked = dialog(page, 'Delete Empty?');
+  await button(page, `Delete ${empty}`).click();
+  const asked = dialog(page, `Delete ${empty}?`);
   await asked.getByText('A category that still has products is kept.').waitFor();
   await tells(page, CATEGORY, () => button(asked, 'Delete').click(), [
     'Deleting...',
     'Delete successful!',
   ]);
-  await rows(page).filter({ hasText: 'Empty' }).waitFor({ state: 'detached' });
+  await rows(page).filter({ hasText: empty }).waitFor({ state: 'detached' });
 
   await button(page, `Delete ${full.title}`).click();
   await button(dialog(page, `Delete ${full.title}?`), 'Delete').click();
@@ -189,24 +195,26 @@ test('a form that is left unsaved asks first', async () => {
 });
 
 test('a form shows what is there now, though the list was read before', async () => {
-  const { _id, title } = await make('Old title');
+  const { _id, title } = await make(`Old title ${freshWord()}`);
   const page = await openAdmin(front, LIST);
   await rows(page).filter({ hasText: title }).waitFor();
   const { api } = await front.admin();
-  await api.put(`categories/${_id}`, { title: 'New title' });
+  const changed = `New title ${freshWord()}`;
+  await api.put(`categories/${_id}`, { title: changed });
   await link(page, `Edit ${title}`).click();
-  await soon(() => field(page, 'Title').inputValue()).toBe('New title');
+  await soon(() => field(page, 'Title').inputValue()).toBe(changed);
 });
 
 test('what somebody else has changed meanwhile is left alone', async () => {
-  const { _id } = await make('Before both');
+  const [before, after] = [`Before ${freshWord()}`, `By somebody else ${freshWord()}`];
+  const { _id } = await make(before);
   const page = await openAdmin(front, `${LIST}/edit/${_id}`);
-  await soon(() => field(page, 'Title').inputValue()).toBe('Before both');
+  await soon(() => field(page, 'Title').inputValue()).toBe(before);
   const { api } = await front.admin();
-  await api.put(`categories/${_id}`, { title: 'By somebody else' });
+  await api.put(`categories/${_id}`, { title: after });
   await choosePicture(page);
   await button(page, 'Update Category').click();
   await told(page, 'Category updated successfully!');
-  const { title, icon } = await titled('By somebody else');
-  expect([title, icon]).toEqual(['By somebody else', expect.stringContaining('/media/')]);
+  const { title, icon } = await titled(after);
+  expect([title, icon]).toEqual([after, expect.stringContaining('/media/')]);
 });

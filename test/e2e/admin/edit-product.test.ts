@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ADMIN, openAdmin, tells } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import type { Product } from '../../support/goods.js';
 import { picture } from '../../support/pictures.js';
 import { button, field, heading, link, region, told } from '../../support/screen.js';
@@ -106,8 +107,9 @@ test('of two admins who edit a product the second is told which fields differ', 
     await openAdmin(front, editPath(product!)),
   ];
   await Promise.all([shown(product!, one), shown(product!, other)]);
-  await field(one, 'Name').fill('By the first');
-  await field(one, 'Description').fill('Described by the first admin.');
+  const name = `By the first ${freshWord()}`;
+  await field(one, 'Name').fill(name);
+  await field(one, 'Description').fill(`Described by the first admin. ${name}`);
   await save(one);
   await told(one, 'Product updated successfully!');
 
@@ -120,14 +122,14 @@ test('of two admins who edit a product the second is told which fields differ', 
     .getByText('Somebody else has changed this product meanwhile: name, description.')
     .waitFor();
   await soon(() => field(other, 'Name').inputValue()).toBe('By the second');
-  await soon(() => stored(product!)).toMatchObject({ name: 'By the first', price: product!.price });
+  await soon(() => stored(product!)).toMatchObject({ name, price: product!.price });
 
   await button(other, 'Load the current product').click();
-  await shown({ ...product!, name: 'By the first' }, other);
+  await shown({ ...product!, name }, other);
   await field(other, 'Price').fill('77');
   await save(other);
   await told(other, 'Product updated successfully!');
-  await soon(() => stored(product!)).toMatchObject({ name: 'By the first', price: 77 });
+  await soon(() => stored(product!)).toMatchObject({ name, price: 77 });
 });
 
 test('what is sold while the form is open stays sold', async () => {

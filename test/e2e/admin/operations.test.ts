@@ -1,5 +1,6 @@
 import { openAdmin, violationsOf } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import { button, region, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { Storefront } from '../../support/storefront.js';
@@ -12,13 +13,17 @@ let mailbox: TestMailbox;
 
 beforeAll(async () => {
   mailbox = await startTestMailbox();
-  await mailbox.goAway();
   await front.start({
     SMTP_URL: mailbox.smtpUrl,
     JOB_BACKOFF_FIRST_MS: '20',
     JOB_BACKOFF_MAX_MS: '20',
     JOB_GIVE_UP_AFTER_MS: '1',
   });
+});
+beforeEach(async () => {
+  await mailbox.goAway();
+  // What an earlier try of the test has left.
+  await front.db.query('DELETE FROM outbox WHERE failed_at IS NOT NULL');
 });
 afterEach(() => front.leave());
 afterAll(async () => {
@@ -54,7 +59,7 @@ test('a mail that nobody took is shown with its error, and goes out when it is s
   await region(page, 'Workers').getByText('All well').waitFor();
   await region(page, 'Stores').getByText('Away').waitFor();
 
-  const to = 'runner@example.com';
+  const to = `runner@${freshWord()}.test`;
   await front.api.post('newsletter/subscribe', { email: to });
   await eventually(async () => {
     await button(page, 'Refresh').click();

@@ -2,9 +2,19 @@ import type { Page } from 'playwright-core';
 import { ADMIN, noteOf, openAdmin, rows, tells } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import type { Product } from '../../support/goods.js';
 import { noPicture, picture, textFile } from '../../support/pictures.js';
-import { button, field, heading, isFocused, link, region, told } from '../../support/screen.js';
+import {
+  button,
+  field,
+  heading,
+  isFocused,
+  link,
+  passed,
+  region,
+  told,
+} from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -23,7 +33,7 @@ const placeholders = (page: Page) => region(page, 'Images').locator('.MuiSkeleto
 const picker = (page: Page) => field(page, 'Choose images');
 const submit = (page: Page) => button(page, 'Add Product').click();
 const note = (page: Page, label: string, text: string) =>
-  eventually(async () => expect(await noteOf(page, label)).toBe(text));
+  soon(() => noteOf(page, label)).toBe(text);
 const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
 
 async function choose(page: Page, many: number): Promise<void> {
@@ -31,7 +41,7 @@ async function choose(page: Page, many: number): Promise<void> {
   await picker(page).setInputFiles(
     await Promise.all(Array.from({ length: many }, () => picture())),
   );
-  await eventually(async () => expect(await previews(page).count()).toBe(before + many));
+  await soon(() => previews(page).count()).toBe(before + many);
 }
 
 async function chooseCategory(page: Page, title: string): Promise<void> {
@@ -81,13 +91,14 @@ test('a new product with its pictures in the order chosen', async () => {
   await soon(() => button(page, 'Move image 1 left').isDisabled()).toBe(true);
   await soon(() => button(page, 'Move image 2 right').isDisabled()).toBe(true);
 
-  await fill(page, 'Tread Sled');
+  const name = `Tread Sled ${freshWord()}`;
+  await fill(page, name);
   await field(page, 'Featured').check();
   await field(page, 'Add Discount').check();
   await field(page, 'Discount').fill('25');
   await tells(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
   await isList(page);
-  await soon(() => found('Tread Sled')).toMatchObject({
+  await soon(() => found(name)).toMatchObject({
     ...{ price: 129.9, quantity: 12, discount: 25, finalPrice: 97.43, featured: true },
     images: [second, first],
     category: { title: 'Cardio' },
@@ -99,7 +110,8 @@ test('the category is chosen by picture and title', async () => {
   await page.getByRole('combobox', { name: 'Category' }).click();
   const options = page.getByRole('option');
   const { data } = await front.api.get<{ title: string }[]>('categories');
-  expect((await options.allInnerTexts()).map((text) => text.trim()).toSorted()).toEqual(
+  const titles = async () => (await options.allInnerTexts()).map((text) => text.trim());
+  await soon(async () => (await titles()).toSorted()).toEqual(
     data.map(({ title }) => title).toSorted(),
   );
   await soon(() => options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
@@ -137,11 +149,11 @@ test('every field says what is wrong with it, and a message says all at once', a
     Discount: 'Price must be a number',
     'Choose images': 'At least one image is required',
   };
-  for (const [label, text] of Object.entries(texts)) await note(page, label, text);
+  // First, as it goes by.
   const message = page.getByRole('status').filter({ hasText: 'Name is required' });
-  expect((await message.innerText()).split(', ').toSorted()).toEqual(
-    Object.values(texts).toSorted(),
-  );
+  const said = (await message.innerText()).split(', ');
+  expect(said.toSorted()).toEqual(Object.values(texts).toSorted());
+  for (const [label, text] of Object.entries(texts)) await note(page, label, text);
   await soon(() => isFocused(field(page, 'Name'))).toBe(true);
 });
 
@@ -195,8 +207,9 @@ test('a picture too many, a file that is none and one that is broken are refused
   await picker(page).setInputFiles([await picture()]);
   await told(page, 'Failed to upload image.');
   await cut(page, IMAGES);
+  await passed(page, 'Failed to upload image.');
   await picker(page).setInputFiles([await picture()]);
-  await page.getByText('Failed to upload image.').nth(1).waitFor();
+  await told(page, 'Failed to upload image.');
   await soon(() => previews(page).count()).toBe(2);
 });
 
@@ -214,8 +227,9 @@ test('a product that cannot be added says why, and the form stays', async () => 
   front.complaints.expectStatus(500);
   front.complaints.expectNoNetwork();
   const page = await openAdmin(front, ADD);
+  const name = `Unlucky Bench ${freshWord()}`;
   await choose(page, 1);
-  await fill(page, 'Unlucky Bench');
+  await fill(page, name);
   await answer(page, CREATE, { status: 500 });
   await submit(page);
   await told(page, 'Failed to create the product');
@@ -223,13 +237,14 @@ test('a product that cannot be added says why, and the form stays', async () => 
   await submit(page);
   await told(page, 'No room on the shelf.');
   await cut(page, CREATE);
+  await passed(page, 'Failed to create the product');
   await submit(page);
-  await page.getByText('Failed to create the product').nth(1).waitFor();
-  await soon(() => field(page, 'Name').inputValue()).toBe('Unlucky Bench');
+  await told(page, 'Failed to create the product');
+  await soon(() => field(page, 'Name').inputValue()).toBe(name);
   await page.unroute(CREATE);
   await submit(page);
   await told(page, 'Product added successfully');
   await isList(page);
-  await field(page, 'Search products').fill('Unlucky Bench');
-  await rows(page).filter({ hasText: 'Unlucky Bench' }).waitFor();
+  await field(page, 'Search products').fill(name);
+  await rows(page).filter({ hasText: name }).waitFor();
 });

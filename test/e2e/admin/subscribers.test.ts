@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import { button, field, told } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -25,21 +26,24 @@ async function cancel(page: Page, email: string): Promise<void> {
 }
 
 test('nobody yet, then the newest first, each with what can be done', async () => {
+  const word = freshWord();
+  const [ada, grace] = [`ada@${word}.test`, `grace@${word}.test`];
   const page = await openAdmin(front, LIST);
+  await field(page, 'Search subscribers').fill(word);
   await page.getByText('No Subscribers Found', { exact: true }).waitFor();
-  await subscribe('ada@example.com');
-  await subscribe('grace@example.com');
+  await subscribe(ada);
+  await subscribe(grace);
   await page.reload();
-  await shows(page, ['grace@example.com', 'ada@example.com']);
+  await shows(page, [grace, ada]);
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Email', 'Status', 'Actions']);
   await soon(() => rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
-  await shows(page, ['ada@example.com', 'grace@example.com']);
+  await shows(page, [ada, grace]);
 });
 
 test('a subscription is cancelled after asking, and begins again by subscribing', async () => {
-  const email = 'mary@example.com';
+  const email = `mary@${freshWord()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST);
   await button(row(page, email), 'Cancel Subscription').click();
@@ -60,17 +64,23 @@ test('a subscription is cancelled after asking, and begins again by subscribing'
 });
 
 test('subscribers are found by e-mail and by status', async () => {
-  for (const name of ['one', 'two', 'three']) await subscribe(`${name}@filter.test`);
+  const word = freshWord();
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name}@${word}.test`) as [
+    string,
+    string,
+    string,
+  ];
+  for (const email of [one, two, three]) await subscribe(email);
   const { api } = await front.admin();
-  await api.put('newsletter/cancel-subscription', { email: 'two@filter.test' });
+  await api.put('newsletter/cancel-subscription', { email: two });
   const page = await openAdmin(front, LIST);
   await loaded(page);
-  await field(page, 'Search subscribers').fill('filter.test');
-  await shows(page, ['three@filter.test', 'two@filter.test', 'one@filter.test']);
+  await field(page, 'Search subscribers').fill(word);
+  await shows(page, [three, two, one]);
   await field(page, 'Status').selectOption('Active');
-  await shows(page, ['three@filter.test', 'one@filter.test']);
+  await shows(page, [three, one]);
   await field(page, 'Status').selectOption('Canceled');
-  await shows(page, ['two@filter.test']);
+  await shows(page, [two]);
   await field(page, 'Status').selectOption('Unsubscribed');
   await page.getByText('No Subscribers Found', { exact: true }).waitFor();
 });
@@ -78,7 +88,7 @@ test('subscribers are found by e-mail and by status', async () => {
 test('what fails is said, and they stay subscribed', async () => {
   front.complaints.expectStatus(500);
   front.complaints.expectNoNetwork();
-  const email = 'katherine@example.com';
+  const email = `katherine@${freshWord()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST);
   await answer(page, CANCEL, { status: 500 });
@@ -94,7 +104,7 @@ test('what fails is said, and they stay subscribed', async () => {
 });
 
 test('on a phone, too', async () => {
-  const email = 'annie@example.com';
+  const email = `annie@${freshWord()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST, { width: 390 });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });

@@ -7,7 +7,7 @@ import { openStorefront } from '../../support/storefront.js';
 const front = openStorefront({ LOG_LEVEL: 'debug' });
 
 let goods: Product[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   goods = (await front.api.get<Product[]>('products?limit=100')).data;
 });
 

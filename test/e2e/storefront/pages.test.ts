@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
+import { freshWord } from '../../support/fresh.js';
 import { button, errorOf, field, heading, link, open, told, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
@@ -115,16 +116,16 @@ test('/shop leads to the products', async () => {
 
 test('unsubscribing asks first, then does it', async () => {
   const page = await front.window();
-  await front.api.post('newsletter/subscribe', { email: 'reader@example.com' });
+  const email = `${freshWord()}@example.com`;
+  await front.api.post('newsletter/subscribe', { email });
   const token = await eventually(async () => {
-    const answer = await fetch(`${front.url}/dev/mail.json?to=reader@example.com`);
+    const answer = await fetch(`${front.url}/dev/mail.json?to=${email}`);
     const found = /unsubscribe\/?\?token=([^"\s\\&<>]+)/.exec(await answer.text())?.[1];
     if (!found) throw new Error('no letter yet');
     return found;
   }, 20_000);
   const status = async () =>
-    (await front.db.query('SELECT status FROM subscriber WHERE email = $1', ['reader@example.com']))
-      .rows;
+    (await front.db.query('SELECT status FROM subscriber WHERE email = $1', [email])).rows;
   await open(page, `/newsletter/unsubscribe?token=${token}`);
   await heading(page, 'Unsubscribe from the newsletter?').waitFor();
   expect(await status()).toEqual([{ status: 'active' }]);
