@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { CardList } from '../lists/card-list';
 import { longText } from '../lists/long-text';
 import { paths } from '../paths';
 import { thumbnailOf, type Product } from '../products/product';
+import { ProductNote } from '../products/product-note';
 import { ProductPrice } from '../products/product-price';
 import { StockBadge } from '../products/stock-badge';
 import { Thumbnail } from '../ui/thumbnail';
@@ -49,14 +49,7 @@ const LowStockCards = () => (
     card={(product) => ({
       media: <Thumbnail src={thumbnailOf(product)} size={PICTURE} />,
       title: <NameLink product={product} />,
-      note: (
-        <>
-          <ProductPrice product={product} />
-          <Box>
-            <StockBadge quantity={product.quantity} /> in stock
-          </Box>
-        </>
-      ),
+      note: <ProductNote product={product} />,
       aside: <RestockButton product={product} />,
     })}
   />

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import { CardList } from '../lists/card-list';
 import { SelectRecord } from '../lists/select-record';
 import { Thumbnail } from '../ui/thumbnail';
 import { thumbnailOf, type Product } from './product';
 import { ProductActions } from './product-actions';
-import { ProductPrice } from './product-price';
-import { StockBadge } from './stock-badge';
+import { ProductNote } from './product-note';
 
 /** The products of a page where a table would not fit. */
 export const ProductCards = () => (
@@ -18,14 +16,7 @@ export const ProductCards = () => (
         </>
       ),
       title: product.name,
-      note: (
-        <>
-          <ProductPrice product={product} />
-          <Box>
-            <StockBadge quantity={product.quantity} /> in stock
-          </Box>
-        </>
-      ),
+      note: <ProductNote product={product} />,
       aside: <ProductActions product={product} />,
     })}
   />

@@ -24,6 +24,7 @@ import { PerformRefund } from './use-cases/perform-refund.js';
 import { RecordRefund } from './use-cases/record-refund.js';
 import { RefundDesk } from './use-cases/refund-desk.js';
 import { RequestRefund } from './use-cases/request-refund.js';
+import { RetryPaymentRefund } from './use-cases/retry-payment-refund.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
 
 /** Money in and out, at the card provider. */
@@ -44,6 +45,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     PerformRefund,
     FollowRefund,
     RetryRefund,
+    RetryPaymentRefund,
     PerformRefundJob,
     FollowRefundJob,
     RefundRounds,

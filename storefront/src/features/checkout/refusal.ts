@@ -11,7 +11,7 @@ export type Refusal =
   /** To be said; the cart is read anew where it is the cart's doing. */
   | { kind: 'problem'; message: string; isCartStale: boolean };
 
-/** Said of whatever goes wrong before the card is charged, where nothing better is known. */
+/** Said of whatever goes wrong where nothing better is known. */
 export const CHECKOUT_FAILED = 'An error occurred during checkout. Please try again.';
 
 /** Reads the error of `POST payment`; no card has been charged by then. */

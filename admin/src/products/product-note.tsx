@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import type { Product } from './product';
+import { ProductPrice } from './product-price';
+import { StockBadge } from './stock-badge';
+
+/** What a card says of a product below its name: its price, and how many there are. */
+export const ProductNote = ({ product }: { product: Product }) => (
+  <>
+    <ProductPrice product={product} />
+    <Box>
+      <StockBadge quantity={product.quantity} /> in stock
+    </Box>
+  </>
+);
