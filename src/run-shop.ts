@@ -10,73 +10,52 @@ import { startEmbeddedPostgres } from './platform/database/embedded/start-embedd
 import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { Readiness } from './platform/operations/readiness.js';
 import { mountWeb } from './platform/web/mount-web.js';
+import { runUntilSignal, type Started } from './run-until-signal.js';
 import { startStandIns } from './stand-ins.js';
-import { stopOnSignal } from './stop-on-signal.js';
 
 /** Where the builds of the two applications lie, beside this server's own. */
 const DIST = fileURLToPath(new URL('..', import.meta.url));
 
 type Log = (line: string) => void;
-type Stop = () => Promise<void>;
 
 /**
- * Starts the shop with all that its settings leave to it, and stops in the reverse order on
- * SIGTERM or Ctrl-C: first it tells that it is not ready and still answers until whoever stands
- * before it has noticed, then the requests in flight end, the database last.
+ * Starts the shop with all that its settings leave to it. On SIGTERM or Ctrl-C it first tells that
+ * it is not ready and still answers until whoever stands before it has noticed, then the requests
+ * in flight end, the database last.
  * @throws StartError with the line to print where it cannot start.
  */
-export async function runShop(given: Env, log: Log): Promise<void> {
-  const stops: Stop[] = [];
-  let stopping = false;
-  const stopAll = async (): Promise<void> => {
-    stopping = true;
-    const stop = stops.pop();
-    if (!stop) return;
-    try {
-      await stop();
-    } finally {
-      // One that fails keeps no other from stopping, the database above all.
-      await stopAll();
-    }
-  };
-  // A start takes its time, the first one above all: it can be ended at any moment of it.
-  stopOnSignal(stopAll);
-  try {
+export function runShop(given: Env, log: Log): Promise<void> {
+  return runUntilSignal(async (started) => {
     await checkPort(given.HOST, given.PORT);
     const dataDir = await prepareDataDir(given.DATA_DIR);
     // The database first: it keeps a second start off the folder, and so off the stand-ins' state.
     const standIns = await startStandIns(
-      await withDatabase({ ...given, DATA_DIR: dataDir }, log, stops),
+      await withDatabase({ ...given, DATA_DIR: dataDir }, log, started),
     );
-    stops.push(() => standIns.stop());
+    started(() => standIns.stop());
     const { env } = standIns;
     const app = await createApp(env);
-    stops.push(() => app.close());
+    started(() => app.close());
     standIns.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
     await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL, ...(mediaOrigin && { mediaOrigin }) });
     const metrics = await serveMetrics(app);
-    if (metrics) stops.push(() => metrics.close());
+    if (metrics) started(() => metrics.close());
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await seedDemo(app);
     app.get(Readiness).markReady();
-    stops.push(async () => {
+    started(async () => {
       app.get(Readiness).markStopping();
       await pause(env.DRAIN_MS);
     });
     greet(env, given, log, metrics?.url);
-  } catch (error) {
-    // What fails because it is being stopped is no failure.
-    if (stopping) return;
-    await stopAll();
-    throw error;
-  }
+  });
 }
 
-async function withDatabase(env: Env, log: Log, stops: Stop[]): Promise<Env> {
+async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> {
   if (env.DATABASE_URL) return env;
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  stops.push(() => postgres.stop());
+  started(() => postgres.stop());
   return { ...env, DATABASE_URL: postgres.url };
 }
 

@@ -5,30 +5,34 @@ import { type Env, SettingsError } from './config/env.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { JobWorkers } from './platform/outbox/bull/job-workers.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { WorkerSigns } from './platform/outbox/worker-signs.js';
+import { runUntilSignal } from './run-until-signal.js';
 
 /**
- * Starts a process that works off the jobs of the shop, as many as wanted side by side. SIGTERM lets
- * it finish what it has begun.
+ * Starts a process that works off the jobs of the shop, as many as wanted side by side. SIGTERM or
+ * Ctrl-C lets it finish what it has begun.
  * @throws SettingsError where it could not find what the shop's own processes use.
  */
-export async function runWorker(given: Env, log: (line: string) => void): Promise<void> {
-  const reasons = missingFor(given);
-  if (reasons.length > 0) throw new SettingsError(reasons);
-  const env = { ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) };
-  const app = await NestFactory.createApplicationContext(AppModule.with(env), {
-    logger: false,
-    abortOnError: false,
-  });
-  app.useLogger(app.get(Logger));
-  const workers = await JobWorkers.start(app);
-  const metrics = await serveMetrics(app);
-  log(`${env.SHOP_NAME} has a worker.`);
-  if (metrics) log(`  metrics ${metrics.url}`);
-  stopOnSignal(async () => {
-    await workers.stop();
-    await metrics?.close();
-    await app.close();
+export function runWorker(given: Env, log: (line: string) => void): Promise<void> {
+  return runUntilSignal(async (started) => {
+    const reasons = missingFor(given);
+    if (reasons.length > 0) throw new SettingsError(reasons);
+    const env = { ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) };
+    const app = await NestFactory.createApplicationContext(AppModule.with(env), {
+      logger: false,
+      abortOnError: false,
+    });
+    started(() => app.close());
+    app.useLogger(app.get(Logger));
+    const metrics = await serveMetrics(app);
+    if (metrics) started(() => metrics.close());
+    const signs = app.get(WorkerSigns);
+    await signs.start();
+    started(() => signs.stop());
+    const workers = JobWorkers.start(app);
+    started(() => workers.stop());
+    log(`${env.SHOP_NAME} has a worker.`);
+    if (metrics) log(`  metrics ${metrics.url}`);
   });
 }
 

@@ -156,6 +156,26 @@ it('finishes what it has begun when it is stopped, and leaves the rest to the ne
   await next.end('SIGTERM');
 });
 
+it('stops in order at any moment, also before it has said that it is there', async () => {
+  const held = new Client(shop.databaseUrl);
+  await held.connect();
+  // It cannot sign that it is there.
+  await held.query('BEGIN; LOCK TABLE worker IN SHARE MODE');
+  const worker = WorkerProcess.beginFor(shop.env);
+  workers.push(worker);
+  await eventually(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND query ~ 'INSERT INTO worker'
+          AND wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  }, PATIENCE_MS);
+  const ended = worker.end('SIGTERM');
+  await held.end();
+  expect(await ended).toBe(0);
+});
+
 it('stops in order while Redis is away', async () => {
   const worker = await startWorker();
   await redis.down();

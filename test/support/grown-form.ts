@@ -26,5 +26,14 @@ export async function startWorkers(
   const { REDIS_URL } = app.get(Env);
   if (!REDIS_URL || REDIS_URL !== process.env.TEST_REDIS_URL) return undefined;
   const { JobWorkers } = await import('../../src/platform/outbox/bull/job-workers.js');
-  return JobWorkers.start(app);
+  const { WorkerSigns } = await import('../../src/platform/outbox/worker-signs.js');
+  const signs = app.get(WorkerSigns);
+  await signs.start();
+  const workers = JobWorkers.start(app);
+  return {
+    stop: async () => {
+      await workers.stop();
+      await signs.stop();
+    },
+  };
 }

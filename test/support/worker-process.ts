@@ -17,28 +17,46 @@ export class WorkerProcess {
     }
   }
 
-  /** Starts one with the settings that a shop in this process runs with. */
-  static startFor(env: Env): Promise<WorkerProcess> {
+  /**
+   * Begins to start one with the settings that a shop in this process runs with, and does not wait
+   * for it.
+   */
+  static beginFor(env: Env): WorkerProcess {
     const settings = Object.entries(env)
       .filter(([, value]) => ['string', 'number'].includes(typeof value))
       .map(([name, value]) => [name, String(value)]);
-    return WorkerProcess.start(Object.fromEntries(settings));
+    return WorkerProcess.begin(Object.fromEntries(settings));
+  }
+
+  /** Starts one with the settings that a shop in this process runs with. */
+  static async startFor(env: Env): Promise<WorkerProcess> {
+    const worker = WorkerProcess.beginFor(env);
+    await worker.isUp();
+    return worker;
   }
 
   /** Starts one and waits until it works. `settings` are environment variables. */
   static async start(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
-    const worker = new WorkerProcess(
+    const worker = WorkerProcess.begin(settings);
+    await worker.isUp();
+    return worker;
+  }
+
+  private static begin(settings: Readonly<Record<string, string>>): WorkerProcess {
+    return new WorkerProcess(
       spawn(process.execPath, ['--enable-source-maps', WORKER], {
         cwd: ROOT,
         env: { PATH: process.env.PATH ?? '', ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
-    await eventually(() => {
-      if (worker.child.exitCode !== null) throw new Error(`it ended:\n${worker.output}`);
-      if (!worker.output.includes('has a worker')) throw new Error(`not up:\n${worker.output}`);
+  }
+
+  private isUp(): Promise<void> {
+    return eventually(() => {
+      if (this.child.exitCode !== null) throw new Error(`it ended:\n${this.output}`);
+      if (!this.output.includes('has a worker')) throw new Error(`not up:\n${this.output}`);
     }, START_WITHIN_MS);
-    return worker;
   }
 
   /** All that it has printed. */

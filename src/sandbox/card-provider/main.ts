@@ -27,10 +27,10 @@ async function main(): Promise<void> {
     decisionMs: Number(values['decision-ms']),
     knobs: values.knobs,
   });
-  console.log(JSON.stringify({ port: provider.port }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void provider.close().then(() => process.exit(0)));
   }
+  console.log(JSON.stringify({ port: provider.port }));
 }
 
 main().catch((error: unknown) => {

@@ -6,7 +6,6 @@ import { QUEUES, type QueueName } from '../job.js';
 import { CONCURRENCY } from '../job-hands.js';
 import { JobRunner } from '../job-runner.js';
 import { OutboxRows } from '../outbox-rows.js';
-import { WorkerSigns } from '../worker-signs.js';
 import type { QueuedJob } from './bull-hands.js';
 
 /** How long a worker that died keeps its job from the others, in ms. */
@@ -26,20 +25,13 @@ export class JobWorkers {
     private readonly env: Env,
     private readonly rows: OutboxRows,
     private readonly runner: JobRunner,
-    private readonly signs: WorkerSigns,
   ) {
     this.workers = QUEUES.map((queue) => this.open(queue));
   }
 
-  /**
-   * Begins to work, as soon as Redis is there. From now on the process of this application counts
-   * as a worker.
-   */
-  static async start(app: INestApplicationContext): Promise<JobWorkers> {
-    const signs = app.get(WorkerSigns);
-    const workers = new JobWorkers(app.get(Env), app.get(OutboxRows), app.get(JobRunner), signs);
-    await signs.start();
-    return workers;
+  /** Begins to work, as soon as Redis is there. */
+  static start(app: INestApplicationContext): JobWorkers {
+    return new JobWorkers(app.get(Env), app.get(OutboxRows), app.get(JobRunner));
   }
 
   private open(queue: QueueName): Worker<QueuedJob> {
@@ -78,6 +70,5 @@ export class JobWorkers {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.allSettled(this.running);
     await Promise.race([closed, pause(PARTING_MS, undefined, { ref: false })]);
-    await this.signs.stop();
   }
 }
