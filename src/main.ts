@@ -4,7 +4,7 @@ import { asStartError } from './platform/as-start-error.js';
 import { runShop } from './run-shop.js';
 
 try {
-  await runShop(loadEnv(), (line) => console.log(line));
+  await runShop(loadEnv(), (text) => console.log(text));
 } catch (error) {
   const known = error instanceof SettingsError ? error : asStartError(error);
   console.error(known ? known.message : error);

@@ -16,7 +16,7 @@ import { startStandIns } from './stand-ins.js';
 /** Where the builds of the two applications lie, beside this server's own. */
 const DIST = fileURLToPath(new URL('..', import.meta.url));
 
-type Log = (line: string) => void;
+type Log = (text: string) => void;
 
 /**
  * Starts the shop with all that its settings leave to it. On SIGTERM or Ctrl-C it first tells that
@@ -48,7 +48,7 @@ export function runShop(given: Env, log: Log): Promise<void> {
       app.get(Readiness).markStopping();
       await pause(env.DRAIN_MS);
     });
-    greet(env, given, log, metrics?.url);
+    log(greeting(env, given, metrics?.url));
   });
 }
 
@@ -59,18 +59,22 @@ async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> 
   return { ...env, DATABASE_URL: postgres.url };
 }
 
-function greet(env: Env, given: Env, log: Log, metricsUrl?: string): void {
-  log(`${env.SHOP_NAME} is open:`);
-  log(`  shop    ${env.SHOP_URL}`);
-  log(`  admin   ${env.SHOP_URL}/admin/dashboard`);
-  log(`  API     ${env.SHOP_URL}/api/docs`);
+/** One text, which is printed in one go: whoever sees its beginning sees it all. */
+function greeting(env: Env, given: Env, metricsUrl?: string): string {
+  const lines = [
+    `${env.SHOP_NAME} is open:`,
+    `  shop    ${env.SHOP_URL}`,
+    `  admin   ${env.SHOP_URL}/admin/dashboard`,
+    `  API     ${env.SHOP_URL}/api/docs`,
+  ];
   if (env.CARD_STAND_IN)
-    log('  cards   a stand-in takes 4242 4242 4242 4242, any date ahead, any CVC');
-  if (!given.SMTP_URL) log(`  mails   ${env.SHOP_URL}/dev/mail`);
-  if (metricsUrl) log(`  metrics ${metricsUrl}`);
+    lines.push('  cards   a stand-in takes 4242 4242 4242 4242, any date ahead, any CVC');
+  if (!given.SMTP_URL) lines.push(`  mails   ${env.SHOP_URL}/dev/mail`);
+  if (metricsUrl) lines.push(`  metrics ${metricsUrl}`);
   if (env.DEMO) {
     const { admin, user } = DEMO_LOGINS;
-    log(`  log in as admin ${admin.email} / ${admin.password}`);
-    log(`         as user  ${user.email} / ${user.password}`);
+    lines.push(`  log in as admin ${admin.email} / ${admin.password}`);
+    lines.push(`         as user  ${user.email} / ${user.password}`);
   }
+  return lines.join('\n');
 }

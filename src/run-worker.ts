@@ -13,7 +13,7 @@ import { runUntilSignal } from './run-until-signal.js';
  * Ctrl-C lets it finish what it has begun.
  * @throws SettingsError where it could not find what the shop's own processes use.
  */
-export function runWorker(given: Env, log: (line: string) => void): Promise<void> {
+export function runWorker(given: Env, log: (text: string) => void): Promise<void> {
   return runUntilSignal(async (started) => {
     const reasons = missingFor(given);
     if (reasons.length > 0) throw new SettingsError(reasons);
@@ -31,8 +31,9 @@ export function runWorker(given: Env, log: (line: string) => void): Promise<void
     started(() => signs.stop());
     const workers = JobWorkers.start(app);
     started(() => workers.stop());
-    log(`${env.SHOP_NAME} has a worker.`);
-    if (metrics) log(`  metrics ${metrics.url}`);
+    const lines = [`${env.SHOP_NAME} has a worker.`];
+    if (metrics) lines.push(`  metrics ${metrics.url}`);
+    log(lines.join('\n'));
   });
 }
 

@@ -4,7 +4,7 @@ import { asStartError } from './platform/as-start-error.js';
 import { runWorker } from './run-worker.js';
 
 try {
-  await runWorker(loadEnv(), (line) => console.log(line));
+  await runWorker(loadEnv(), (text) => console.log(text));
 } catch (error) {
   const known = error instanceof SettingsError ? error : asStartError(error);
   console.error(known ? known.message : error);

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readLockFile } from '../../src/platform/database/embedded/lock-file.js';
+import { endOf } from '../support/end-of.js';
 import { eventually } from '../support/eventually.js';
 
 const START_WITHIN_MS = 60_000;
+const END_WITHIN_MS = 60_000;
 const PROGRAM = join(__dirname, 'hold-postgres.mjs');
 
 /** A process of its own that runs the built embedded Postgres on a data folder. */
 export class Holder {
   private static readonly all: Holder[] = [];
+  private readonly hasEnded: () => boolean;
   private output = '';
 
   /** Ends what a failed test left running. */
@@ -23,6 +25,7 @@ export class Holder {
     private readonly dataDir: string,
   ) {
     Holder.all.push(this);
+    this.hasEnded = endOf(child);
     child.stdout?.on('data', (data: Buffer) => (this.output += data.toString()));
     child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
   }
@@ -67,9 +70,9 @@ export class Holder {
   }
 
   async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
-      await once(this.child, 'exit');
-    }
+    await eventually(() => {
+      if (!this.hasEnded()) throw new Error(`still running:\n${this.output}`);
+    }, END_WITHIN_MS);
     return this.child.exitCode;
   }
 

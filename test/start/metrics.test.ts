@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { eventually } from '../support/eventually.js';
 import { scrape } from '../support/scrape.js';
 import { ownPort } from '../support/own-port.js';
 import { ShopEnded, ShopProcess } from '../support/shop-process.js';
@@ -13,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it('says where Prometheus finds the figures, on a free port of this machine', async () => {
-  const [, url = ''] = /metrics (http:\S+)/.exec(shop.log) ?? [];
+  const url = await eventually(() => {
+    const [, told] = /metrics (http:\S+)/.exec(shop.log) ?? [];
+    if (!told) throw new Error(shop.log);
+    return told;
+  });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
   const told = await scrape(url);
   expect(told.get('shop_outbox_failed_jobs')).toBe(0);
@@ -38,6 +43,6 @@ it('takes the port that is set, says so where it is taken, and none where it is 
 
   const said = shop.log.length;
   await shop.up({ METRICS_PORT: 'off' });
-  expect(shop.log.slice(said)).toContain('is open');
+  await eventually(() => expect(shop.log.slice(said)).toContain('is open'));
   expect(shop.log.slice(said)).not.toContain('metrics');
 });

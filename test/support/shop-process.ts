@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { endOf } from './end-of.js';
 import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
@@ -13,6 +14,7 @@ const START_WITHIN_MS = 200_000;
 /** The built shop, run as people run it: a process of its own on a data folder of its own. */
 export class ShopProcess {
   private child: ChildProcess | undefined;
+  private hasEnded = () => true;
   private output = '';
 
   private constructor(
@@ -70,9 +72,10 @@ export class ShopProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    const hasEnded = endOf(child);
+    this.hasEnded = hasEnded;
     child.stdout?.on('data', (data: Buffer) => (this.output += data.toString()));
     child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     await eventually(async () => {
       if (hasEnded()) return;
       const answer = await fetch(`${this.url}/health/ready`);
@@ -89,11 +92,9 @@ export class ShopProcess {
 
   /** Waits until the process is gone, by itself or by a signal. */
   async ended(withinMs = 30_000): Promise<void> {
-    const child = this.child;
+    const { hasEnded } = this;
     await eventually(() => {
-      if (child && child.exitCode === null && child.signalCode === null) {
-        throw new Error(`still running:\n${this.output}`);
-      }
+      if (!hasEnded()) throw new Error(`still running:\n${this.output}`);
     }, withinMs);
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { Env } from '../../src/config/env.js';
+import { endOf } from './end-of.js';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
@@ -9,9 +10,11 @@ const START_WITHIN_MS = 120_000;
 
 /** The built worker, as a process of its own beside a shop. */
 export class WorkerProcess {
+  private readonly hasEnded: () => boolean;
   private output = '';
 
   private constructor(private readonly child: ChildProcess) {
+    this.hasEnded = endOf(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data: Buffer) => (this.output += data.toString()));
     }
@@ -54,7 +57,7 @@ export class WorkerProcess {
 
   private isUp(): Promise<void> {
     return eventually(() => {
-      if (this.child.exitCode !== null) throw new Error(`it ended:\n${this.output}`);
+      if (this.hasEnded()) throw new Error(`it ended:\n${this.output}`);
       if (!this.output.includes('has a worker')) throw new Error(`not up:\n${this.output}`);
     }, START_WITHIN_MS);
   }
@@ -69,9 +72,7 @@ export class WorkerProcess {
     const { child } = this;
     child.kill(signal);
     await eventually(() => {
-      if (child.exitCode === null && child.signalCode === null) {
-        throw new Error(`still running:\n${this.output}`);
-      }
+      if (!this.hasEnded()) throw new Error(`still running:\n${this.output}`);
     }, 30_000);
     return child.exitCode;
   }
