@@ -125,6 +125,25 @@ it('walks on beyond the thousand that it ranks, each once', async () => {
   expect(meta).toMatchObject({ total: 1_050, totalIsExact: true });
 });
 
+it('knows at once what came, changed and went, also where it was asked before', async () => {
+  await make('Doodad', 900);
+  const { data: categories } = await shop.api.get<{ _id: string }[]>('categories');
+  const ask = async (searchTerm: string) =>
+    (await shop.api.get<ProductAnswer[]>(`products?searchTerm=${searchTerm}`)).data;
+  const [first, second] = await ask('doodad');
+  expect(await found('gyroscop')).toEqual([]);
+  await front.product(categories[0]!._id, { name: 'Doodad' });
+  await front.product(categories[0]!._id, { name: 'Gyroscope' });
+  await front.admin.api.delete(`products/${first!._id}`);
+  await front.admin.api.put(`products/${second!._id}`, { price: 77 });
+  const now = await ask('doodad');
+  expect(now).toHaveLength(8);
+  expect(now.map(({ name }) => name)).toContain('Doodad');
+  expect(now.map(({ _id }) => _id)).not.toContain(first!._id);
+  expect(now.find(({ _id }) => _id === second!._id)?.price ?? 77).toBe(77);
+  expect(await found('gyroscop')).toEqual(['Gyroscope']);
+});
+
 it('orders more matches than it counts', async () => {
   await make('Widget', 10_050);
   const { data, meta } = await shop.api.get('products?searchTerm=widgets&sort=asc&limit=3&page=2');

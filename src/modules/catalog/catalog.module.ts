@@ -9,6 +9,7 @@ import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
 import { ForgetWordsJob } from './adapters/jobs/forget-words.job.js';
 import { StoredPictures } from './adapters/media/stored-pictures.js';
+import { BestMatches } from './adapters/postgres/best-matches.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalogue } from './adapters/postgres/postgres-catalogue.js';
 import { PostgresCatalogueQueries } from './adapters/postgres/postgres-catalogue-queries.js';
@@ -68,6 +69,7 @@ import { RecordAct } from './use-cases/record-act.js';
     { provide: Pictures, useClass: StoredPictures },
     CategoryList,
     ProductList,
+    BestMatches,
     ProductPages,
     ProductSearch,
     ProductWalk,

@@ -2,15 +2,12 @@ import { Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { catalogueAnswers } from '../cache/catalogue-answers.js';
+import type { RecentAnswers } from '../cache/recent-answers.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
-import { RecentAnswers } from '../cache/recent-answers.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
 
-/** While all changes of the catalogue are heard of. */
-const KEEP_MS = 5_000;
-/** Else: a page shows prices, and those are never older than a second. */
-const KEEP_UNHEARD_MS = 800;
 const KEEP_PAGES = 60;
 
 /** A page ready to be sent. */
@@ -36,9 +33,7 @@ export class PageRenderer {
     private readonly build: StorefrontBuild,
     invalidation: CacheInvalidation,
   ) {
-    const keepMs = () => (invalidation.isHeard ? KEEP_MS : KEEP_UNHEARD_MS);
-    this.pages = new RecentAnswers(keepMs, KEEP_PAGES);
-    invalidation.onChange(() => this.pages.clear());
+    this.pages = catalogueAnswers(invalidation, KEEP_PAGES);
   }
 
   /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */

@@ -21,8 +21,6 @@ export interface PageSql {
   readonly values: readonly unknown[];
   /** Whether any values get the same plan, so that it may be kept. */
   readonly samePlan?: boolean;
-  /** An expression of the page that tells the total, where it is known by the way. */
-  readonly total?: string;
 }
 
 /** The rows to count, as what follows FROM. */
@@ -42,29 +40,27 @@ export class ProductPages {
     private readonly media: MediaUrls,
   ) {}
 
-  async read(sql: PageSql): Promise<ProductRecord[]> {
-    return (await this.readCounted(sql)).items;
-  }
-
-  /** The page, and the total where the SQL tells it and the page is not empty. */
-  async readCounted({
-    ids,
-    order,
-    values,
-    samePlan,
-    total = 'NULL::integer',
-  }: PageSql): Promise<{ items: ProductRecord[]; total: number | undefined }> {
+  async read({ ids, order, values, samePlan }: PageSql): Promise<ProductRecord[]> {
     const sql = `WITH page AS (${ids})
-      SELECT ${PRODUCT_COLUMNS}, ${total} AS total
+      SELECT ${PRODUCT_COLUMNS}
         FROM page JOIN product ON product.id = page.id
         JOIN category ON category.id = product.category_id
        ORDER BY ${order}`;
-    type Row = ProductRow & { total: number | null };
     const rows = samePlan
-      ? await this.database.readPrepared<Row>(sql, values)
-      : await this.database.read<Row>(sql, values);
-    const items = rows.map(({ total: _total, ...row }) => toRecord(row, this.media));
-    return { items, total: rows[0]?.total ?? undefined };
+      ? await this.database.readPrepared<ProductRow>(sql, values)
+      : await this.database.read<ProductRow>(sql, values);
+    return rows.map((row) => toRecord(row, this.media));
+  }
+
+  /** The live products of these ids, in their order. */
+  readEach(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.read({
+      ids: `SELECT id, nth FROM unnest($1::uuid[]) WITH ORDINALITY wanted (id, nth)
+              JOIN product USING (id) WHERE deleted_at IS NULL`,
+      order: 'page.nth',
+      values: [ids],
+      samePlan: true,
+    });
   }
 
   /**

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { catalogueAnswers } from '../../../../platform/cache/catalogue-answers.js';
+import type { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
 import { Database } from '../../../../platform/database/database.js';
+import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/search-terms.js';
 
 /** More words than this make a search no better. */
 const MOST_WORDS = 8;
+
+const KEPT_WORDS = 1_000;
 
 /** A search as text search queries of Postgres. */
 export interface SearchQueries {
@@ -22,11 +27,28 @@ export interface SearchQueries {
 /** Reads what a person typed: splits it into words and corrects those that nobody uses. */
 @Injectable()
 export class SearchReader {
-  constructor(private readonly database: Database) {}
+  /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
+  private readonly alike: RecentAnswers<string[]>;
+
+  constructor(
+    private readonly database: Database,
+    invalidation: CacheInvalidation,
+  ) {
+    this.alike = catalogueAnswers(invalidation, KEPT_WORDS);
+  }
 
   /** Undefined when no word of it can be found in the catalogue. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
-    const facts = await this.database.readPrepared<WordFacts>(WORD_FACTS, [searchTerm, MOST_WORDS]);
+    const words = await this.database.readPrepared<Omit<WordFacts, 'lookalikes'>>(WORD_FACTS, [
+      searchTerm,
+      MOST_WORDS,
+    ]);
+    const facts = await Promise.all(
+      words.map(async (word) => ({
+        ...word,
+        lookalikes: word.known ? [] : await this.lookalikes(word.word),
+      })),
+    );
     const terms = searchTerms(facts);
     if (terms.length === 0) return undefined;
     const begun = terms.map((term) => queryOf(term, ':*'));
@@ -37,6 +59,14 @@ export class SearchReader {
       named: terms.map((term) => queryOf(term, ':*A')).join(' & '),
       length: terms.map((term) => term[0]!.join(' ')).join(' ').length,
     };
+  }
+
+  private lookalikes(word: string): Promise<string[]> {
+    const find = async () => {
+      const found = await this.database.readPrepared<{ word: string }>(LOOKALIKES, [word]);
+      return found.map((alike) => alike.word);
+    };
+    return this.alike.get(word, find, () => true);
   }
 }
 
@@ -55,12 +85,9 @@ const WORD_FACTS = `
            word || lead(word) OVER (ORDER BY nth) AS pair
       FROM unnest(string_to_array(nullif(search_text($1), ''), ' ')) WITH ORDINALITY t (word, nth)
      WHERE nth <= $2
-  ), looked_up AS (
-    SELECT *, ${KNOWN('typed.word')} OR ${KNOWN('typed.singular')} AS known,
-           CASE WHEN ${KNOWN('typed.pair')} THEN pair END AS joined
-      FROM typed
   )
-  SELECT word, singular, known, joined,
-         CASE WHEN known THEN '{}'::text[] ELSE ARRAY(
-           SELECT c.word FROM catalog_word c ORDER BY c.word <-> l.word LIMIT 24) END AS lookalikes
-    FROM looked_up l ORDER BY nth`;
+  SELECT word, singular, ${KNOWN('typed.word')} OR ${KNOWN('typed.singular')} AS known,
+         CASE WHEN ${KNOWN('typed.pair')} THEN pair END AS joined
+    FROM typed ORDER BY nth`;
+
+const LOOKALIKES = 'SELECT word FROM catalog_word ORDER BY word <-> $1 LIMIT 24';
