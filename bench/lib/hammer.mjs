@@ -1,16 +1,19 @@
 import autocannon from 'autocannon';
 
 /**
- * Sends these requests over and over from `connections` sockets.
+ * Sends these requests over and over from `connections` sockets, each its share of them, so that
+ * they do not all ask the same at the same time.
  * @param {{ url: string, requests: object[], connections?: number, seconds?: number, rate?: number }} how
  * `rate` is requests per second over all sockets; without it as many as go
  * @returns requests per second, percentiles in ms, and how many were not answered with success
  */
 export async function hammer({ url, requests, connections = 32, seconds = 10, rate }) {
   const times = [];
+  let clients = 0;
   const instance = autocannon({
     url,
     requests,
+    setupClient: (client) => client.setRequests(share(requests, clients++, connections)),
     connections,
     duration: seconds,
     ...(rate && { overallRate: rate }),
@@ -26,6 +29,12 @@ export async function hammer({ url, requests, connections = 32, seconds = 10, ra
     p99: at(0.99),
     failed: result.non2xx + result.errors,
   };
+}
+
+function share(requests, nth, of) {
+  const own = requests.filter((_, at) => at % of === nth % requests.length);
+  const start = Math.floor(Math.random() * own.length);
+  return [...own.slice(start), ...own.slice(0, start)];
 }
 
 /** One line of the table that all loads print. */

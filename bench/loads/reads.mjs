@@ -28,8 +28,23 @@ export async function reads(db) {
       goal: 1_400,
       paths: TYPOS.map((term) => `/api/products?searchTerm=${term}`),
     },
+    {
+      name: 'search with a typo, each another one',
+      goal: 1_400,
+      paths: (await misspelt(db)).map((term) => `/api/products?searchTerm=${term}`),
+    },
     { name: 'product detail', goal: 4_200, paths: products.map((id) => `/api/products/${id}`) },
   ];
+}
+
+/** So many words of the catalogue, each without its third letter. */
+async function misspelt(db) {
+  const words = await column(
+    db,
+    `SELECT word AS id FROM catalog_word WHERE word ~ '^[a-z]{5,}$'
+      ORDER BY hashtextextended(word, 1) LIMIT 4000`,
+  );
+  return words.map((word) => word.slice(0, 2) + word.slice(3));
 }
 
 async function column(db, sql) {

@@ -8,6 +8,7 @@ import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
 
+const KEEP_MS = 5_000;
 const KEEP_PAGES = 60;
 
 /** A page ready to be sent. */
@@ -33,7 +34,7 @@ export class PageRenderer {
     private readonly build: StorefrontBuild,
     invalidation: CacheInvalidation,
   ) {
-    this.pages = catalogueAnswers(invalidation, KEEP_PAGES);
+    this.pages = catalogueAnswers(invalidation, KEEP_MS, KEEP_PAGES);
   }
 
   /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */

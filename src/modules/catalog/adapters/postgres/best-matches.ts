@@ -18,6 +18,7 @@ const WEIGHTS = `'{0, 0.1, 0.4, 1}'`;
 /** So many of the best of a search are kept: ten pages of eight. */
 const KEPT_BEST = 80;
 const KEPT_SEARCHES = 1_000;
+const KEEP_MS = 30_000;
 
 /** Some of a search's products, the best first, and how many there are in all. */
 interface Ranked {
@@ -39,7 +40,7 @@ export class BestMatches {
     private readonly pages: ProductPages,
     invalidation: CacheInvalidation,
   ) {
-    this.kept = catalogueAnswers(invalidation, KEPT_SEARCHES);
+    this.kept = catalogueAnswers(invalidation, KEEP_MS, KEPT_SEARCHES);
   }
 
   async read(

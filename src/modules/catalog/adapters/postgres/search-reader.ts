@@ -8,6 +8,7 @@ import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/searc
 /** More words than this make a search no better. */
 const MOST_WORDS = 8;
 
+const KEEP_MS = 30_000;
 const KEPT_WORDS = 1_000;
 
 /** A search as text search queries of Postgres. */
@@ -34,7 +35,7 @@ export class SearchReader {
     private readonly database: Database,
     invalidation: CacheInvalidation,
   ) {
-    this.alike = catalogueAnswers(invalidation, KEPT_WORDS);
+    this.alike = catalogueAnswers(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
   /** Undefined when no word of it can be found in the catalogue. */
