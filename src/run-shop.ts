@@ -7,6 +7,7 @@ import { DEMO_LOGINS } from './modules/auth/index.js';
 import { checkPort } from './platform/check-port.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.js';
+import { CacheInvalidation } from './platform/invalidation/cache-invalidation.js';
 import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { Readiness } from './platform/operations/readiness.js';
 import { mountWeb } from './platform/web/mount-web.js';
@@ -42,7 +43,10 @@ export function runShop(given: Env, log: Log): Promise<void> {
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
     await app.listen(env.PORT, env.HOST);
-    if (env.DEMO) await seedDemo(app);
+    if (env.DEMO) {
+      await seedDemo(app);
+      await app.get(CacheInvalidation).announce('catalogue');
+    }
     app.get(Readiness).markReady();
     started(async () => {
       app.get(Readiness).markStopping();
@@ -54,9 +58,15 @@ export function runShop(given: Env, log: Log): Promise<void> {
 
 async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> {
   if (env.DATABASE_URL) return env;
-  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  started(() => postgres.stop());
-  return { ...env, DATABASE_URL: postgres.url };
+  const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  // It outlives this process: also one that only just starts is waited for, and stopped.
+  started(() =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    ),
+  );
+  return { ...env, DATABASE_URL: (await starting).url };
 }
 
 /** One text, which is printed in one go: whoever sees its beginning sees it all. */

@@ -1,7 +1,7 @@
 const STOP_WITHIN_MS = 25_000;
 
 /** How one thing that was started is stopped. */
-export type Stop = () => Promise<void>;
+export type Stop = () => Promise<unknown>;
 
 /** Told of each thing that was started. Throws where all is being stopped: the start ends there. */
 export type Started = (stop: Stop) => void;
@@ -14,21 +14,13 @@ export type Started = (stop: Stop) => void;
  */
 export async function runUntilSignal(start: (started: Started) => Promise<void>): Promise<void> {
   const stops: Stop[] = [];
-  let stopping = false;
-  const stopAll = async (): Promise<void> => {
-    stopping = true;
-    const stop = stops.pop();
-    if (!stop) return;
-    try {
-      await stop();
-    } finally {
-      // One that fails keeps no other from stopping, the database above all.
-      await stopAll();
-    }
+  let stopping: Promise<void> | undefined;
+  const stopAll = (): Promise<void> => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    return (stopping = stopEach(stops));
   };
   const onSignal = () => {
     if (stopping) return;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void stopAll().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -44,7 +36,19 @@ export async function runUntilSignal(start: (started: Started) => Promise<void>)
   } catch (error) {
     // What fails because it is being stopped is no failure.
     if (stopping) return;
-    await stopAll();
+    // Why it did not start says more than what did not stop.
+    await stopAll().catch(() => undefined);
     throw error;
+  }
+}
+
+/** The last one first. One that fails keeps no other from stopping, the database above all. */
+async function stopEach(stops: Stop[]): Promise<void> {
+  const stop = stops.pop();
+  if (!stop) return;
+  try {
+    await stop();
+  } finally {
+    await stopEach(stops);
   }
 }

@@ -27,10 +27,11 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
     const signs = app.get(WorkerSigns);
-    await signs.start();
     started(() => signs.stop());
-    const workers = JobWorkers.start(app);
+    await signs.start();
+    const workers = JobWorkers.of(app);
     started(() => workers.stop());
+    workers.begin();
     const lines = [`${env.SHOP_NAME} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);
     log(lines.join('\n'));

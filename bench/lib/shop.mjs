@@ -32,7 +32,6 @@ export class Shop {
         DATABASE_URL: databaseUrl,
         RATE_LIMITS: 'off',
         METRICS_PORT: 'off',
-        ...(process.env.REDIS_URL && { REDIS_URL: process.env.REDIS_URL }),
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

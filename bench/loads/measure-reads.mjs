@@ -16,7 +16,8 @@ export async function measureReads(size) {
   const statements = await statementsOf(size);
   const postgres = await startDatabase(size);
   try {
-    const shop = await Shop.start(size, postgres.url);
+    const { REDIS_URL } = process.env;
+    const shop = await Shop.start(size, postgres.url, REDIS_URL ? { REDIS_URL } : {});
     try {
       for (const read of await withClient(postgres.url, reads)) {
         await measure(shop, postgres.url, read, statements.get(read.name));

@@ -157,23 +157,30 @@ it('finishes what it has begun when it is stopped, and leaves the rest to the ne
 });
 
 it('stops in order at any moment, also before it has said that it is there', async () => {
+  // Those that were killed said nothing.
+  await db.query('UPDATE worker SET stopped_at = now() WHERE stopped_at IS NULL');
   const held = new Client(shop.databaseUrl);
   await held.connect();
   // It cannot sign that it is there.
   await held.query('BEGIN; LOCK TABLE worker IN SHARE MODE');
   const worker = WorkerProcess.beginFor(shop.env);
   workers.push(worker);
-  await eventually(async () => {
-    const { rowCount } = await db.query(
-      `SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND query ~ 'INSERT INTO worker'
-          AND wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(1);
-  }, PATIENCE_MS);
-  const ended = worker.end('SIGTERM');
-  await held.end();
+  const isHeld = `datname = current_database() AND query ~ 'INSERT INTO worker'
+                  AND wait_event_type = 'Lock'`;
+  let ended: Promise<number | null>;
+  try {
+    await eventually(async () => {
+      const { rowCount } = await db.query(`SELECT FROM pg_stat_activity WHERE ${isHeld}`);
+      expect(rowCount).toBe(1);
+    }, PATIENCE_MS);
+    ended = worker.end('SIGTERM');
+  } finally {
+    await held.end();
+  }
   expect(await ended).toBe(0);
+  // Nobody counts it as one that works.
+  const { rows } = await db.query('SELECT FROM worker WHERE stopped_at IS NULL');
+  expect(rows).toEqual([]);
 });
 
 it('stops in order while Redis is away', async () => {

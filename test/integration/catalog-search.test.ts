@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { ForgetWords } from '../../src/modules/catalog/use-cases/forget-words.js';
+import { CacheInvalidation } from '../../src/platform/invalidation/cache-invalidation.js';
 import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -112,6 +113,7 @@ async function make(name: string, count: number): Promise<void> {
   );
   await db.query('INSERT INTO catalog_word VALUES (lower($1))', [name]);
   await db.end();
+  await shop.app.get(CacheInvalidation).announce('catalogue');
 }
 
 it('walks on beyond the thousand that it ranks, each once', async () => {

@@ -87,6 +87,21 @@ it('never answers who has to see what was just written', async () => {
   expect(stock.data).toEqual({ [product.id]: 3 });
 });
 
+it('gives an admin no search that it answered for others', async () => {
+  const { id, name } = await addProduct(primary, { name: 'Dumbbell of this moment' });
+  await primary.query(
+    `INSERT INTO product_words SELECT id, lower(name), product_words_of(name, '', '') FROM product
+      WHERE id = $1`,
+    [id],
+  );
+  const foundBy = async ({ api }: Pick<TestApp, 'api'>) =>
+    (await api.get<Product[]>('products?searchTerm=moment')).data.map((found) => found.name);
+  await eventually(async () => expect(await foundBy(shop)).toEqual([OLD]));
+  expect(await foundBy(admin)).toContain(name);
+  expect(await foundBy(shop)).toEqual([OLD]);
+  await primary.query('UPDATE product SET deleted_at = now() WHERE id = $1', [id]);
+});
+
 it('is left alone for a moment after a change of the catalogue', async () => {
   // Changed again where the moment was over before one could look.
   await eventually(async () => {

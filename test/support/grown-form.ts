@@ -29,7 +29,8 @@ export async function startWorkers(
   const { WorkerSigns } = await import('../../src/platform/outbox/worker-signs.js');
   const signs = app.get(WorkerSigns);
   await signs.start();
-  const workers = JobWorkers.start(app);
+  const workers = JobWorkers.of(app);
+  workers.begin();
   return {
     stop: async () => {
       await workers.stop();

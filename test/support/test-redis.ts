@@ -63,6 +63,11 @@ export class TestRedis {
     return this.ask((client) => client.flushall());
   }
 
+  /** Cuts all connections but those that listen to a channel. */
+  cutSpeakers(): Promise<unknown> {
+    return this.ask((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
+  }
+
   keys(pattern: string): Promise<string[]> {
     return this.ask((client) => client.keys(pattern));
   }

@@ -1,19 +1,25 @@
+import { mayReadOld } from '../database/replica.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { RecentAnswers } from './recent-answers.js';
 
 /** Where changes may go unheard: an answer may show prices, and those are never older than a second. */
 const KEEP_UNHEARD_MS = 800;
 
-/** Answers made from the catalogue: kept for `keepMs`, or until it changes. As many as `size`. */
-export function catalogueAnswers<T>(
-  invalidation: CacheInvalidation,
-  keepMs: number,
-  size: number,
-): RecentAnswers<T> {
-  const answers = new RecentAnswers<T>(
-    () => (invalidation.isHeard ? keepMs : KEEP_UNHEARD_MS),
-    size,
-  );
-  invalidation.onChange(() => answers.clear());
-  return answers;
+/**
+ * Answers made from the catalogue, as many as `size`: kept for `keepMs`, or until it changes. Who
+ * reads the primary gets none that a replica gave.
+ */
+export class CatalogueAnswers<T> {
+  private readonly answers: RecentAnswers<T>;
+
+  constructor(invalidation: CacheInvalidation, keepMs: number, size: number) {
+    const ttlMs = () => (invalidation.isHeard ? keepMs : KEEP_UNHEARD_MS);
+    this.answers = new RecentAnswers(ttlMs, size);
+    invalidation.onChange(() => this.answers.clear());
+  }
+
+  /** The kept answer, or a new one that all who ask meanwhile share; kept where `keep` agrees. */
+  get(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true): Promise<T> {
+    return this.answers.get(`${mayReadOld() ? 'old' : 'new'} ${key}`, make, keep);
+  }
 }

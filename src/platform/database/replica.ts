@@ -17,6 +17,9 @@ const mayBeOld = new AsyncLocalStorage<true>();
 /** Runs what may see the data of a moment ago: its reads go to the replica where there is one. */
 export const onReplica = <Result>(work: () => Result): Result => mayBeOld.run(true, work);
 
+/** Whether this may see the data of a moment ago. */
+export const mayReadOld = (): boolean => mayBeOld.getStore() === true;
+
 /**
  * The replica of `DATABASE_READ_URL`, for what everybody may read. While it is away, or still catches
  * up, the primary answers.
@@ -56,7 +59,7 @@ export class Replica implements OnApplicationShutdown {
   async query<Row extends pg.QueryResultRow>(
     query: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row> | undefined> {
-    if (!this.pool || !mayBeOld.getStore() || Date.now() < this.restsUntil) return undefined;
+    if (!this.pool || !mayReadOld() || Date.now() < this.restsUntil) return undefined;
     try {
       const answer = await this.pool.query<Row>(query);
       if (this.failedAt) this.logger.warn('The replica answers again.');

@@ -6,7 +6,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { concatMap, type Observable } from 'rxjs';
+import { catchError, concatMap, type Observable } from 'rxjs';
 import { CacheInvalidation } from './cache-invalidation.js';
 
 /** Announces a change before its answer is sent, so that who made it sees it everywhere. */
@@ -17,10 +17,16 @@ class AnnounceCatalogue implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method } = context.switchToHttp().getRequest<FastifyRequest>();
     if (method === 'GET' || method === 'HEAD') return next.handle();
+    const announce = () => this.invalidation.announce('catalogue');
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
-        await this.invalidation.announce('catalogue');
+        await announce();
         return answer;
+      }),
+      // What failed may have been written all the same.
+      catchError(async (error: unknown): Promise<never> => {
+        await announce();
+        throw error;
       }),
     );
   }

@@ -12,6 +12,8 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
   /** A connection that listens can do nothing else. */
   private readonly hearing: RedisLink;
   private isSubscribed = false;
+  /** What did not reach the others. */
+  private readonly unsaid = new Set<Invalidated>();
 
   constructor(
     url: string,
@@ -20,6 +22,7 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
     super();
     this.speaking = new RedisLink(url);
     this.hearing = new RedisLink(url);
+    this.speaking.client.on('ready', () => void this.sayAgain());
     this.hearing.client.on('ready', () => void this.subscribe());
     this.hearing.client.on('close', () => (this.isSubscribed = false));
     this.hearing.client.on('message', (_channel: string, what: string) => void this.hear(what));
@@ -32,7 +35,16 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
   async announce(what: Invalidated): Promise<void> {
     // At once here, whatever becomes of the message; hearing it once more does no harm.
     await this.here.announce(what);
-    await this.speaking.client.publish(this.channel, what).catch(() => undefined);
+    await this.say(what);
+  }
+
+  private async say(what: Invalidated): Promise<void> {
+    this.unsaid.delete(what);
+    await this.speaking.client.publish(this.channel, what).catch(() => this.unsaid.add(what));
+  }
+
+  private async sayAgain(): Promise<void> {
+    for (const what of this.unsaid) await this.say(what);
   }
 
   onChange(listener: (what: Invalidated) => void): void {

@@ -23,6 +23,7 @@ export interface WorkersState {
 export class WorkerSigns {
   private readonly id: string;
   private timer: NodeJS.Timeout | undefined;
+  private signing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -36,13 +37,14 @@ export class WorkerSigns {
 
   /** This process is a worker from now on. */
   async start(): Promise<void> {
-    await this.sign();
     this.timer = setInterval(() => void this.sign().catch(() => undefined), SIGN_EVERY_MS);
+    await this.sign();
   }
 
-  /** It is none any more. When the last one was seen stays known. */
+  /** It is none any more, whatever it was just about to sign. When it was seen last stays known. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    await this.signing.catch(() => undefined);
     await this.unitOfWork.run(() =>
       this.database.write('UPDATE worker SET stopped_at = $2 WHERE id = $1', [
         this.id,
@@ -62,9 +64,13 @@ export class WorkerSigns {
     return { ...row!, needed: this.env.REDIS_URL !== undefined };
   }
 
-  private async sign(): Promise<void> {
-    const now = this.clock.now();
-    await this.unitOfWork.run(async () => {
+  private sign(): Promise<void> {
+    this.signing = this.write(this.clock.now());
+    return this.signing;
+  }
+
+  private write(now: Date): Promise<void> {
+    return this.unitOfWork.run(async () => {
       await this.database.write(
         `INSERT INTO worker (id, seen_at) VALUES ($1, $2)
          ON CONFLICT (id) DO UPDATE SET seen_at = $2, stopped_at = NULL`,

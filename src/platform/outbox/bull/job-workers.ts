@@ -18,20 +18,22 @@ const PARTING_MS = 2_000;
 /** Works the queues off in this process, each with a concurrency of its own. */
 export class JobWorkers {
   private readonly logger = new Logger('Worker');
-  private readonly workers: Worker<QueuedJob>[];
+  private workers: Worker<QueuedJob>[] = [];
   private readonly running = new Set<Promise<void>>();
 
   private constructor(
     private readonly env: Env,
     private readonly rows: OutboxRows,
     private readonly runner: JobRunner,
-  ) {
-    this.workers = QUEUES.map((queue) => this.open(queue));
+  ) {}
+
+  static of(app: INestApplicationContext): JobWorkers {
+    return new JobWorkers(app.get(Env), app.get(OutboxRows), app.get(JobRunner));
   }
 
   /** Begins to work, as soon as Redis is there. */
-  static start(app: INestApplicationContext): JobWorkers {
-    return new JobWorkers(app.get(Env), app.get(OutboxRows), app.get(JobRunner));
+  begin(): void {
+    this.workers = QUEUES.map((queue) => this.open(queue));
   }
 
   private open(queue: QueueName): Worker<QueuedJob> {

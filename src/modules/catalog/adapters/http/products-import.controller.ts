@@ -96,12 +96,13 @@ export class ProductsImportController implements OnModuleInit {
     const rows = await readProducts(file, this.env.IMPORT_MAX_ROWS, read);
     const ready = rows.filter((row): row is ImportRow => !('action' in row));
     const refused = rows.filter((row): row is ImportedRow => 'action' in row);
-    const result = await this.importProducts.execute(caller, ready, {
-      rehearse: dryRun || refused.length > 0,
-      key,
-      tell: (step, done, total) => tell({ step, done, total }),
-    });
-    await this.invalidation.announce('catalogue');
+    const result = await this.importProducts
+      .execute(caller, ready, {
+        rehearse: dryRun || refused.length > 0,
+        key,
+        tell: (step, done, total) => tell({ step, done, total }),
+      })
+      .finally(() => this.invalidation.announce('catalogue'));
     if ('created' in result) {
       const before = { ...result, refused: 0, rows: [] };
       return new Reply(before, 'This import was done already');

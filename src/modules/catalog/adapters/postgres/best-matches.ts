@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { catalogueAnswers } from '../../../../platform/cache/catalogue-answers.js';
-import type { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
+import { CatalogueAnswers } from '../../../../platform/cache/catalogue-answers.js';
 import { Database } from '../../../../platform/database/database.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { ProductFilter, ProductRecord } from '../../ports/catalogue-queries.js';
@@ -33,14 +32,14 @@ interface Ranked {
  */
 @Injectable()
 export class BestMatches {
-  private readonly kept: RecentAnswers<Ranked>;
+  private readonly kept: CatalogueAnswers<Ranked>;
 
   constructor(
     private readonly database: Database,
     private readonly pages: ProductPages,
     invalidation: CacheInvalidation,
   ) {
-    this.kept = catalogueAnswers(invalidation, KEEP_MS, KEPT_SEARCHES);
+    this.kept = new CatalogueAnswers(invalidation, KEEP_MS, KEPT_SEARCHES);
   }
 
   async read(

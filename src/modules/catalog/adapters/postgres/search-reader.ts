@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueAnswers } from '../../../../platform/cache/catalogue-answers.js';
-import type { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
+import { CatalogueAnswers } from '../../../../platform/cache/catalogue-answers.js';
 import { Database } from '../../../../platform/database/database.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/search-terms.js';
@@ -29,13 +28,13 @@ export interface SearchQueries {
 @Injectable()
 export class SearchReader {
   /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
-  private readonly alike: RecentAnswers<string[]>;
+  private readonly alike: CatalogueAnswers<string[]>;
 
   constructor(
     private readonly database: Database,
     invalidation: CacheInvalidation,
   ) {
-    this.alike = catalogueAnswers(invalidation, KEEP_MS, KEPT_WORDS);
+    this.alike = new CatalogueAnswers(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
   /** Undefined when no word of it can be found in the catalogue. */
@@ -67,7 +66,7 @@ export class SearchReader {
       const found = await this.database.readPrepared<{ word: string }>(LOOKALIKES, [word]);
       return found.map((alike) => alike.word);
     };
-    return this.alike.get(word, find, () => true);
+    return this.alike.get(word, find);
   }
 }
 
