@@ -1,20 +1,19 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { Link } from 'react-router';
 import type { SessionUser } from '../../session';
 import { IconButton } from '../../ui/icon-button';
 import { accountEntries } from './nav-links';
 import { useLogout } from './use-logout';
+import { useOpenHere } from './use-open-here';
 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-sm px-4 text-left text-sm font-semibold hover:bg-mist';
 
 /** The menu of whoever is signed in; closes by Escape, by leaving it, and by going somewhere. */
 export function AccountMenu({ role }: { role: SessionUser['role'] }) {
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const [open, setOpen] = useOpenHere();
   const logout = useLogout();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
     const onPress = (event: PointerEvent) => {
@@ -22,7 +21,7 @@ export function AccountMenu({ role }: { role: SessionUser['role'] }) {
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+  }, [open, setOpen]);
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
   };

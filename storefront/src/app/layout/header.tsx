@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useShop } from '../../features/shop/api';
 import { useSession } from '../../session/use-session';
 import { classes } from '../../ui/classes';
@@ -11,6 +11,7 @@ import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
 import { NavItem } from './nav-item';
 import { DASHBOARD, PAGES } from './nav-links';
+import { useOpenHere } from './use-open-here';
 
 const FIXED_AFTER_PX = 100;
 
@@ -19,9 +20,7 @@ export function Header() {
   const { name } = useShop();
   const role = useSession()?.user.role;
   const fixed = useScrolledPast(FIXED_AFTER_PX);
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  const [open, setOpen] = useOpenHere();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
