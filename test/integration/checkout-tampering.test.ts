@@ -6,11 +6,13 @@ import { expectSound } from '../support/oracle.js';
 import { newAdmin, newUser, type TestPerson } from '../support/people.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 let shop: TestApp;
 let db: Client;
 let cards: Cards;
 let closeCards: () => Promise<void>;
+let mailbox: TestMailbox;
 let installation: string;
 let ada: TestPerson;
 let eve: TestPerson;
@@ -18,7 +20,9 @@ let bell: TestProduct;
 
 beforeAll(async () => {
   ({ cards, close: closeCards } = await startCards());
-  shop = await startTestApp({ STRIPE_API_BASE: cards.url });
+  // No job may wait for a mail server that is not there.
+  mailbox = await startTestMailbox();
+  shop = await startTestApp({ STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl });
   db = new Client(shop.databaseUrl);
   await db.connect();
   installation = (await db.query<{ id: string }>('SELECT id FROM installation')).rows[0]!.id;
@@ -28,6 +32,7 @@ afterAll(async () => {
   await db?.end();
   await shop?.close();
   await closeCards?.();
+  await mailbox?.close();
 });
 
 beforeEach(async () => {

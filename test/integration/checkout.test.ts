@@ -6,17 +6,21 @@ import { expectSound } from '../support/oracle.js';
 import { newUser, type TestPerson } from '../support/people.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 let shop: TestApp;
 let db: Client;
 let cards: Cards;
 let closeCards: () => Promise<void>;
+let mailbox: TestMailbox;
 let shopper: TestPerson;
 let bell: TestProduct;
 
 beforeAll(async () => {
   ({ cards, close: closeCards } = await startCards());
-  shop = await startTestApp({ STRIPE_API_BASE: cards.url });
+  // No job may wait for a mail server that is not there.
+  mailbox = await startTestMailbox();
+  shop = await startTestApp({ STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl });
   db = new Client(shop.databaseUrl);
   await db.connect();
 });
@@ -25,6 +29,7 @@ afterAll(async () => {
   await db?.end();
   await shop?.close();
   await closeCards?.();
+  await mailbox?.close();
 });
 
 beforeEach(async () => {

@@ -101,7 +101,8 @@ describe('the unit of work', () => {
         await database.write(mark, [second, '+']);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    expect(runs).toBe(3);
+    // The one that comes back at once may meet the other again.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect(await database.read('SELECT text FROM note ORDER BY id')).toEqual([
       { text: 'a++' },
       { text: 'b++' },

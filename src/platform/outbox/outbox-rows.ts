@@ -13,6 +13,8 @@ export interface ClaimedJob {
   readonly payload: object;
   readonly attempts: number;
   readonly created_at: Date;
+  /** A new one with each try that was put off. */
+  readonly due_at: Date;
 }
 
 /** Work that takes its process with it would be begun for ever. */
@@ -49,7 +51,7 @@ export class OutboxRows {
              WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
                AND (leased_until IS NULL OR leased_until <= $1) AND NOT ${IS_LOST}
              ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-          RETURNING id, job, queue, payload, attempts, created_at`,
+          RETURNING id, job, queue, payload, attempts, created_at, due_at`,
       [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
     );
   }
@@ -60,7 +62,7 @@ export class OutboxRows {
     const [begun] = await this.database.writeAlone<ClaimedJob>(
       `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
           WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2 AND NOT ${IS_LOST}
-          RETURNING id, job, queue, payload, attempts, created_at`,
+          RETURNING id, job, queue, payload, attempts, created_at, due_at`,
       [id, now, this.leaseFrom(now)],
     );
     return begun;

@@ -44,7 +44,7 @@ test('other parameters or another endpoint under the same key are refused', asyn
 });
 
 test('a key whose work is under way is 409', async () => {
-  world.provider.turn({ answerDelayMs: 1_000 });
+  world.provider.turn({ answerDelayMs: 3_000 });
   const [first, second] = await Promise.allSettled([create('busy'), create('busy')]);
   world.provider.turn({ answerDelayMs: 0 });
   const results = [first, second].map((each) => each.status).sort();
@@ -65,7 +65,7 @@ test('an answer lost after the commit: the retry gets what was made', async () =
   const before = world.provider.state().payment_intents.length;
   const lost = world.stripe.paymentIntents.create(
     { amount: 777, currency: 'usd' },
-    { idempotencyKey: 'lost', timeout: 1_000 },
+    { idempotencyKey: 'lost', timeout: 3_000 },
   );
   expect((await errorOf(lost)).type).toBe('StripeConnectionError');
   expect((await create('lost', 777)).lastResponse.headers['idempotent-replayed']).toBe('true');
@@ -84,7 +84,7 @@ test('an answer lost before the commit: nothing is made until the retry', async 
   const before = world.provider.state().payment_intents.length;
   const lost = world.stripe.paymentIntents.create(
     { amount: 777, currency: 'usd' },
-    { idempotencyKey: 'never', timeout: 1_000 },
+    { idempotencyKey: 'never', timeout: 3_000 },
   );
   expect((await errorOf(lost)).type).toBe('StripeConnectionError');
   expect(world.provider.state().payment_intents).toHaveLength(before);

@@ -15,7 +15,7 @@ export interface QueuedJob {
 }
 
 /**
- * Hands claimed jobs over to the workers, by BullMQ. A row handed over twice is in its queue once.
+ * Hands claimed jobs over to the workers, by BullMQ. A try handed over twice is in its queue once.
  * While Redis is away nothing is claimed, and the rows wait in Postgres.
  */
 export class BullHands extends JobHands implements OnApplicationShutdown {
@@ -35,12 +35,14 @@ export class BullHands extends JobHands implements OnApplicationShutdown {
     return this.link.isUp ? AT_ONCE : 0;
   }
 
-  async take({ id, job, queue }: ClaimedJob): Promise<void> {
+  async take({ id, job, queue, due_at }: ClaimedJob): Promise<void> {
+    // Not the row alone: a try that was put off may be due before Redis has let go of the last one.
+    const jobId = `row-${id}-${due_at.getTime()}`;
     try {
       await this.queue(queue).add(
         job,
         { id },
-        { jobId: `row-${id}`, removeOnComplete: true, removeOnFail: true },
+        { jobId, removeOnComplete: true, removeOnFail: true },
       );
     } catch (error) {
       this.logger.warn(`job ${job} ${id} is not handed over yet: ${String(error)}`);
