@@ -11,6 +11,8 @@ import { HttpApi } from '../support/http-api.js';
 import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
 import { DETAILS, type Order } from '../support/shoppers.js';
 
+jest.setTimeout(900_000);
+
 let shop: ComposeShop;
 let product: Product;
 let shopper: Shopper;

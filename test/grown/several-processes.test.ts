@@ -5,6 +5,8 @@ import { expectSound } from '../support/oracle.js';
 import { expectFairRush } from '../support/rush.js';
 import { ShoppingCrowd } from '../support/shopping-crowd.js';
 
+jest.setTimeout(900_000);
+
 /** The tests' proxy looks twenty times meanwhile; Caddy, within the default, twice. */
 const DRAIN_MS = '5000';
 const SECOND_MS = 1_000;

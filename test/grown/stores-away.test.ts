@@ -5,6 +5,8 @@ import { expectSound } from '../support/oracle.js';
 import { createOrder, DETAILS, fill, type Order, payByCard } from '../support/shoppers.js';
 import type { Buyer } from '../support/test-world.js';
 
+jest.setTimeout(900_000);
+
 const SHOPPERS = 10;
 const ORDERS_EACH = 10;
 const KILLS = 4;

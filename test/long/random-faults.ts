@@ -35,6 +35,8 @@ export class RandomFaults {
   /** All that happened, in order. */
   readonly story: string[] = [];
   /** Those that are just being started, while the next faults already happen. */
+  /** Those that a failpoint may end at any moment. */
+  private readonly doomed = new Set<ShopProcess>();
   private readonly starting = new Map<ShopProcess, Promise<void>>();
   private readonly faults: readonly Fault[];
 
@@ -86,8 +88,11 @@ export class RandomFaults {
     const api = this.world.apis[nth]!;
     await this.starting.get(api);
     await this.tell(`api ${nth} ends by ${signal} ${JSON.stringify(settings)}`, async () => {
+      const isDoomed = this.doomed.has(api);
       await api.kill(signal);
-      if (signal === 'SIGTERM' && api.exitCode !== 0) throw new Error(`no clean stop: ${api.log}`);
+      if (signal === 'SIGTERM' && api.exitCode !== 0 && !isDoomed) {
+        throw new Error(`no clean stop: ${api.log}`);
+      }
       this.start(api, settings);
     });
   }
@@ -168,9 +173,14 @@ export class RandomFaults {
   /** Where it reaches its failpoint before it is ready, then without one. */
   private start(api: ShopProcess, settings: Readonly<Record<string, string>> = {}): void {
     if (this.starting.has(api)) return;
+    if ('FAILPOINTS' in settings) this.doomed.add(api);
+    else this.doomed.delete(api);
     const started = api
       .up(settings)
-      .catch(() => api.up())
+      .catch(() => {
+        this.doomed.delete(api);
+        return api.up();
+      })
       .finally(() => this.starting.delete(api));
     this.starting.set(api, started);
   }

@@ -35,6 +35,8 @@ describe('a shop that is killed and started again at once', () => {
   it('does not outlive the npm that started it', async () => {
     const first = await StartedShop.start({ dataDir, by: 'npm' });
     await first.kill('command');
+    // All that npm had started, too.
+    await first.ended();
     const second = await StartedShop.start({
       dataDir,
       port: Number(new URL(first.url).port),

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
-const HEALTHY_WITHIN_MS = 180_000;
+/** Its start seeds the demo, pictures to the store and all. */
+const HEALTHY_WITHIN_MS = 600_000;
+const LOOK_AGAIN_MS = 1_000;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -25,7 +28,10 @@ export class ComposeProcess {
     await eventually(async () => {
       if (this.hasEnded) return;
       const [code] = (await once(spawnNode(check, {}), 'exit')) as [number];
-      if (code !== 0) throw new Error(`not healthy:\n${this.output}`);
+      if (code === 0) return;
+      // Each look is a process, which takes the seed's processor.
+      await pause(LOOK_AGAIN_MS);
+      throw new Error(`not healthy:\n${this.output}`);
     }, HEALTHY_WITHIN_MS);
     if (this.hasEnded) throw new Error(`it ended:\n${this.output}`);
   }

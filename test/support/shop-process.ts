@@ -110,7 +110,8 @@ export class ShopProcess {
   /** Stops it in order and removes its data. */
   async close(): Promise<void> {
     await this.kill('SIGTERM');
-    await rm(resolve(this.dataDir, '..'), { recursive: true, force: true });
+    // A database of a shop that was killed may still write there.
+    await rm(resolve(this.dataDir, '..'), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -44,7 +44,8 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
   }
 
   private async sayAgain(): Promise<void> {
-    for (const what of this.unsaid) await this.say(what);
+    // A copy: what cannot be said joins the rest again, to wait for the next time.
+    for (const what of [...this.unsaid]) await this.say(what);
   }
 
   onChange(listener: (what: Invalidated) => void): void {
