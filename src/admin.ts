@@ -5,13 +5,13 @@ import { isEmail } from 'class-validator';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { AuthCoreModule } from './modules/auth/auth-core.module.js';
-import { AppointAdmin } from './modules/auth/use-cases/appoint-admin.js';
+import { GrantAdminRole } from './modules/auth/use-cases/grant-admin-role.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { SecretModule } from './platform/secret/secret.module.js';
 import { StartError } from './platform/start-error.js';
 import { onDatabase, runCommand } from './run-command.js';
 
-/** People and the database: no HTTP, no jobs. */
+/** Users and the database: no HTTP, no jobs. */
 @Module({ imports: [DatabaseModule, SecretModule, AuthCoreModule] })
 class AdminCommandModule {
   static with(env: Env): DynamicModule {
@@ -25,7 +25,7 @@ async function appoint(env: Env, email: string): Promise<void> {
     logger: ['fatal'],
     abortOnError: false,
   });
-  const result = await app.get(AppointAdmin, { strict: false }).execute(email);
+  const result = await app.get(GrantAdminRole, { strict: false }).execute(email);
   await app.close();
   if (result.outcome === 'was-admin') console.log(`${email} is an admin already.`);
   if (result.outcome === 'promoted') console.log(`${email} is an admin now.`);

@@ -15,7 +15,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { ThrottleModule } from './platform/http/throttle.module.js';
 import { InvalidationModule } from './platform/invalidation/invalidation.module.js';
 import { LogModule } from './platform/logging/log.module.js';
-import { MailModule } from './platform/mail/mail.module.js';
+import { MailerModule } from './platform/mailer/mailer.module.js';
 import { MetricsModule } from './platform/operations/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
@@ -34,7 +34,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     InvalidationModule,
     HttpModule,
     OperationsModule,
-    MailModule,
+    MailerModule,
     StorageModule,
     SecretModule,
     AuthModule,

@@ -5,7 +5,7 @@ import { type Env, SettingsError } from './config/env.js';
 import { prepareDataDir } from './platform/data-dir.js';
 import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
 import { JobWorkers } from './platform/outbox/bull/job-workers.js';
-import { WorkerSigns } from './platform/outbox/worker-signs.js';
+import { WorkerHeartbeats } from './platform/outbox/worker-heartbeats.js';
 import { runUntilSignal } from './run-until-signal.js';
 
 /**
@@ -26,7 +26,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     app.useLogger(app.get(Logger));
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
-    const signs = app.get(WorkerSigns);
+    const signs = app.get(WorkerHeartbeats);
     started(() => signs.stop());
     await signs.start();
     const workers = JobWorkers.of(app);

@@ -25,7 +25,7 @@ export const STOREFRONT: Calls = {
     [`${FEATURES}/auth/api`]: 'LoginInput, PasswordChange, PasswordReset, RegistrationInput, Token',
     [`${FEATURES}/cart/api`]: 'AddToCart, CartItem',
     [`${FEATURES}/categories/api`]: 'Category',
-    [`${FEATURES}/checkout/api`]: 'OrderAsked, PlacedOrder, Purchase',
+    [`${FEATURES}/checkout/api`]: 'OrderRequest, PlacedOrder, Purchase',
     [`${FEATURES}/contact/contact-schema`]: 'ContactInput',
     [`${FEATURES}/orders/api`]: 'Order, OrdersCall',
     [`${FEATURES}/products/api`]: 'ProductsCall',
@@ -57,7 +57,7 @@ export const STOREFRONT: Calls = {
     createOrder: {
       route: 'POST /api/orders/create-order',
       data: 'PlacedOrder',
-      sent: 'OrderAsked',
+      sent: 'OrderRequest',
     },
     getCart: { route: 'GET /api/cart/user', data: 'CartItem[]' },
     addToCart: { route: 'POST /api/cart/create-cart', data: 'CartItem', sent: 'AddToCart' },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { CheckSales } from '../../src/modules/analytics/use-cases/check-sales.js';
-import { CountOrder } from '../../src/modules/analytics/use-cases/count-order.js';
+import { VerifySalesRollup } from '../../src/modules/analytics/use-cases/verify-sales-rollup.js';
+import { UpdateSalesRollup } from '../../src/modules/analytics/use-cases/update-sales-rollup.js';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
 import { ChangeStatus } from '../../src/modules/orders/use-cases/change-status.js';
 import { Dice } from '../support/dice.js';
@@ -55,8 +55,8 @@ const step = (orderId: string, to: OrderStatus) =>
     .get(ChangeStatus, { strict: false })
     .execute({ orderId, to, restock: false, by: admin.id });
 const count = (orderId: string, done = async () => undefined) =>
-  shop.app.get(CountOrder, { strict: false }).execute(orderId, done);
-const check = () => shop.app.get(CheckSales, { strict: false }).execute();
+  shop.app.get(UpdateSalesRollup, { strict: false }).execute(orderId, done);
+const check = () => shop.app.get(VerifySalesRollup, { strict: false }).execute();
 
 const counted = () =>
   db.query(

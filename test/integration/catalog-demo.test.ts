@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { DemoArt, type DemoCatalogue } from '../../src/demo/demo-catalogue.js';
-import { seedCatalogue } from '../../src/demo/seed-catalogue.js';
+import { DemoArt, type DemoCatalog } from '../../src/demo/demo-catalog.js';
+import { seedCatalog } from '../../src/demo/seed-catalog.js';
 import type { ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -13,11 +13,11 @@ afterAll(() => shop.close());
 
 /** The real art, with a few of its goods: encoding them all takes a while. */
 class FewGoods extends DemoArt {
-  constructor(private readonly change: (goods: DemoCatalogue) => DemoCatalogue = (goods) => goods) {
+  constructor(private readonly change: (goods: DemoCatalog) => DemoCatalog = (goods) => goods) {
     super('art');
   }
 
-  override async catalogue(): Promise<DemoCatalogue> {
+  override async catalogue(): Promise<DemoCatalog> {
     const { categories, products } = await super.catalogue();
     return this.change({ categories, products: products.slice(0, 3) });
   }
@@ -30,14 +30,14 @@ it('leaves nothing half done when it is interrupted', async () => {
     categories,
     products: [first!, { ...second!, category: 'no such category' }],
   }));
-  await expect(seedCatalogue(shop.app, broken)).rejects.toThrow('Category not found');
+  await expect(seedCatalog(shop.app, broken)).rejects.toThrow('Category not found');
   expect(await listed()).toEqual([]);
 });
 
 it('fills the shop once, with pictures in every width, however many processes start', async () => {
   const art = new FewGoods();
-  await Promise.all([seedCatalogue(shop.app, art), seedCatalogue(shop.app, art)]);
-  await seedCatalogue(shop.app, art);
+  await Promise.all([seedCatalog(shop.app, art), seedCatalog(shop.app, art)]);
+  await seedCatalog(shop.app, art);
   const { products } = await art.catalogue();
   const found = await listed();
   expect(found.map(({ name }) => name).sort()).toEqual(products.map(({ name }) => name).sort());

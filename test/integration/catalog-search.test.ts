@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { ForgetWords } from '../../src/modules/catalog/use-cases/forget-words.js';
+import { PurgeUnusedSearchTerms } from '../../src/modules/catalog/use-cases/purge-unused-search-terms.js';
 import { CacheInvalidation } from '../../src/platform/invalidation/cache-invalidation.js';
 import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -169,7 +169,7 @@ it('forgets the words of what is gone, and no other', async () => {
   expect(await words()).toContain('trampoline');
   // From here on the daily round may be faster.
   await front.admin.api.delete(`products/${_id}`);
-  await shop.app.get(ForgetWords).execute();
+  await shop.app.get(PurgeUnusedSearchTerms).execute();
   expect(await words()).not.toContain('trampoline');
   expect(await words()).toContain('kettlebell');
 });

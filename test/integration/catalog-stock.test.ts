@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
-import { Catalogue, OutOfStock, Stock } from '../../src/modules/catalog/index.js';
+import { Catalog, OutOfStock, Stock } from '../../src/modules/catalog/index.js';
 import { isDatabaseAway } from '../../src/platform/database/is-database-away.js';
 import { ShopFront } from '../support/catalogue/shop-front.js';
 import { newUser } from '../support/people.js';
@@ -149,7 +149,7 @@ it("counts a person's own open hold as available to that person alone", async ()
     (await api.post<Record<string, number>>('products/stock', body)).data[_id];
   expect([await seenBy(), await seenBy(other.api), await seenBy(holder.api)]).toEqual([1, 1, 3]);
   expect((await shop.api.post<object>('products/stock', body)).data).toMatchObject({ nonsense: 0 });
-  const catalogue = shop.app.get(Catalogue);
+  const catalogue = shop.app.get(Catalog);
   const [mine] = await catalogue.products([_id], holder.id);
   const [theirs] = await catalogue.products([_id]);
   expect([mine?.quantity, theirs?.quantity]).toEqual([3, 1]);

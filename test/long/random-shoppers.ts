@@ -17,7 +17,7 @@ interface CartItem {
 type Act = (buyer: Buyer, dice: Dice) => Promise<unknown>;
 
 /**
- * People who do what people do: buy, press twice, change their minds, never come back; and an admin
+ * Users who do what people do: buy, press twice, change their minds, never come back; and an admin
  * who ships and cancels. Whatever is refused or lost on the way they take as it comes.
  */
 export class RandomShoppers {

@@ -26,8 +26,8 @@ export async function startWorkers(
   const { REDIS_URL } = app.get(Env);
   if (!REDIS_URL || REDIS_URL !== process.env.TEST_REDIS_URL) return undefined;
   const { JobWorkers } = await import('../../src/platform/outbox/bull/job-workers.js');
-  const { WorkerSigns } = await import('../../src/platform/outbox/worker-signs.js');
-  const signs = app.get(WorkerSigns);
+  const { WorkerHeartbeats } = await import('../../src/platform/outbox/worker-heartbeats.js');
+  const signs = app.get(WorkerHeartbeats);
   await signs.start();
   const workers = JobWorkers.of(app);
   workers.begin();

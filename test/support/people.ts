@@ -1,4 +1,4 @@
-import { AppointAdmin } from '../../src/modules/auth/use-cases/appoint-admin.js';
+import { GrantAdminRole } from '../../src/modules/auth/use-cases/grant-admin-role.js';
 import type { ApiClient } from './api-client.js';
 import type { TestApp } from './start-test-app.js';
 
@@ -32,6 +32,6 @@ export async function newUser({ api }: TestApp, name = 'Test User'): Promise<Tes
 /** Signs a new person up and makes them an admin. */
 export async function newAdmin(testApp: TestApp): Promise<TestPerson> {
   const person = await newUser(testApp, 'Test Admin');
-  await testApp.app.get(AppointAdmin, { strict: false }).execute(person.email);
+  await testApp.app.get(GrantAdminRole, { strict: false }).execute(person.email);
   return person;
 }

@@ -5,7 +5,7 @@ import {
   Orders,
   type OrderSnapshot,
   type OrderStatus,
-  PastOrders,
+  HistoricalOrders,
   type PlacedOrder,
 } from '../../src/modules/orders/index.js';
 import { eventually } from './eventually.js';
@@ -59,7 +59,7 @@ export function recordPastOrder(
     adminId: personId,
     steps: (past.steps ?? []).map((to) => ({ to, at: placedAt })),
   };
-  const orders = app.get(PastOrders, { strict: false });
+  const orders = app.get(HistoricalOrders, { strict: false });
   return app.get(UnitOfWork).run(() => orders.record(order));
 }
 

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 
-export interface PastPayment {
+export interface HistoricalPayment {
   /** Unique among the demo's payments: asked again, the stand-in answers the same intent. */
   readonly key: string;
   readonly amountCents: number;
@@ -15,7 +15,7 @@ export interface PastPayment {
  * A payment of earlier days in the card stand-in, paid, so that its order can be refunded like any
  * other. Answers the intent's id.
  */
-export async function paidIntent(env: Env, payment: PastPayment): Promise<string> {
+export async function paidIntent(env: Env, payment: HistoricalPayment): Promise<string> {
   const call = (path: string, key: string, form: Record<string, string>) =>
     post(env, path, payment.at, key, form);
   const { id } = await call('payment_intents', payment.key, {

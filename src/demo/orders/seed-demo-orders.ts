@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { DemoPeople } from '../../modules/auth/index.js';
-import { CatalogueQueries, type ProductRecord, Stock } from '../../modules/catalog/index.js';
-import { Orders, type OrderSnapshot, PastOrders } from '../../modules/orders/index.js';
-import { Installation } from '../../platform/operations/installation.js';
+import { DemoUsers } from '../../modules/auth/index.js';
+import { CatalogQueries, type ProductRecord, Stock } from '../../modules/catalog/index.js';
+import { Orders, type OrderSnapshot, HistoricalOrders } from '../../modules/orders/index.js';
+import { InstallationId } from '../../platform/operations/installation-id.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
 
@@ -16,10 +16,10 @@ const TAKEN_BACK = new Set(['canceled', 'returned']);
 /** Fills the demo shop's books: each order with its paid intent in the card stand-in. */
 export class SeedDemoOrders {
   private readonly env = this.app.get(Env);
-  private readonly people = this.app.get(DemoPeople);
+  private readonly people = this.app.get(DemoUsers);
   private readonly stock = this.app.get(Stock);
   private readonly orders = this.app.get(Orders);
-  private readonly pastOrders = this.app.get(PastOrders);
+  private readonly pastOrders = this.app.get(HistoricalOrders);
   private readonly unitOfWork = this.app.get(UnitOfWork);
 
   constructor(private readonly app: INestApplicationContext) {}
@@ -30,7 +30,7 @@ export class SeedDemoOrders {
    */
   async execute(names: readonly string[]): Promise<void> {
     if (!this.env.CARD_STAND_IN) return;
-    const installation = await this.app.get(Installation).id();
+    const installation = await this.app.get(InstallationId).id();
     const sales = demoSales().map((sale, index) => ({ sale, key: `${installation}-${index}` }));
     const last = sales.at(-1);
     if (!last || (await this.orders.findByCheckout(idOf(last.key)))) return;
@@ -40,7 +40,7 @@ export class SeedDemoOrders {
   }
 
   private async productsNamed(names: readonly string[]): Promise<ProductRecord[]> {
-    const queries = this.app.get(CatalogueQueries);
+    const queries = this.app.get(CatalogQueries);
     const { items } = await queries.products({}, 'price-asc', { page: 1, limit: 100 });
     return names.flatMap((name) => items.filter((product) => product.name === name));
   }
@@ -60,7 +60,7 @@ export class SeedDemoOrders {
       amountCents: bought.totalCents,
       checkoutId: bought.checkoutId,
       personId: bought.personId,
-      installationId: await this.app.get(Installation).id(),
+      installationId: await this.app.get(InstallationId).id(),
       at: placedAt,
       refunded: isTakenBack,
     });

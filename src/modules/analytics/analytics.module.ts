@@ -1,31 +1,31 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsController } from './adapters/http/analytics.controller.js';
-import { CheckSalesJob } from './adapters/jobs/check-sales.job.js';
+import { VerifySalesRollupJob } from './adapters/jobs/verify-sales-rollup.job.js';
 import {
-  CountPastOrderJob,
+  CountHistoricalOrderJob,
   CountPlacedOrderJob,
   CountStepJob,
-} from './adapters/jobs/count-order.jobs.js';
+} from './adapters/jobs/update-sales-rollup.jobs.js';
 import { PostgresSalesCheck } from './adapters/postgres/postgres-sales-check.js';
-import { PostgresSalesLedger } from './adapters/postgres/postgres-sales-ledger.js';
+import { PostgresSalesRollup } from './adapters/postgres/postgres-sales-rollup.js';
 import { PostgresSalesQueries } from './adapters/postgres/postgres-sales-queries.js';
 import { SalesCheck } from './ports/sales-check.js';
-import { SalesLedger } from './ports/sales-ledger.js';
+import { SalesRollup } from './ports/sales-rollup.js';
 import { SalesQueries } from './ports/sales-queries.js';
-import { CheckSales } from './use-cases/check-sales.js';
-import { CountOrder } from './use-cases/count-order.js';
+import { VerifySalesRollup } from './use-cases/verify-sales-rollup.js';
+import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
 
 /** The figures of the dashboard, summed up as orders come and go. */
 @Module({
   controllers: [AnalyticsController],
   providers: [
     { provide: SalesCheck, useClass: PostgresSalesCheck },
-    { provide: SalesLedger, useClass: PostgresSalesLedger },
+    { provide: SalesRollup, useClass: PostgresSalesRollup },
     { provide: SalesQueries, useClass: PostgresSalesQueries },
-    CheckSales,
-    CheckSalesJob,
-    CountOrder,
-    CountPastOrderJob,
+    VerifySalesRollup,
+    VerifySalesRollupJob,
+    UpdateSalesRollup,
+    CountHistoricalOrderJob,
     CountPlacedOrderJob,
     CountStepJob,
   ],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { createSecretKey } from 'node:crypto';
 import { Env } from '../../config/env.js';
-import { ActLog } from '../../platform/operations/act-log.js';
+import { PlatformAuditLog } from '../../platform/operations/platform-audit-log.js';
 import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
@@ -10,46 +10,46 @@ import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
-import { PostgresPeople } from './adapters/postgres/postgres-people.js';
-import { PostgresPeopleCounts } from './adapters/postgres/postgres-people-counts.js';
-import { PostgresPeopleQueries } from './adapters/postgres/postgres-people-queries.js';
-import { PostgresPersonStore } from './adapters/postgres/postgres-person-store.js';
+import { PostgresUsers } from './adapters/postgres/postgres-users.js';
+import { PostgresUserCounts } from './adapters/postgres/postgres-user-counts.js';
+import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
+import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
-import { PostgresSignedIn } from './adapters/postgres/postgres-signed-in.js';
+import { PostgresSessionLookup } from './adapters/postgres/postgres-session-lookup.js';
 import { AuditLog } from './ports/audit-log.js';
 import { AuditQueries } from './ports/audit-queries.js';
-import { DemoPeople } from './ports/demo-people.js';
+import { DemoUsers } from './ports/demo-users.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Passwords } from './ports/passwords.js';
-import { People } from './ports/people.js';
-import { PeopleCounts } from './ports/people-counts.js';
-import { PeopleQueries } from './ports/people-queries.js';
-import { PersonStore } from './ports/person-store.js';
+import { Users } from './ports/users.js';
+import { UserCounts } from './ports/user-counts.js';
+import { UserQueries } from './ports/user-queries.js';
+import { UserRepository } from './ports/user-repository.js';
 import { SessionStore } from './ports/session-store.js';
-import { SignedIn } from './ports/signed-in.js';
+import { SessionLookup } from './ports/session-lookup.js';
 import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
-import { AppointAdmin } from './use-cases/appoint-admin.js';
-import { EnsureDemoPeople } from './use-cases/ensure-demo-people.js';
+import { GrantAdminRole } from './use-cases/grant-admin-role.js';
+import { EnsureDemoUsers } from './use-cases/ensure-demo-users.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
 
 const ports = [
   { provide: AccessTokens, useClass: JwtAccessTokens },
-  { provide: ActLog, useExisting: AuditLog },
+  { provide: PlatformAuditLog, useExisting: AuditLog },
   { provide: AuditLog, useClass: PostgresAuditLog },
   { provide: AuditQueries, useClass: PostgresAuditQueries },
-  { provide: DemoPeople, useClass: EnsureDemoPeople },
+  { provide: DemoUsers, useClass: EnsureDemoUsers },
   { provide: OpaqueTokens, useClass: HmacOpaqueTokens },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
-  { provide: People, useClass: PostgresPeople },
-  { provide: PeopleCounts, useClass: PostgresPeopleCounts },
-  { provide: PeopleQueries, useClass: PostgresPeopleQueries },
-  { provide: PersonStore, useClass: PostgresPersonStore },
+  { provide: Users, useClass: PostgresUsers },
+  { provide: UserCounts, useClass: PostgresUserCounts },
+  { provide: UserQueries, useClass: PostgresUserQueries },
+  { provide: UserRepository, useClass: PostgresUserRepository },
   { provide: SessionStore, useClass: PostgresSessionStore },
-  { provide: SignedIn, useClass: PostgresSignedIn },
+  { provide: SessionLookup, useClass: PostgresSessionLookup },
 ];
 
-/** People and sessions without HTTP and jobs: all that the operator's command needs. */
+/** Users and sessions without HTTP and jobs: all that the operator's command needs. */
 @Module({
   imports: [
     JwtModule.registerAsync({
@@ -65,7 +65,7 @@ const ports = [
       },
     }),
   ],
-  providers: [...ports, AppointAdmin, MakeAdmin],
-  exports: [...ports.map(({ provide }) => provide), AppointAdmin, MakeAdmin],
+  providers: [...ports, GrantAdminRole, MakeAdmin],
+  exports: [...ports.map(({ provide }) => provide), GrantAdminRole, MakeAdmin],
 })
 export class AuthCoreModule {}

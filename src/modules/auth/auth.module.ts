@@ -2,23 +2,23 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
-import { KnownBrowser } from './adapters/http/known-browser.js';
+import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
 import { LoginAttempts } from './adapters/http/login-attempts.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
-import { ForgetExpired } from './adapters/jobs/forget-expired.js';
+import { PurgeExpiredSessions } from './adapters/jobs/purge-expired-sessions.js';
 import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
 import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
-import { WarnOfNewEmailJob } from './adapters/jobs/warn-of-new-email.job.js';
-import { WarnOfNewPasswordJob } from './adapters/jobs/warn-of-new-password.job.js';
-import { DeskPersonMails } from './adapters/mail/desk-person-mails.js';
+import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
+import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
+import { UserEmails } from './adapters/email/user-emails.js';
 import { MediaAvatars } from './adapters/media/media-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
 import { Avatars } from './ports/avatars.js';
-import { PersonMails } from './ports/person-mails.js';
+import { UserNotifications } from './ports/user-notifications.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
@@ -43,8 +43,8 @@ import { UpdateProfile } from './use-cases/update-profile.js';
   providers: [
     AccessGuard,
     ChangePassword,
-    ForgetExpired,
-    KnownBrowser,
+    PurgeExpiredSessions,
+    TrustedDeviceCookie,
     LogIn,
     LoginAttempts,
     LogOut,
@@ -57,9 +57,9 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     SignUp,
     StartSession,
     UpdateProfile,
-    WarnOfNewEmailJob,
-    WarnOfNewPasswordJob,
-    { provide: PersonMails, useClass: DeskPersonMails },
+    SendEmailChangedNoticeJob,
+    SendPasswordChangedNoticeJob,
+    { provide: UserNotifications, useClass: UserEmails },
     { provide: Avatars, useClass: MediaAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],

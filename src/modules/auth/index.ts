@@ -1,4 +1,4 @@
-export { type AuditedAct, AuditLog } from './ports/audit-log.js';
-export { DEMO_LOGINS, DemoPeople } from './ports/demo-people.js';
-export { People } from './ports/people.js';
-export { PeopleCounts } from './ports/people-counts.js';
+export { AuditLog } from './ports/audit-log.js';
+export { DEMO_LOGINS, DemoUsers } from './ports/demo-users.js';
+export { Users } from './ports/users.js';
+export { UserCounts } from './ports/user-counts.js';

@@ -7,30 +7,30 @@ import { ProductsImportController } from './adapters/http/products-import.contro
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
-import { ForgetWordsJob } from './adapters/jobs/forget-words.job.js';
-import { StoredPictures } from './adapters/media/stored-pictures.js';
-import { BestMatches } from './adapters/postgres/best-matches.js';
+import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
+import { StoredProductImages } from './adapters/media/stored-product-images.js';
+import { SearchRanking } from './adapters/postgres/search-ranking.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
-import { PostgresCatalogue } from './adapters/postgres/postgres-catalogue.js';
-import { PostgresCatalogueQueries } from './adapters/postgres/postgres-catalogue-queries.js';
+import { PostgresCatalog } from './adapters/postgres/postgres-catalog.js';
+import { PostgresCatalogQueries } from './adapters/postgres/postgres-catalog-queries.js';
 import { PostgresCategoryRepository } from './adapters/postgres/postgres-category-repository.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
-import { PostgresListedProducts } from './adapters/postgres/postgres-listed-products.js';
+import { PostgresProductSitemapSource } from './adapters/postgres/postgres-product-sitemap-source.js';
 import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
 import { ProductSearch } from './adapters/postgres/product-search.js';
-import { ProductWalk } from './adapters/postgres/product-walk.js';
+import { ProductExportReader } from './adapters/postgres/product-export-reader.js';
 import { ProductWords } from './adapters/postgres/product-words.js';
-import { SearchReader } from './adapters/postgres/search-reader.js';
-import { Catalogue } from './ports/catalogue.js';
-import { CatalogueQueries } from './ports/catalogue-queries.js';
-import { CatalogueWords } from './ports/catalogue-words.js';
+import { SearchQueryParser } from './adapters/postgres/search-query-parser.js';
+import { Catalog } from './ports/catalog.js';
+import { CatalogQueries } from './ports/catalog-queries.js';
+import { SearchVocabulary } from './ports/search-vocabulary.js';
 import { CategoryRepository } from './ports/category-repository.js';
 import { Imports } from './ports/imports.js';
-import { ListedProducts } from './ports/listed-products.js';
-import { Pictures } from './ports/pictures.js';
+import { ProductSitemapSource } from './ports/product-sitemap-source.js';
+import { ProductImages } from './ports/product-images.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
 import { AllOrNothing } from './use-cases/all-or-nothing.js';
@@ -41,9 +41,8 @@ import { DeleteCategory } from './use-cases/delete-category.js';
 import { DeleteProduct } from './use-cases/delete-product.js';
 import { EditCategory } from './use-cases/edit-category.js';
 import { EditProduct } from './use-cases/edit-product.js';
-import { ForgetWords } from './use-cases/forget-words.js';
+import { PurgeUnusedSearchTerms } from './use-cases/purge-unused-search-terms.js';
 import { ImportProducts } from './use-cases/import-products.js';
-import { RecordAct } from './use-cases/record-act.js';
 
 /** What is sold, and how much of it is left. */
 @Global()
@@ -58,27 +57,26 @@ import { RecordAct } from './use-cases/record-act.js';
     SitemapController,
   ],
   providers: [
-    { provide: Catalogue, useClass: PostgresCatalogue },
+    { provide: Catalog, useClass: PostgresCatalog },
     { provide: Stock, useClass: PostgresStock },
-    { provide: CatalogueQueries, useClass: PostgresCatalogueQueries },
+    { provide: CatalogQueries, useClass: PostgresCatalogQueries },
     { provide: ProductRepository, useClass: PostgresProductRepository },
     { provide: CategoryRepository, useClass: PostgresCategoryRepository },
-    { provide: ListedProducts, useClass: PostgresListedProducts },
+    { provide: ProductSitemapSource, useClass: PostgresProductSitemapSource },
     SitemapParts,
     { provide: Imports, useClass: PostgresImports },
-    { provide: Pictures, useClass: StoredPictures },
+    { provide: ProductImages, useClass: StoredProductImages },
     CategoryList,
     ProductList,
-    BestMatches,
+    SearchRanking,
     ProductPages,
     ProductSearch,
-    ProductWalk,
+    ProductExportReader,
     ProductWords,
-    { provide: CatalogueWords, useExisting: ProductWords },
-    ForgetWords,
-    ForgetWordsJob,
-    SearchReader,
-    RecordAct,
+    { provide: SearchVocabulary, useExisting: ProductWords },
+    PurgeUnusedSearchTerms,
+    PurgeUnusedSearchTermsJob,
+    SearchQueryParser,
     AllOrNothing,
     ChangeProducts,
     ImportProducts,
@@ -89,6 +87,6 @@ import { RecordAct } from './use-cases/record-act.js';
     EditCategory,
     DeleteCategory,
   ],
-  exports: [Catalogue, Stock, CatalogueQueries, CreateCategory, CreateProduct],
+  exports: [Catalog, Stock, CatalogQueries, CreateCategory, CreateProduct],
 })
 export class CatalogModule {}

@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
-import { CheckoutRounds } from './adapters/jobs/checkout-rounds.js';
+import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
 import { FollowIntentJob } from './adapters/jobs/follow-intent.job.js';
 import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
-import { ForgetDetails } from './adapters/jobs/forget-details.js';
+import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
 import { PostgresCheckouts } from './adapters/postgres/postgres-checkouts.js';
-import { PostgresOddPayments } from './adapters/postgres/postgres-odd-payments.js';
+import { PostgresUnmatchedPayments } from './adapters/postgres/postgres-unmatched-payments.js';
 import { PostgresOperations } from './adapters/postgres/postgres-operations.js';
-import { PostgresWalkMark } from './adapters/postgres/postgres-walk-mark.js';
+import { PostgresReconciliationCursor } from './adapters/postgres/postgres-reconciliation-cursor.js';
 import { Checkouts } from './ports/checkouts.js';
-import { OddPayments } from './ports/odd-payments.js';
+import { UnmatchedPayments } from './ports/unmatched-payments.js';
 import { Operations } from './ports/operations.js';
-import { WalkMark } from './ports/walk-mark.js';
+import { ReconciliationCursor } from './ports/reconciliation-cursor.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
 import { FollowIntent } from './use-cases/follow-intent.js';
-import { PlaceOrder } from './use-cases/place-order.js';
+import { PlacePaidOrder } from './use-cases/place-paid-order.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from './use-cases/release-checkout.js';
 import { SettleCheckout } from './use-cases/settle-checkout.js';
@@ -34,20 +34,20 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     CompleteCheckout,
     CreateOrder,
     FollowIntent,
-    PlaceOrder,
+    PlacePaidOrder,
     ReconcilePayments,
     ReleaseCheckout,
     SettleCheckout,
     StartPayment,
     SweepCheckouts,
     CheckoutGauges,
-    CheckoutRounds,
+    CheckoutSchedule,
     FollowIntentJob,
-    ForgetDetails,
+    PurgeCheckoutDetails,
     { provide: Checkouts, useClass: PostgresCheckouts },
-    { provide: OddPayments, useClass: PostgresOddPayments },
+    { provide: UnmatchedPayments, useClass: PostgresUnmatchedPayments },
     { provide: Operations, useClass: PostgresOperations },
-    { provide: WalkMark, useClass: PostgresWalkMark },
+    { provide: ReconciliationCursor, useClass: PostgresReconciliationCursor },
   ],
 })
 export class CheckoutModule {}

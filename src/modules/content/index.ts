@@ -1,1 +1,1 @@
-export { Showcase, type Testimonial } from './ports/showcase.js';
+export { HomeContent, type Testimonial } from './ports/home-content.js';

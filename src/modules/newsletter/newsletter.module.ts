@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { HmacSubscriberTokens } from './adapters/crypto/hmac-subscriber-tokens.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
-import { AskSubscriberJob } from './adapters/jobs/ask-subscriber.job.js';
+import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
-import { DeskNewsletterMails } from './adapters/mail/desk-newsletter-mails.js';
+import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
-import { NewsletterMails } from './ports/newsletter-mails.js';
+import { NewsletterNotifications } from './ports/newsletter-notifications.js';
 import { SubscriberQueries } from './ports/subscriber-queries.js';
 import { Subscribers } from './ports/subscribers.js';
 import { SubscriberTokens } from './ports/subscriber-tokens.js';
@@ -20,13 +20,13 @@ import { Unsubscribe } from './use-cases/unsubscribe.js';
 @Module({
   controllers: [NewsletterController, SubscribersFileController],
   providers: [
-    AskSubscriberJob,
+    SendSubscriptionConfirmationJob,
     CancelSubscription,
     ConfirmSubscription,
     Subscribe,
     Unsubscribe,
     WelcomeSubscriberJob,
-    { provide: NewsletterMails, useClass: DeskNewsletterMails },
+    { provide: NewsletterNotifications, useClass: NewsletterEmails },
     { provide: SubscriberQueries, useClass: PostgresSubscriberQueries },
     { provide: Subscribers, useClass: PostgresSubscribers },
     { provide: SubscriberTokens, useClass: HmacSubscriberTokens },

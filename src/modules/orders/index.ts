@@ -3,5 +3,5 @@ export { orderPlaced, orderStatusChanged, pastOrderRecorded } from './domain/ord
 export { isTakenBack, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { Orders } from './ports/orders.js';
-export { type PastOrder, PastOrders } from './ports/past-orders.js';
+export { type HistoricalOrder, HistoricalOrders } from './ports/historical-orders.js';
 export { OrderView, viewOfOrder } from './ports/order.view.js';

@@ -1,24 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
-import { NoteRefundJob } from './adapters/jobs/note-refund.job.js';
+import { ApplyRefundUpdateJob } from './adapters/jobs/apply-refund-update.job.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { SendStatusMailJob } from './adapters/jobs/send-status-mail.job.js';
-import { DeskCustomerMail } from './adapters/mail/desk-customer-mail.js';
+import { OrderEmails } from './adapters/email/order-emails.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
-import { CustomerMail } from './ports/customer-mail.js';
+import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Orders } from './ports/orders.js';
-import { PastOrders } from './ports/past-orders.js';
+import { HistoricalOrders } from './ports/historical-orders.js';
 import { ChangeStatus } from './use-cases/change-status.js';
-import { NoteRefund } from './use-cases/note-refund.js';
+import { ApplyRefundUpdate } from './use-cases/apply-refund-update.js';
 import { PlaceOrder } from './use-cases/place-order.js';
-import { RecordPastOrder } from './use-cases/record-past-order.js';
+import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
-import { TellCustomer } from './use-cases/tell-customer.js';
+import { NotifyCustomer } from './use-cases/notify-customer.js';
 
 /** What was bought, and what becomes of it. */
 @Global()
@@ -26,19 +26,19 @@ import { TellCustomer } from './use-cases/tell-customer.js';
   controllers: [OrdersBulkController, OrdersController],
   providers: [
     { provide: Orders, useClass: PlaceOrder },
-    { provide: PastOrders, useClass: RecordPastOrder },
+    { provide: HistoricalOrders, useClass: RecordHistoricalOrder },
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
-    { provide: CustomerMail, useClass: DeskCustomerMail },
+    { provide: OrderNotifications, useClass: OrderEmails },
     ChangeStatus,
-    NoteRefund,
+    ApplyRefundUpdate,
     RetryOrderRefund,
     ShipOrders,
-    TellCustomer,
-    NoteRefundJob,
+    NotifyCustomer,
+    ApplyRefundUpdateJob,
     SendConfirmationJob,
     SendStatusMailJob,
   ],
-  exports: [Orders, OrderQueries, PastOrders],
+  exports: [Orders, OrderQueries, HistoricalOrders],
 })
 export class OrdersModule {}

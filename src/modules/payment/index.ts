@@ -4,4 +4,4 @@ export { intentChanged, refundChanged } from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
 export { Refunds } from './ports/refunds.js';
-export { eachOnItsOwn } from './use-cases/each-on-its-own.js';
+export { forEachIsolated } from './use-cases/for-each-isolated.js';

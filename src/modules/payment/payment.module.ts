@@ -4,9 +4,9 @@ import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
-import { ForgetEvents } from './adapters/jobs/forget-events.js';
+import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
 import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
-import { RefundRounds } from './adapters/jobs/refund-rounds.js';
+import { RefundSchedule } from './adapters/jobs/refund-schedule.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
@@ -19,10 +19,10 @@ import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { FollowRefund } from './use-cases/follow-refund.js';
-import { KeepProviderEvent } from './use-cases/keep-provider-event.js';
+import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
 import { RecordRefund } from './use-cases/record-refund.js';
-import { RefundDesk } from './use-cases/refund-desk.js';
+import { RefundsFacade } from './use-cases/refunds-facade.js';
 import { RequestRefund } from './use-cases/request-refund.js';
 import { RetryPaymentRefund } from './use-cases/retry-payment-refund.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
@@ -35,11 +35,11 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: Stripe, inject: [Env], useFactory: createStripe },
     { provide: CardProvider, useClass: StripeCardProvider },
     { provide: Payments, useExisting: CardProvider },
-    { provide: Refunds, useClass: RefundDesk },
+    { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
     { provide: WebhookReader, useClass: StripeWebhookReader },
-    KeepProviderEvent,
+    StoreProviderEvent,
     RequestRefund,
     RecordRefund,
     PerformRefund,
@@ -48,8 +48,8 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     RetryPaymentRefund,
     PerformRefundJob,
     FollowRefundJob,
-    RefundRounds,
-    ForgetEvents,
+    RefundSchedule,
+    PurgeProviderEvents,
   ],
   exports: [Payments, Refunds],
 })

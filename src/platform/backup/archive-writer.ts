@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { type Head, HEAD, type Tail, TAIL } from './archive-format.js';
 
-/** Pictures are compressed already, and tables shrink well at any level. */
+/** ProductImages are compressed already, and tables shrink well at any level. */
 const LEVEL = 4;
 
 /** Writes one archive; it appears under its name whole or not at all, for its owner's eyes. */

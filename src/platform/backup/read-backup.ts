@@ -4,7 +4,7 @@ import { mimeOfName } from '../storage/media-name.js';
 import type { MediaStore } from '../storage/media-store.js';
 import { HEAD, SECRET, TAIL } from './archive-format.js';
 import { type ArchiveContent, entriesOf } from './archive-reader.js';
-import { TableFiller } from './table-filler.js';
+import { TableLoader } from './table-loader.js';
 import { ranMigrations } from './tables.js';
 
 export interface RestoreTarget {
@@ -55,7 +55,7 @@ export async function readBackup(
   // A shop may have been started on it meanwhile.
   await refuseUsed(client, content);
   await client.query(`TRUNCATE ${names}`);
-  const filler = new TableFiller(client, head.tables);
+  const filler = new TableLoader(client, head.tables);
   for await (const { name, bytes } of entriesOf(path)) {
     const [kind, first = ''] = name.split('/');
     if (name === HEAD || name === TAIL) continue;

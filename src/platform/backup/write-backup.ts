@@ -20,7 +20,7 @@ export interface BackupSource {
 export interface BackupSize {
   readonly rows: number;
   readonly files: number;
-  /** Pictures that rows name and the store does not have. */
+  /** ProductImages that rows name and the store does not have. */
   readonly missing: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { isApi } from './is-api.js';
 import { isOwnCall } from './own-call.js';
-import { TooMany } from './throttle.js';
+import { RateLimitExceeded } from './throttle.js';
 
 /** Refuses what comes too often. It stands behind the guard that knows who calls. */
 @Injectable()
@@ -23,6 +23,6 @@ export class ThrottleGuard extends ThrottlerGuard {
     _context: ExecutionContext,
     detail: ThrottlerLimitDetail,
   ): Promise<void> {
-    throw new TooMany(detail.timeToBlockExpire * 1000);
+    throw new RateLimitExceeded(detail.timeToBlockExpire * 1000);
   }
 }

@@ -28,7 +28,7 @@ export const StrictlyThrottled = (limit: number) =>
   });
 
 /** Too often. Says when it makes sense to come back, in ms from now. */
-export class TooMany extends DomainError {
+export class RateLimitExceeded extends DomainError {
   constructor(retryAfterMs: number, message = 'Too many requests. Please try again later.') {
     super('too_many', 'too_many', message, {
       retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)),

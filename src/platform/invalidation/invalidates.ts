@@ -33,4 +33,4 @@ class AnnounceCatalogue implements NestInterceptor {
 }
 
 /** The writing routes of this controller change what is shown of the catalogue. */
-export const ChangesCatalogue = () => UseInterceptors(AnnounceCatalogue);
+export const ChangesCatalog = () => UseInterceptors(AnnounceCatalogue);

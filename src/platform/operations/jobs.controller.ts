@@ -7,7 +7,7 @@ import { Answers, AnswersPage } from '../http/answers.js';
 import { PageQuery } from '../http/page.query.js';
 import { Reply } from '../http/reply.js';
 import { FailedJobs } from '../outbox/failed-jobs.js';
-import { ActLog } from './act-log.js';
+import { PlatformAuditLog } from './platform-audit-log.js';
 import { FailedJobView } from './failed-job.view.js';
 
 /** Work that did not get done. */
@@ -18,7 +18,7 @@ import { FailedJobView } from './failed-job.view.js';
 export class JobsController {
   constructor(
     private readonly jobs: FailedJobs,
-    private readonly acts: ActLog,
+    private readonly acts: PlatformAuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 

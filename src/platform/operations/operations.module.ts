@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { DatabaseCheck } from './database-check.js';
 import { Failpoints } from './failpoints.js';
 import { HealthController } from './health.controller.js';
-import { Installation } from './installation.js';
+import { InstallationId } from './installation-id.js';
 import { JobsController } from './jobs.controller.js';
 import { Readiness } from './readiness.js';
-import { SeedMark } from './seed-mark.js';
+import { SeedMarker } from './seed-marker.js';
 import { StoresModule } from './stores.module.js';
 
 /** What the operator asks of a process. */
@@ -13,7 +13,7 @@ import { StoresModule } from './stores.module.js';
 @Module({
   imports: [StoresModule],
   controllers: [HealthController, JobsController],
-  providers: [DatabaseCheck, Failpoints, Installation, Readiness, SeedMark],
-  exports: [Failpoints, Installation, Readiness, SeedMark],
+  providers: [DatabaseCheck, Failpoints, InstallationId, Readiness, SeedMarker],
+  exports: [Failpoints, InstallationId, Readiness, SeedMarker],
 })
 export class OperationsModule {}

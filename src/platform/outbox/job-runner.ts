@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Metrics } from '../operations/metrics/metrics.js';
 import { nextTryIn } from './backoff.js';
 import { JobAlreadyDone } from './job.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { JobRegistry } from './job-registry.js';
 import { type ClaimedJob, OutboxRows } from './outbox-rows.js';
 
 /** Runs one claimed job and records what became of it. Never throws. */
@@ -14,7 +14,7 @@ export class JobRunner {
 
   constructor(
     private readonly rows: OutboxRows,
-    private readonly catalogue: JobCatalogue,
+    private readonly catalogue: JobRegistry,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly metrics: Metrics,

@@ -20,7 +20,7 @@ export interface ClaimedJob {
 /** Work that takes its process with it would be begun for ever. */
 const LOST = `The process ended while it worked at this, ${TRIES_OF_WRONG_WORK} times.`;
 const COUNT_LOST = 'lost = lost + begun::integer';
-/** Begun, and this would be one loss too many. */
+/** BegunCheckout, and this would be one loss too many. */
 const IS_LOST = `(begun AND lost >= ${TRIES_OF_WRONG_WORK - 1})`;
 
 /** The outbox table as its relay sees it: claim by lease, then record what became of it. */

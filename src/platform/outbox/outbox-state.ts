@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../operations/metrics/metrics.js';
-import { WorkerSigns } from './worker-signs.js';
+import { WorkerHeartbeats } from './worker-heartbeats.js';
 
 /** What is still to be done. */
 export interface OutboxFigures {
@@ -18,7 +18,7 @@ export class OutboxState implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly workers: WorkerSigns,
+    private readonly workers: WorkerHeartbeats,
     private readonly metrics: Metrics,
   ) {}
 

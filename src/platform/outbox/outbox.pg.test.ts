@@ -11,7 +11,7 @@ import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MetricsModule } from '../operations/metrics/metrics.module.js';
 import { StoresModule } from '../operations/stores.module.js';
-import { ForgetDone } from './forget-done.js';
+import { PurgeCompletedJobs } from './purge-completed-jobs.js';
 import { JobHandler, type JobRun } from './job.js';
 import { OnEvent } from './on-event.js';
 import { OutboxModule } from './outbox.module.js';
@@ -206,7 +206,7 @@ describe('the outbox', () => {
                         (interval '8 days', false)) AS old (age, done)`,
       ),
     );
-    await nest.get(ForgetDone).forget();
+    await nest.get(PurgeCompletedJobs).forget();
     const left = await database.read(
       `SELECT done_at > now() - interval '7 days' AS young FROM outbox ORDER BY done_at`,
     );

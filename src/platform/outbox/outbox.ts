@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, type DomainEventType } from '../../kernel/domain-event.js';
 import { Ids } from '../../kernel/ids.js';
 import { Database } from '../database/database.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { JobRegistry } from './job-registry.js';
 
 /** The channel that wakes the relays; its messages are names of queues, or empty for all. */
 export const WAKE_CHANNEL = 'outbox';
@@ -13,7 +13,7 @@ export const WAKE_CHANNEL = 'outbox';
 export class Outbox extends DomainEvents {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: JobCatalogue,
+    private readonly catalogue: JobRegistry,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {

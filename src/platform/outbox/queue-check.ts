@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Stores } from '../operations/stores.js';
-import { JobHands } from './job-hands.js';
+import { JobDispatcher } from './job-dispatcher.js';
 
 /** Asks Redis for an answer, where there must be one. */
 @Injectable()
 export class QueueCheck implements OnModuleInit {
   constructor(
     private readonly stores: Stores,
-    private readonly hands: JobHands,
+    private readonly hands: JobDispatcher,
     private readonly env: Env,
   ) {}
 

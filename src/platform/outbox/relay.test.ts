@@ -1,9 +1,9 @@
 import type { Env } from '../../config/env.js';
 import type { QueueName } from './job.js';
-import type { JobHands } from './job-hands.js';
+import type { JobDispatcher } from './job-dispatcher.js';
 import type { ClaimedJob, OutboxRows } from './outbox-rows.js';
 import { Relay } from './relay.js';
-import type { OnWake, WakeListener } from './wake-listener.js';
+import type { OnNotification, OutboxNotificationListener } from './outbox-notification-listener.js';
 
 /** Waiting jobs of each queue, hands that finish when told, and a note of every look. */
 class Desk {
@@ -11,7 +11,7 @@ class Desk {
   readonly taken: string[] = [];
   private readonly waiting: ClaimedJob[] = [];
   private readonly underWay: (() => void)[] = [];
-  wake: OnWake = () => undefined;
+  wake: OnNotification = () => undefined;
   readonly relay: Relay;
 
   constructor() {
@@ -31,11 +31,11 @@ class Desk {
         return new Promise<void>((resolve) => this.underWay.push(resolve));
       },
     };
-    const wake = { listen: async (onWake: OnWake) => Promise.resolve((this.wake = onWake)) };
+    const wake = { listen: async (onWake: OnNotification) => Promise.resolve((this.wake = onWake)) };
     this.relay = new Relay(
       rows as unknown as OutboxRows,
-      hands as unknown as JobHands,
-      wake as unknown as WakeListener,
+      hands as unknown as JobDispatcher,
+      wake as unknown as OutboxNotificationListener,
       { OUTBOX_POLL_MS: 1_000_000 } as Env,
     );
   }

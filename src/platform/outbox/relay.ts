@@ -6,9 +6,9 @@ import {
 } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { QUEUES, type QueueName } from './job.js';
-import { JobHands } from './job-hands.js';
+import { JobDispatcher } from './job-dispatcher.js';
 import { OutboxRows } from './outbox-rows.js';
-import { WakeListener } from './wake-listener.js';
+import { OutboxNotificationListener } from './outbox-notification-listener.js';
 
 /** Takes due rows to those who do them: woken by NOTIFY, with a poll that suffices alone. */
 @Injectable()
@@ -26,8 +26,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly rows: OutboxRows,
-    private readonly hands: JobHands,
-    private readonly wake: WakeListener,
+    private readonly hands: JobDispatcher,
+    private readonly wake: OutboxNotificationListener,
     private readonly env: Env,
   ) {}
 

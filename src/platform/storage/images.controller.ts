@@ -5,7 +5,7 @@ import { InvalidInput } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
 import { Images } from './images.js';
 import type { StoredImageView } from './stored-image.view.js';
-import { UploadGate } from './upload-gate.js';
+import { UploadLimiter } from './upload-limiter.js';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ export class ImagesController {
   @Post()
   @AccessFor('signed-in')
   @UseInterceptors(
-    UploadGate,
+    UploadLimiter,
     FileInterceptor('image', { limits: { fileSize: MOST_BYTES, files: 1, parts: 5 } }),
   )
   @ApiConsumes('multipart/form-data')

@@ -12,9 +12,9 @@ import { MediaStore } from './media-store.js';
 import { MediaUrls } from './media-urls.js';
 import { openMediaStore } from './open-media-store.js';
 import { SweepImagesJob } from './sweep-images.job.js';
-import { UploadGate } from './upload-gate.js';
+import { UploadLimiter } from './upload-limiter.js';
 
-/** Pictures: taken in, kept in several widths, served, and swept when nothing shows them. */
+/** ProductImages: taken in, kept in several widths, served, and swept when nothing shows them. */
 @Global()
 @Module({
   controllers: [ImagesController, MediaController],
@@ -28,7 +28,7 @@ import { UploadGate } from './upload-gate.js';
     MediaUrls,
     MakeVariantsJob,
     SweepImagesJob,
-    UploadGate,
+    UploadLimiter,
   ],
   exports: [Images, MediaReferences, MediaUrls],
 })

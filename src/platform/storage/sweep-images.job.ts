@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { RepeatedJobs } from '../queue/repeated-jobs.js';
+import { ScheduledJobs } from '../queue/scheduled-jobs.js';
 import { Images } from './images.js';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export class SweepImagesJob implements OnApplicationBootstrap {
   constructor(
     private readonly images: Images,
-    private readonly jobs: RepeatedJobs,
+    private readonly jobs: ScheduledJobs,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CatalogueAnswers } from '../cache/catalogue-answers.js';
+import { CatalogResponseCache } from '../cache/catalog-response-cache.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
 import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
@@ -27,13 +27,13 @@ export interface FinishedPage {
  */
 export class PageRenderer {
   private readonly logger = new Logger('Web');
-  private readonly pages: CatalogueAnswers<FinishedPage>;
+  private readonly pages: CatalogResponseCache<FinishedPage>;
 
   constructor(
     private readonly build: StorefrontBuild,
     invalidation: CacheInvalidation,
   ) {
-    this.pages = new CatalogueAnswers(invalidation, KEEP_MS, KEEP_PAGES);
+    this.pages = new CatalogResponseCache(invalidation, KEEP_MS, KEEP_PAGES);
   }
 
   /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, shut } from '../loopback.js';
-import { Decider } from './decider.js';
+import { PendingDecisionTimer } from './pending-decision-timer.js';
 import { Api } from './http/api.js';
 import { BrowserScript } from './http/browser-script.js';
 import { Control } from './http/control.js';
@@ -49,7 +49,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
   const knobs = new KnobSet();
   const bank: Bank = { decisionMs, refusesRefund: () => knobs.takeRefundFailure() };
   const webhooks = new WebhookSender(ledger, options.webhookSecret, knobs);
-  const decider = new Decider(ledger, bank);
+  const decider = new PendingDecisionTimer(ledger, bank);
   const api = new Api(ledger, bank, options, knobs);
   const script = new BrowserScript();
   const control = options.knobs ? new Control(ledger, knobs, webhooks) : undefined;

@@ -1,4 +1,4 @@
-import { AppendLog } from '../append-log.js';
+import { AppendOnlyLog } from '../append-only-log.js';
 import type { Mail } from './mail.js';
 
 const MOST = 1_000;
@@ -7,10 +7,10 @@ const MOST = 1_000;
 export class MailStore {
   #mails: Mail[];
   #lines: number;
-  readonly #log: AppendLog<Mail>;
+  readonly #log: AppendOnlyLog<Mail>;
 
   constructor(folder: string) {
-    const { log, lines } = AppendLog.open<Mail>(folder, 'mails.jsonl');
+    const { log, lines } = AppendOnlyLog.open<Mail>(folder, 'mails.jsonl');
     this.#log = log;
     this.#mails = lines.slice(-MOST);
     this.#lines = lines.length;

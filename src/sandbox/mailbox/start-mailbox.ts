@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MailStore } from './mail-store.js';
 import { listPage, mailPage, missingPage } from './pages.js';
-import { SmtpDoor } from './smtp-door.js';
+import { SmtpServer } from './smtp-server.js';
 
 export interface MailboxOptions {
   /** The folder that the mails are kept in; made when absent. One process at a time. */
@@ -28,7 +28,7 @@ export interface Mailbox {
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host = '127.0.0.1' } = options;
   const store = new MailStore(options.stateDir);
-  const door = new SmtpDoor(store, host, options.port ?? 0);
+  const door = new SmtpServer(store, host, options.port ?? 0);
   await door.open();
   return {
     smtpUrl: `smtp://${host}:${door.port}`,

@@ -1,6 +1,6 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 
-export const personRegistered = domainEvent<{ personId: string }>('auth.person-registered');
+export const userRegistered = domainEvent<{ personId: string }>('auth.person-registered');
 
 /** Somebody asked for a reset link; whether the e-mail is known shows when the mail is made. */
 export const passwordResetRequested = domainEvent<{ resetId: string }>(

@@ -18,9 +18,9 @@ export interface StoredRefreshToken {
  * What a presented refresh token leads to: the newest is rotated, the one before is answered
  * with the newest for a while, and any later use means that somebody has a copy.
  */
-export type Verdict = 'rotate' | 'repeat' | 'copied';
+export type RefreshDecision = 'rotate' | 'repeat' | 'copied';
 
-export function judge(token: StoredRefreshToken, now: Date): Verdict {
+export function judge(token: StoredRefreshToken, now: Date): RefreshDecision {
   if (token.goodUntil === null) return 'rotate';
   return now <= token.goodUntil ? 'repeat' : 'copied';
 }

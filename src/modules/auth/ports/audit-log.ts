@@ -1,17 +1,17 @@
-/** One write by an admin. */
-export interface AuditedAct {
-  /** Undefined where the operator did it at the command line. */
-  readonly actor: { readonly id: string } | undefined;
-  /** For example `users.make-admin`. */
-  readonly action: string;
-  /** What was changed, for example `person 0190…`. */
-  readonly subject: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
+import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 
-/** Front door: who did what, before, after, when. Every write by an admin leaves a row. */
+/** Front door: who did what, before, after, when. Every write by an admin leaves an entry. */
 export abstract class AuditLog {
   /** Joins the caller's transaction. */
-  abstract record(...acts: readonly AuditedAct[]): Promise<void>;
+  abstract record(...entries: readonly NewAuditEntry[]): Promise<void>;
+
+  /** Records the write of an admin; what the shop does by itself leaves no entry. Joins the caller's transaction. */
+  async recordAdminAction(
+    actor: NewAuditEntry['actor'],
+    action: string,
+    subject: string,
+    states: Pick<NewAuditEntry, 'before' | 'after'>,
+  ): Promise<void> {
+    if (actor) await this.record({ actor, action, subject, ...states });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/person.js';
+import type { Role } from '../domain/user.js';
 import type { StoredRefreshToken } from '../domain/session-rules.js';
 
 /** A refresh token with its session and person. */

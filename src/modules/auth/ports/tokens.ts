@@ -1,4 +1,4 @@
-import type { Role } from '../domain/person.js';
+import type { Role } from '../domain/user.js';
 
 /** What an access token says. */
 export interface AccessClaims {

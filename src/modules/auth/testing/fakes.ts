@@ -1,19 +1,19 @@
-import type { Credentials, Person, ProfileChanges, Role } from '../domain/person.js';
+import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js';
 import { EmailTaken } from '../domain/auth-errors.js';
 import { Passwords } from '../ports/passwords.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.js';
 
-/** People in memory. */
-export class FakePersonStore extends PersonStore {
-  readonly rows = new Map<string, { person: Person; passwordHash: string }>();
+/** Users in memory. */
+export class FakeUserRepository extends UserRepository {
+  readonly rows = new Map<string, { person: User; passwordHash: string }>();
 
-  async add(person: Person, passwordHash: string): Promise<void> {
+  async add(person: User, passwordHash: string): Promise<void> {
     if (await this.findByEmail(person.email)) throw new EmailTaken();
     this.rows.set(person.id, { person, passwordHash });
   }
-  async find(id: string): Promise<Person | undefined> {
+  async find(id: string): Promise<User | undefined> {
     return this.rows.get(id)?.person;
   }
   async credentialsByEmail(email: string): Promise<Credentials | undefined> {

@@ -5,7 +5,7 @@ import { wrongOldPassword } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
@@ -14,7 +14,7 @@ import { type SessionTokens, StartSession } from './start-session.js';
 export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,

@@ -1,11 +1,11 @@
 import { loadEnv } from '../../../config/env.js';
 import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
-import { newPerson } from '../domain/person.js';
+import { newUser } from '../domain/user.js';
 import {
   FakeAccessTokens,
   FakeOpaqueTokens,
   FakePasswords,
-  FakePersonStore,
+  FakeUserRepository,
   FakeSessionStore,
 } from '../testing/fakes.js';
 import { LogIn } from './log-in.js';
@@ -13,7 +13,7 @@ import { StartSession } from './start-session.js';
 
 async function shop() {
   const clock = new SettableClock();
-  const people = new FakePersonStore();
+  const people = new FakeUserRepository();
   const passwords = new FakePasswords();
   const sessions = new FakeSessionStore();
   const start = new StartSession(
@@ -25,7 +25,7 @@ async function shop() {
     loadEnv({}),
   );
   const person = { id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() };
-  await people.add(newPerson(person), await passwords.hash('secret'));
+  await people.add(newUser(person), await passwords.hash('secret'));
   const logIn = new LogIn(new DirectUnitOfWork(), people, passwords, start);
   return { logIn, people, passwords, sessions };
 }

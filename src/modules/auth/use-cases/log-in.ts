@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { WrongCredentials } from '../domain/auth-errors.js';
 import { Passwords } from '../ports/passwords.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
 /** Signs a person in. Neither text nor time tells whether an account exists. */
@@ -10,7 +10,7 @@ import { type SessionTokens, StartSession } from './start-session.js';
 export class LogIn {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
   ) {}

@@ -1,21 +1,22 @@
+import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
-import { newPerson } from '../domain/person.js';
-import { type AuditedAct, AuditLog } from '../ports/audit-log.js';
-import { FakePersonStore } from '../testing/fakes.js';
+import { newUser } from '../domain/user.js';
+import { AuditLog } from '../ports/audit-log.js';
+import { FakeUserRepository } from '../testing/fakes.js';
 import { MakeAdmin } from './make-admin.js';
 
 class RecordedActs extends AuditLog {
-  readonly acts: AuditedAct[] = [];
-  async record(...acts: AuditedAct[]): Promise<void> {
+  readonly acts: NewAuditEntry[] = [];
+  async record(...acts: NewAuditEntry[]): Promise<void> {
     this.acts.push(...acts);
   }
 }
 
 async function shop() {
-  const people = new FakePersonStore();
+  const people = new FakeUserRepository();
   const log = new RecordedActs();
   const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await people.add(newPerson(person), 'x');
+  await people.add(newUser(person), 'x');
   return { people, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), people, log) };
 }
 

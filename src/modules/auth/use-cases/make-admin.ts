@@ -3,14 +3,14 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { AuditLog } from '../ports/audit-log.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 
 /** Makes a user an admin. There is no way back. */
 @Injectable()
 export class MakeAdmin {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -18,7 +18,7 @@ export class MakeAdmin {
   async execute(personId: string, actor: { id: string } | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
       if (!(await this.people.promote(personId))) {
-        throw (await this.people.find(personId)) ? new AlreadyAdmin() : new NotFound('Person');
+        throw (await this.people.find(personId)) ? new AlreadyAdmin() : new NotFound('User');
       }
       await this.auditLog.record({
         actor,

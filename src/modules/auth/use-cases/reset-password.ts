@@ -6,7 +6,7 @@ import { InvalidResetLink } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 
@@ -16,7 +16,7 @@ export class ResetPassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly resets: PasswordResets,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly sessions: SessionStore,
     private readonly passwords: Passwords,
     private readonly tokens: OpaqueTokens,

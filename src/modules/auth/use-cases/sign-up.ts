@@ -3,10 +3,10 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { personRegistered } from '../domain/auth-events.js';
-import { newPerson } from '../domain/person.js';
+import { userRegistered } from '../domain/auth-events.js';
+import { newUser } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
 /** Opens an account and signs its owner in. */
@@ -14,7 +14,7 @@ import { type SessionTokens, StartSession } from './start-session.js';
 export class SignUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
     private readonly events: DomainEvents,
@@ -25,10 +25,10 @@ export class SignUp {
   /** @throws EmailTaken */
   async execute(input: { name: string; email: string; password: string }): Promise<SessionTokens> {
     const passwordHash = await this.passwords.hash(input.password);
-    const person = newPerson({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
+    const person = newUser({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
     return this.unitOfWork.run(async () => {
       await this.people.add(person, passwordHash);
-      await this.events.publish(personRegistered, { personId: person.id });
+      await this.events.publish(userRegistered, { personId: person.id });
       return this.startSession.execute(person);
     });
   }

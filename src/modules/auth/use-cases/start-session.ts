@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import type { Role } from '../domain/person.js';
+import type { Role } from '../domain/user.js';
 import { after } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';

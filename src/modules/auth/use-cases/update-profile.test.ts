@@ -1,8 +1,8 @@
 import { DirectUnitOfWork, RecordedEvents } from '../../../kernel/testing/fakes.js';
-import { newPerson } from '../domain/person.js';
+import { newUser } from '../domain/user.js';
 import { Avatars } from '../ports/avatars.js';
 import { PasswordResets } from '../ports/password-resets.js';
-import { FakePersonStore } from '../testing/fakes.js';
+import { FakeUserRepository } from '../testing/fakes.js';
 import { UpdateProfile } from './update-profile.js';
 
 class ShownAvatars extends Avatars {
@@ -26,11 +26,11 @@ class DroppedResets extends PasswordResets {
 }
 
 async function ann() {
-  const people = new FakePersonStore();
+  const people = new FakeUserRepository();
   const avatars = new ShownAvatars();
   const events = new RecordedEvents();
   const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await people.add(newPerson(person), 'x');
+  await people.add(newUser(person), 'x');
   const resets = new DroppedResets();
   const update = new UpdateProfile(new DirectUnitOfWork(), people, avatars, resets, events);
   return { update, avatars, resets, events };
@@ -65,6 +65,6 @@ describe('a profile', () => {
 
   it('is nobody’s where the person is unknown', async () => {
     const { update } = await ann();
-    await expect(update.execute('bob', { name: 'Bob' })).rejects.toThrow('Person not found');
+    await expect(update.execute('bob', { name: 'Bob' })).rejects.toThrow('User not found');
   });
 });

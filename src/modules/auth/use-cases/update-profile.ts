@@ -3,27 +3,27 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { emailChanged } from '../domain/auth-events.js';
-import type { Person, ProfileChanges } from '../domain/person.js';
+import type { User, ProfileChanges } from '../domain/user.js';
 import { Avatars } from '../ports/avatars.js';
 import { PasswordResets } from '../ports/password-resets.js';
-import { PersonStore } from '../ports/person-store.js';
+import { UserRepository } from '../ports/user-repository.js';
 
 /** Changes what a person says of themselves. */
 @Injectable()
 export class UpdateProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: PersonStore,
+    private readonly people: UserRepository,
     private readonly avatars: Avatars,
     private readonly resets: PasswordResets,
     private readonly events: DomainEvents,
   ) {}
 
   /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown picture. */
-  async execute(personId: string, changes: ProfileChanges): Promise<Person> {
+  async execute(personId: string, changes: ProfileChanges): Promise<User> {
     return this.unitOfWork.run(async () => {
       const changed = await this.people.change(personId, changes);
-      if (!changed) throw new NotFound('Person');
+      if (!changed) throw new NotFound('User');
       if (changes.image !== undefined) await this.avatars.show(personId, changes.image);
       const oldEmail = changed.before.email;
       if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {

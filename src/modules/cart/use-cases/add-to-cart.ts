@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId, Ids } from '../../../kernel/ids.js';
 import { NotFound } from '../../../kernel/domain-error.js';
-import { Catalogue } from '../../catalog/index.js';
+import { Catalog } from '../../catalog/index.js';
 import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
 import { CartItems } from '../ports/cart-items.js';
 import type { CartEntry } from './cart-entry.js';
@@ -11,7 +11,7 @@ import type { CartEntry } from './cart-entry.js';
 export class AddToCart {
   constructor(
     private readonly items: CartItems,
-    private readonly catalogue: Catalogue,
+    private readonly catalogue: Catalog,
     private readonly ids: Ids,
   ) {}
 

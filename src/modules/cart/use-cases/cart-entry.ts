@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from '../../catalog/index.js';
+import type { CatalogProduct } from '../../catalog/index.js';
 import type { CartItem } from '../domain/cart-item.js';
 
 /** A cart item with its product as this person may buy it now. */
 export interface CartEntry {
   readonly item: CartItem;
-  readonly product: CatalogueProduct;
+  readonly product: CatalogProduct;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Catalogue } from '../../catalog/index.js';
+import { Catalog } from '../../catalog/index.js';
 import { CartItems } from '../ports/cart-items.js';
 import type { CartEntry } from './cart-entry.js';
 
@@ -8,7 +8,7 @@ import type { CartEntry } from './cart-entry.js';
 export class ShowCart {
   constructor(
     private readonly items: CartItems,
-    private readonly catalogue: Catalogue,
+    private readonly catalogue: Catalog,
   ) {}
 
   async execute(personId: string): Promise<CartEntry[]> {

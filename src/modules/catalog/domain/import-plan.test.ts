@@ -1,4 +1,4 @@
-import { type ImportGround, ImportPlan } from './import-plan.js';
+import { type ImportContext, ImportPlan } from './import-plan.js';
 import type { Product } from './product.js';
 
 const bench: Product = {
@@ -13,7 +13,7 @@ const bench: Product = {
   quantity: 5,
   version: 3,
 };
-const ground: ImportGround = {
+const ground: ImportContext = {
   categories: new Map([
     ['strength', 'c1'],
     ['c2', 'c2'],

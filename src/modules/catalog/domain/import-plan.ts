@@ -27,7 +27,7 @@ export interface ImportedRow {
 }
 
 /** What the rows are compared with. */
-export interface ImportGround {
+export interface ImportContext {
   /** By id and by title in small letters. */
   readonly categories: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, Product>;
@@ -43,7 +43,7 @@ export class ImportPlan {
   private readonly lineOf = new Map<string, number>();
 
   constructor(
-    private readonly ground: ImportGround,
+    private readonly ground: ImportContext,
     rows: readonly ImportRow[],
   ) {
     for (const row of rows) this.rows.push(this.tried(row));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../domain/actor.js';
 import { type BulkChange, editOf } from '../domain/bulk-change.js';
-import { CatalogueQueries, type ProductFilter } from '../ports/catalogue-queries.js';
+import { CatalogQueries, type ProductFilter } from '../ports/catalog-queries.js';
 import { ProductRepository } from '../ports/product-repository.js';
 import { AllOrNothing } from './all-or-nothing.js';
 import { EditProduct, type ProductChange } from './edit-product.js';
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 1_000;
 @Injectable()
 export class ChangeProducts {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly products: ProductRepository,
     private readonly editProduct: EditProduct,
     private readonly allOrNothing: AllOrNothing,

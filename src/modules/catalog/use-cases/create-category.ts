@@ -1,18 +1,18 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { Pictures } from '../ports/pictures.js';
-import { RecordAct } from './record-act.js';
+import { ProductImages } from '../ports/product-images.js';
 
 /** Opens a category. */
 @Injectable()
 export class CreateCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: Pictures,
-    private readonly recordAct: RecordAct,
+    private readonly pictures: ProductImages,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
@@ -30,7 +30,9 @@ export class CreateCategory {
       await this.categories.add(category);
       await this.pictures.keep('category', new Map([[id, names]]), 'icon');
       const subject = `category ${id}`;
-      await this.recordAct.execute(actor, 'categories.create', subject, { after: category });
+      await this.auditLog.recordAdminAction(actor, 'categories.create', subject, {
+        after: category,
+      });
     });
     return id;
   }

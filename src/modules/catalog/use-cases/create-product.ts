@@ -1,19 +1,19 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import type { NewProduct } from '../domain/product.js';
-import { Pictures } from '../ports/pictures.js';
+import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
-import { RecordAct } from './record-act.js';
 
 /** Puts a product on sale. */
 @Injectable()
 export class CreateProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly pictures: Pictures,
-    private readonly recordAct: RecordAct,
+    private readonly pictures: ProductImages,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
@@ -30,7 +30,9 @@ export class CreateProduct {
     await this.unitOfWork.run(async () => {
       await this.products.save([{ after: product }]);
       await this.pictures.keep('product', new Map([[id, images]]), 'images');
-      await this.recordAct.execute(actor, 'products.create', `product ${id}`, { after: product });
+      await this.auditLog.recordAdminAction(actor, 'products.create', `product ${id}`, {
+        after: product,
+      });
     });
     return id;
   }

@@ -1,19 +1,19 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import { CategoryInUse } from '../domain/catalog-errors.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { Pictures } from '../ports/pictures.js';
-import { RecordAct } from './record-act.js';
+import { ProductImages } from '../ports/product-images.js';
 
 /** Closes an empty category. */
 @Injectable()
 export class DeleteCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: Pictures,
-    private readonly recordAct: RecordAct,
+    private readonly pictures: ProductImages,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -26,7 +26,9 @@ export class DeleteCategory {
       await this.categories.remove(category.id);
       await this.pictures.keep('category', new Map([[category.id, []]]), 'icon');
       const subject = `category ${category.id}`;
-      await this.recordAct.execute(actor, 'categories.delete', subject, { before: category });
+      await this.auditLog.recordAdminAction(actor, 'categories.delete', subject, {
+        before: category,
+      });
     });
   }
 }

@@ -1,9 +1,9 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import { ProductRepository } from '../ports/product-repository.js';
-import { RecordAct } from './record-act.js';
 
 /**
  * Takes a product out of the shop. Past orders keep it, and its pictures stay, for carts still
@@ -13,7 +13,7 @@ import { RecordAct } from './record-act.js';
 export class DeleteProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly recordAct: RecordAct,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -24,7 +24,7 @@ export class DeleteProduct {
       if (!product) throw new NotFound('Product');
       await this.products.remove(product);
       const subject = `product ${product.id}`;
-      await this.recordAct.execute(actor, 'products.delete', subject, { before: product });
+      await this.auditLog.recordAdminAction(actor, 'products.delete', subject, { before: product });
     });
   }
 }

@@ -1,10 +1,10 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { Pictures } from '../ports/pictures.js';
-import { RecordAct } from './record-act.js';
+import { ProductImages } from '../ports/product-images.js';
 
 /** What is to change; an empty `icon` takes the picture away. */
 export interface CategoryEdit {
@@ -18,8 +18,8 @@ export interface CategoryEdit {
 export class EditCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: Pictures,
-    private readonly recordAct: RecordAct,
+    private readonly pictures: ProductImages,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -37,7 +37,7 @@ export class EditCategory {
       await this.categories.save(before, after);
       if (names) await this.pictures.keep('category', new Map([[before.id, names]]), 'icon');
       const subject = `category ${before.id}`;
-      await this.recordAct.execute(actor, 'categories.edit', subject, { before, after });
+      await this.auditLog.recordAdminAction(actor, 'categories.edit', subject, { before, after });
     });
   }
 }

@@ -1,11 +1,11 @@
+import { AuditLog } from '../../auth/index.js';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { Actor } from '../domain/actor.js';
 import { edited, type Product, type ProductEdit } from '../domain/product.js';
-import { Pictures } from '../ports/pictures.js';
+import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
-import { RecordAct } from './record-act.js';
 
 /** A product before and after an edit. */
 export interface ProductChange {
@@ -18,8 +18,8 @@ export interface ProductChange {
 export class EditProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly pictures: Pictures,
-    private readonly recordAct: RecordAct,
+    private readonly pictures: ProductImages,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -37,7 +37,7 @@ export class EditProduct {
       await this.products.save([{ before, after }]);
       if (images) await this.pictures.keep('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;
-      await this.recordAct.execute(actor, 'products.edit', subject, { before, after });
+      await this.auditLog.recordAdminAction(actor, 'products.edit', subject, { before, after });
       return { before, after };
     });
   }

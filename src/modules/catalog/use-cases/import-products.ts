@@ -6,29 +6,29 @@ import { AuditLog } from '../../auth/index.js';
 import type { Actor } from '../domain/actor.js';
 import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import type { Product, ProductWrite } from '../domain/product.js';
-import { CatalogueQueries } from '../ports/catalogue-queries.js';
+import { CatalogQueries } from '../ports/catalog-queries.js';
 import { type ImportCounts, Imports } from '../ports/imports.js';
-import { Pictures } from '../ports/pictures.js';
+import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /** Told every so often while many rows are worked off. */
-export type TellProgress = (step: 'checking' | 'writing', done: number, total: number) => void;
+export type ProgressListener = (step: 'checking' | 'writing', done: number, total: number) => void;
 
 export interface ImportOptions {
   /** Says what each row would do, and does nothing. */
   readonly rehearse: boolean;
   /** What was done under this key is not done again. */
   readonly key?: string | undefined;
-  readonly tell: TellProgress;
+  readonly tell: ProgressListener;
 }
 
 /** Puts the rows of a file into the catalogue: all of them, or none. */
 @Injectable()
 export class ImportProducts {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly products: ProductRepository,
-    private readonly pictures: Pictures,
+    private readonly pictures: ProductImages,
     private readonly imports: Imports,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
@@ -63,7 +63,7 @@ export class ImportProducts {
   private async plan(
     rows: readonly ImportRow[],
     locked: boolean,
-    tell: TellProgress,
+    tell: ProgressListener,
   ): Promise<ImportPlan> {
     const { items } = await this.queries.categories({});
     const wanted = rows.flatMap((row) => ('id' in row ? [row.id.toLowerCase()] : [])).sort();

@@ -1,15 +1,15 @@
 import { type CartLine, Carts } from '../../cart/index.js';
 import {
-  Catalogue,
-  type CatalogueProduct,
+  Catalog,
+  type CatalogProduct,
   OutOfStock,
   Stock,
   type StockLine,
 } from '../../catalog/index.js';
 import { Orders, type OrderSnapshot, type PlacedOrder } from '../../orders/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
-import { type OddPayment, OddPayments } from '../ports/odd-payments.js';
-import { WalkMark } from '../ports/walk-mark.js';
+import { type UnmatchedPayment, UnmatchedPayments } from '../ports/unmatched-payments.js';
+import { ReconciliationCursor } from '../ports/reconciliation-cursor.js';
 
 export class FakeCarts extends Carts {
   content: CartLine[] = [];
@@ -28,10 +28,10 @@ export class FakeCarts extends Carts {
   }
 }
 
-export class FakeCatalogue extends Catalogue {
-  readonly all = new Map<string, CatalogueProduct>();
+export class FakeCatalog extends Catalog {
+  readonly all = new Map<string, CatalogProduct>();
 
-  async products(ids: readonly string[]): Promise<CatalogueProduct[]> {
+  async products(ids: readonly string[]): Promise<CatalogProduct[]> {
     return ids.flatMap((id) => this.all.get(id) ?? []);
   }
 }
@@ -109,10 +109,10 @@ export class FakeRefunds extends Refunds {
   }
 }
 
-export class FakeOddPayments extends OddPayments {
-  readonly known = new Map<string, OddPayment>();
+export class FakeUnmatchedPayments extends UnmatchedPayments {
+  readonly known = new Map<string, UnmatchedPayment>();
 
-  async record(odd: OddPayment): Promise<void> {
+  async record(odd: UnmatchedPayment): Promise<void> {
     this.known.set(odd.intentId, odd);
   }
 
@@ -125,7 +125,7 @@ export class FakeOddPayments extends OddPayments {
   }
 }
 
-export class FakeWalkMark extends WalkMark {
+export class FakeReconciliationCursor extends ReconciliationCursor {
   at: Date | undefined;
 
   async get(): Promise<Date | undefined> {

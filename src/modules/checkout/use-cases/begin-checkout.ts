@@ -5,7 +5,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../platform/operations/failpoints.js';
 import { Carts } from '../../cart/index.js';
-import { Catalogue, Stock } from '../../catalog/index.js';
+import { Catalog, Stock } from '../../catalog/index.js';
 import { type Checkout, isSamePurchase } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { priceCart } from '../domain/price-cart.js';
@@ -19,7 +19,7 @@ export interface Purchase {
 }
 
 /** The person's open checkout, and whether it is for the cart as it is now. */
-export interface Begun {
+export interface BegunCheckout {
   readonly checkout: Checkout;
   readonly isCurrent: boolean;
 }
@@ -30,7 +30,7 @@ export class BeginCheckout {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly carts: Carts,
-    private readonly catalogue: Catalogue,
+    private readonly catalogue: Catalog,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -40,13 +40,13 @@ export class BeginCheckout {
   ) {}
 
   /** @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, OutOfStock */
-  async execute(purchase: Purchase): Promise<Begun> {
+  async execute(purchase: Purchase): Promise<BegunCheckout> {
     const begun = await this.unitOfWork.run(() => this.underLock(purchase));
     this.failpoints.reach('hold-committed');
     return begun;
   }
 
-  private async underLock(purchase: Purchase): Promise<Begun> {
+  private async underLock(purchase: Purchase): Promise<BegunCheckout> {
     const { personId, amountCents, customerDetails } = purchase;
     await this.checkouts.lockPerson(personId);
     const open = await this.checkouts.lockOpen(personId);

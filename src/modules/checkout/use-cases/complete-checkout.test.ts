@@ -1,10 +1,10 @@
-import { type CheckoutDesk, checkoutDesk } from '../testing/checkout-desk.js';
+import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const ADA = 'person-ada';
-let desk: CheckoutDesk;
+let desk: CheckoutFixture;
 
 beforeEach(async () => {
-  desk = checkoutDesk();
+  desk = checkoutFixture();
   desk.sell('bell', 5_000, 1);
   desk.carts.content = [{ productId: 'bell', quantity: 1 }];
   await desk.start.execute({ personId: ADA, amountCents: 5_000, customerDetails: null });

@@ -7,7 +7,7 @@ import { Orders, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';
 import { type Checkout, CURRENCY } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';
-import { type OrderAsked, PlaceOrder } from './place-order.js';
+import { type OrderRequest, PlacePaidOrder } from './place-paid-order.js';
 
 /** What became of a payment. */
 export type Completion =
@@ -30,7 +30,7 @@ export class CompleteCheckout {
     private readonly payments: Payments,
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
-    private readonly placeOrder: PlaceOrder,
+    private readonly placeOrder: PlacePaidOrder,
     private readonly stock: Stock,
     private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
@@ -38,7 +38,7 @@ export class CompleteCheckout {
   ) {}
 
   /** @throws ProviderAway, ProviderRefused */
-  async execute(intentId: string, asked?: OrderAsked): Promise<Completion> {
+  async execute(intentId: string, asked?: OrderRequest): Promise<Completion> {
     const known = await this.orders.findByTransaction(intentId);
     if (known) return this.placed(known, asked);
     const intent = await this.payments.retrieve(intentId);
@@ -49,7 +49,7 @@ export class CompleteCheckout {
     return completion;
   }
 
-  private placed(order: PlacedOrder, asked?: OrderAsked): Completion {
+  private placed(order: PlacedOrder, asked?: OrderRequest): Completion {
     if (asked && asked.personId !== order.personId) return { kind: 'unknown' };
     return { kind: 'placed', order, isNew: false };
   }
@@ -57,7 +57,7 @@ export class CompleteCheckout {
   private async decide(
     intent: PaymentIntent,
     checkoutId: string,
-    asked?: OrderAsked,
+    asked?: OrderRequest,
   ): Promise<Completion> {
     try {
       return await this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, false));
@@ -71,7 +71,7 @@ export class CompleteCheckout {
   private async underLock(
     intent: PaymentIntent,
     checkoutId: string,
-    asked: OrderAsked | undefined,
+    asked: OrderRequest | undefined,
     isSoldOut: boolean,
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { eachOnItsOwn, type PaymentIntent, Payments } from '../../payment/index.js';
+import { forEachIsolated, type PaymentIntent, Payments } from '../../payment/index.js';
 import { Checkouts } from '../ports/checkouts.js';
-import { OddPayments } from '../ports/odd-payments.js';
-import { WalkMark } from '../ports/walk-mark.js';
+import { UnmatchedPayments } from '../ports/unmatched-payments.js';
+import { ReconciliationCursor } from '../ports/reconciliation-cursor.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,8 +22,8 @@ export class ReconcilePayments {
     private readonly payments: Payments,
     private readonly complete: CompleteCheckout,
     private readonly checkouts: Checkouts,
-    private readonly odd: OddPayments,
-    private readonly mark: WalkMark,
+    private readonly odd: UnmatchedPayments,
+    private readonly mark: ReconciliationCursor,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -39,11 +39,11 @@ export class ReconcilePayments {
   /** The last three days, and whatever an admin must look at, however old. */
   async lastDays(): Promise<void> {
     const parts = [() => this.walk(this.farBack()), () => this.lookAtOdd()];
-    await eachOnItsOwn(parts, (part) => part());
+    await forEachIsolated(parts, (part) => part());
   }
 
   private async lookAtOdd(): Promise<void> {
-    await eachOnItsOwn(await this.odd.intentIds(), async (intentId) => {
+    await forEachIsolated(await this.odd.intentIds(), async (intentId) => {
       const intent = await this.payments.retrieve(intentId);
       if (intent) await this.settleOne(intent);
     });
@@ -54,7 +54,7 @@ export class ReconcilePayments {
   }
 
   private async walk(since: Date): Promise<void> {
-    await eachOnItsOwn(this.paidSince(since), (batch) => this.settle(batch));
+    await forEachIsolated(this.paidSince(since), (batch) => this.settle(batch));
   }
 
   private async *paidSince(since: Date): AsyncIterable<PaymentIntent[]> {
@@ -71,7 +71,7 @@ export class ReconcilePayments {
   private async settle(paid: readonly PaymentIntent[]): Promise<void> {
     const settled = await this.checkouts.settledOf(paid.map((intent) => intent.id));
     const open = paid.filter((intent) => !settled.has(intent.id));
-    await eachOnItsOwn(open, (intent) => this.settleOne(intent));
+    await forEachIsolated(open, (intent) => this.settleOne(intent));
   }
 
   private async settleOne(intent: PaymentIntent): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CheckoutDesk, checkoutDesk } from '../testing/checkout-desk.js';
+import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const ADA = 'person-ada';
 const DETAILS = {
@@ -10,10 +10,10 @@ const DETAILS = {
   state: 'LDN',
   zip: '1234',
 };
-let desk: CheckoutDesk;
+let desk: CheckoutFixture;
 
 beforeEach(() => {
-  desk = checkoutDesk();
+  desk = checkoutFixture();
   desk.sell('bell', 5_000, 3);
   desk.sell('mat', 1_000, 3);
   desk.carts.content = [{ productId: 'bell', quantity: 1 }];

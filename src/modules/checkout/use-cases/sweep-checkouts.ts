@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { eachOnItsOwn } from '../../payment/index.js';
+import { forEachIsolated } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';
 import { SettleCheckout } from './settle-checkout.js';
@@ -16,7 +16,7 @@ export class SweepCheckouts {
 
   /** @throws ProviderAway: all holds that are left stay until the next turn. */
   async execute(): Promise<void> {
-    await eachOnItsOwn(this.expired(), async (checkout) => {
+    await forEachIsolated(this.expired(), async (checkout) => {
       await this.settle.execute(checkout);
     });
   }

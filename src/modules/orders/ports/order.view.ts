@@ -4,7 +4,7 @@ import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
 import type { OrderRecord } from './order-queries.js';
 
 /** One width of a picture, in pixels. */
-export class OrderPictureView {
+export class OrderImageView {
   readonly width!: number;
   readonly url!: string;
 }
@@ -19,7 +19,7 @@ export class OrderLineView {
   readonly subtotal!: number;
   readonly image!: string | null;
   /** The widths of the picture that exist. */
-  readonly srcset!: OrderPictureView[];
+  readonly srcset!: OrderImageView[];
 }
 
 export class CustomerDetailsView {
@@ -32,7 +32,7 @@ export class CustomerDetailsView {
   readonly zip!: string;
 }
 
-export class OrderPersonView {
+export class OrderUserView {
   readonly name!: string;
   readonly email!: string;
 }
@@ -57,7 +57,7 @@ export class OrderView {
   readonly shippingCharge!: number;
   readonly products!: OrderLineView[];
   readonly customerDetails!: CustomerDetailsView;
-  readonly user!: OrderPersonView;
+  readonly user!: OrderUserView;
   readonly history!: OrderEventView[];
   /** The legal next statuses. */
   readonly actions!: OrderStatus[];

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { type Refund, restAfterOthers } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { eachOnItsOwn } from './each-on-its-own.js';
+import { forEachIsolated } from './for-each-isolated.js';
 import { RecordRefund } from './record-refund.js';
 
 const STILL_WATCHED_MS = 3 * 86_400_000;
@@ -21,7 +21,7 @@ export class FollowRefund {
   /** All that are under way or young, for where the provider's hints were lost. */
   async all(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - STILL_WATCHED_MS);
-    await eachOnItsOwn(await this.refunds.intentsToFollow(since), (intentId) =>
+    await forEachIsolated(await this.refunds.intentsToFollow(since), (intentId) =>
       this.execute(intentId),
     );
   }

@@ -3,10 +3,10 @@ import { Worker } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Env } from '../../../config/env.js';
 import { QUEUES, type QueueName } from '../job.js';
-import { CONCURRENCY } from '../job-hands.js';
+import { CONCURRENCY } from '../job-dispatcher.js';
 import { JobRunner } from '../job-runner.js';
 import { OutboxRows } from '../outbox-rows.js';
-import type { QueuedJob } from './bull-hands.js';
+import type { QueuedJob } from './bull-mq-job-dispatcher.js';
 
 /** How long a worker that died keeps its job from the others, in ms. */
 const LOCK_MS = 30_000;

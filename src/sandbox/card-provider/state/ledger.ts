@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { AppendLog } from '../../append-log.js';
+import { AppendOnlyLog } from '../../append-only-log.js';
 import { Collection } from './collection.js';
-import type { Commit, Due, SavedReply, Stored } from './stored.js';
+import type { LogEntry, Due, SavedReply, Stored } from './stored.js';
 
 const DAY_MS = 86_400_000;
 /** A key is remembered for a day, as the provider does; the number bounds the memory of a load test. */
@@ -21,25 +21,25 @@ export class Ledger {
   readonly events = new Collection<Stripe.Event>();
   readonly due = new Map<string, Due>();
   readonly #replies = new Map<string, SavedReply>();
-  readonly #listeners: ((commit: Commit) => void)[] = [];
-  readonly #log: AppendLog<Commit>;
+  readonly #listeners: ((commit: LogEntry) => void)[] = [];
+  readonly #log: AppendOnlyLog<LogEntry>;
   /** So many events that going through them pays. */
   #forgetAt = MOST_EVENTS * 1.25;
 
   constructor(folder: string) {
-    const { log, lines } = AppendLog.open<Commit>(folder, 'card-provider.jsonl');
+    const { log, lines } = AppendOnlyLog.open<LogEntry>(folder, 'card-provider.jsonl');
     this.#log = log;
     for (const line of lines) this.#apply(line);
     if (lines.length > LINES_BEFORE_REWRITE) log.rewrite(this.#snapshot());
   }
 
   /** Called after each commit. */
-  onCommit(listener: (commit: Commit) => void): void {
+  onCommit(listener: (commit: LogEntry) => void): void {
     this.#listeners.push(listener);
   }
 
   /** Writes the change down, then makes it true. @throws when it cannot be written; nothing changed. */
-  commit(change: Commit): void {
+  commit(change: LogEntry): void {
     this.#log.append(change);
     this.#apply(change);
     for (const listener of this.#listeners) listener(change);
@@ -70,7 +70,7 @@ export class Ledger {
     this.#log.close();
   }
 
-  #apply(change: Commit): void {
+  #apply(change: LogEntry): void {
     for (const object of change.put ?? []) this.#put(object);
     for (const due of change.due ?? []) this.due.set(due.id, due);
     for (const id of change.decided ?? []) this.due.delete(id);
@@ -112,7 +112,7 @@ export class Ledger {
     this.#forgetAt = Math.max(this.events.size, MOST_EVENTS) * 1.25;
   }
 
-  #snapshot(): Commit[] {
+  #snapshot(): LogEntry[] {
     const objects = [this.intents, this.charges, this.refunds, this.methods, this.events].flatMap(
       (collection): Stored[] => collection.oldestFirst(),
     );

@@ -27,7 +27,7 @@ export interface SavedReply {
 }
 
 /** One line of the log: all that one call changes, so that it happens whole or not at all. */
-export interface Commit {
+export interface LogEntry {
   readonly put?: readonly Stored[];
   readonly due?: readonly Due[];
   /** Ids of what was due and is decided. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { KnobSet } from '../knobs.js';
 import type { Ledger } from '../state/ledger.js';
-import { Poster } from './post.js';
+import { WebhookHttpClient } from './webhook-http-client.js';
 import { sign } from './sign.js';
 
 const AT_ONCE = 8;
@@ -24,7 +24,7 @@ export class WebhookSender {
   #held: Attempt[] = [];
   #underWay = 0;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #poster = new Poster();
+  readonly #poster = new WebhookHttpClient();
   #closed = false;
 
   constructor(

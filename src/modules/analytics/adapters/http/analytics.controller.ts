@@ -5,8 +5,8 @@ import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { PeopleCounts } from '../../../auth/index.js';
-import { CatalogueQueries } from '../../../catalog/index.js';
+import { UserCounts } from '../../../auth/index.js';
+import { CatalogQueries } from '../../../catalog/index.js';
 import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
 import { type RevenueDay, SalesQueries } from '../../ports/sales-queries.js';
 import { OrderStatusView } from './order-status.view.js';
@@ -25,8 +25,8 @@ const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
 export class AnalyticsController {
   constructor(
     private readonly sales: SalesQueries,
-    private readonly people: PeopleCounts,
-    private readonly catalogue: CatalogueQueries,
+    private readonly people: UserCounts,
+    private readonly catalogue: CatalogQueries,
     private readonly orders: OrderQueries,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { type Access, ACCESS_KEY, type CurrentUser } from '../../../../platform/http/access.js';
 import { NoSession } from '../../domain/auth-errors.js';
-import { SignedIn } from '../../ports/signed-in.js';
+import { SessionLookup } from '../../ports/session-lookup.js';
 import { AccessTokens } from '../../ports/tokens.js';
 
 /** Finds out who calls, on every route, and lets in whom `@AccessFor` names: by default nobody. */
@@ -13,7 +13,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SessionLookup,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
-import type { Role } from '../../domain/person.js';
+import type { Role } from '../../domain/user.js';
 
 const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
-import { TooMany } from '../../../../platform/http/throttle.js';
+import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
 import { accountKey } from '../../domain/account-key.js';
 import { WrongCredentials } from '../../domain/auth-errors.js';
 
@@ -26,7 +26,7 @@ export interface LoginAttempt {
 export class LoginAttempts {
   constructor(private readonly rates: RateStore) {}
 
-  /** Runs a login that counts only if the password is wrong. @throws TooMany */
+  /** Runs a login that counts only if the password is wrong. @throws RateLimitExceeded */
   async count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
     // Counted before the password is checked, else a burst would pass all at once.
     const taken: [string, Rate][] = [];
@@ -35,7 +35,7 @@ export class LoginAttempts {
       const refusal = await this.rates.take(...entry);
       if (refusal) {
         await giveBack();
-        throw new TooMany(refusal.retryAfterMs, 'Too many attempts. Please try again later.');
+        throw new RateLimitExceeded(refusal.retryAfterMs, 'Too many attempts. Please try again later.');
       }
       taken.push(entry);
     }

@@ -8,7 +8,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
  * from by Sec-Fetch-Site, on plain http by Origin only; other programs say neither.
  */
 @Injectable()
-export class OwnSiteGuard implements CanActivate {
+export class SameOriginGuard implements CanActivate {
   constructor(private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {

@@ -13,7 +13,7 @@ import { RequestPasswordReset } from '../../use-cases/request-password-reset.js'
 import { ResetPassword } from '../../use-cases/reset-password.js';
 import { ChangePasswordBody } from './change-password.body.js';
 import { ForgotPasswordBody } from './forgot-password.body.js';
-import { OwnSiteGuard } from './own-site.guard.js';
+import { SameOriginGuard } from './own-site.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { ResetPasswordBody } from './reset-password.body.js';
 import { SessionView } from './session.view.js';
@@ -23,7 +23,7 @@ const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
 
 /** Passwords: change and recover. */
 @ApiTags('auth')
-@UseGuards(OwnSiteGuard)
+@UseGuards(SameOriginGuard)
 @Controller('auth')
 export class PasswordController {
   constructor(

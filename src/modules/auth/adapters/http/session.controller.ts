@@ -10,10 +10,10 @@ import { LogIn } from '../../use-cases/log-in.js';
 import { LogOut } from '../../use-cases/log-out.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { SignUp } from '../../use-cases/sign-up.js';
-import { KnownBrowser } from './known-browser.js';
+import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 import { LogInBody } from './log-in.body.js';
 import { LoginAttempts } from './login-attempts.js';
-import { OwnSiteGuard } from './own-site.guard.js';
+import { SameOriginGuard } from './own-site.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AccessTokenView, SessionView } from './session.view.js';
 import { SignUpBody } from './sign-up.body.js';
@@ -21,7 +21,7 @@ import { SignUpBody } from './sign-up.body.js';
 /** Sessions: begin, renew, end. */
 @ApiTags('auth')
 @AccessFor('public')
-@UseGuards(OwnSiteGuard)
+@UseGuards(SameOriginGuard)
 @Controller('auth')
 export class SessionController {
   constructor(
@@ -31,7 +31,7 @@ export class SessionController {
     private readonly refreshSession: RefreshSession,
     private readonly cookie: RefreshCookie,
     private readonly attempts: LoginAttempts,
-    private readonly knownBrowser: KnownBrowser,
+    private readonly knownBrowser: TrustedDeviceCookie,
   ) {}
 
   /** Opens an account and signs in. */

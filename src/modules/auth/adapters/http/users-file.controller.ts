@@ -4,7 +4,7 @@ import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { AnswersCsv } from '../../../../platform/http/answers.js';
 import { Raw } from '../../../../platform/http/raw.js';
-import { PeopleQueries, type PeopleSelection } from '../../ports/people-queries.js';
+import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
 import { ListUsersQuery } from './list-users.query.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
@@ -15,7 +15,7 @@ const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt']
 @AccessFor('admin')
 @Controller('users')
 export class UsersFileController {
-  constructor(private readonly queries: PeopleQueries) {}
+  constructor(private readonly queries: UserQueries) {}
 
   /** The people of a list as CSV, of any size. */
   @Get('export.csv')
@@ -25,7 +25,7 @@ export class UsersFileController {
     return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));
   }
 
-  private async *cells(selection: PeopleSelection) {
+  private async *cells(selection: UserSelection) {
     for await (const batch of this.queries.walk(selection)) {
       yield batch.map(({ id, name, email, role, phone, address, createdAt }) => [
         ...[id, name, email, role, phone, address],

@@ -7,13 +7,13 @@ import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
-import type { Person, ProfileChanges } from '../../domain/person.js';
-import { PeopleQueries } from '../../ports/people-queries.js';
-import { PersonStore } from '../../ports/person-store.js';
+import type { User, ProfileChanges } from '../../domain/user.js';
+import { UserQueries } from '../../ports/user-queries.js';
+import { UserRepository } from '../../ports/user-repository.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
 import { ListUsersQuery } from './list-users.query.js';
-import { PersonView } from './person.view.js';
+import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
 /** The people of the shop, and oneself. */
@@ -22,17 +22,17 @@ import { UpdateProfileBody } from './update-profile.body.js';
 @Controller('users')
 export class UsersController {
   constructor(
-    private readonly people: PersonStore,
-    private readonly queries: PeopleQueries,
+    private readonly people: UserRepository,
+    private readonly queries: UserQueries,
     private readonly updateProfile: UpdateProfile,
     private readonly promote: MakeAdmin,
     private readonly media: MediaUrls,
   ) {}
 
   @Get()
-  @AnswersPage(PersonView)
+  @AnswersPage(UserView)
   @AccessFor('admin')
-  async list(@Query() query: ListUsersQuery): Promise<Reply<readonly PersonView[]>> {
+  async list(@Query() query: ListUsersQuery): Promise<Reply<readonly UserView[]>> {
     const { page = 1, limit = 25, sort = '-createdAt', searchTerm, role } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
@@ -43,7 +43,7 @@ export class UsersController {
   /** The signed-in person. */
   @Get('user')
   @AccessFor('signed-in')
-  async current(@Caller() caller: CurrentUser): Promise<PersonView> {
+  async current(@Caller() caller: CurrentUser): Promise<UserView> {
     const person = await this.people.find(caller.id);
     if (!person) throw new NoSession();
     return this.view(person);
@@ -51,12 +51,12 @@ export class UsersController {
 
   /** Changes the signed-in person. Role and ids are not theirs to change. */
   @Put()
-  @Answers(PersonView)
+  @Answers(UserView)
   @AccessFor('signed-in')
   async update(
     @Caller() caller: CurrentUser,
     @Body() body: UpdateProfileBody,
-  ): Promise<Reply<PersonView>> {
+  ): Promise<Reply<UserView>> {
     const person = await this.updateProfile.execute(caller.id, this.changesOf(body));
     return new Reply(this.view(person), 'Profile updated successfully!');
   }
@@ -65,13 +65,13 @@ export class UsersController {
   @Answers(null)
   @AccessFor('admin')
   async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<Reply<null>> {
-    if (!isId(id)) throw new NotFound('Person');
+    if (!isId(id)) throw new NotFound('User');
     await this.promote.execute(id, caller);
     return new Reply(null, 'Made admin successfully!');
   }
 
-  private view(person: Person): PersonView {
-    return PersonView.of(person, this.media);
+  private view(person: User): UserView {
+    return UserView.of(person, this.media);
   }
 
   /** What was sent; an empty text empties the field. */

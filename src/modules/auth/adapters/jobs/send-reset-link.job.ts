@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { passwordResetRequested } from '../../domain/auth-events.js';
 import { PasswordResets } from '../../ports/password-resets.js';
-import { PersonMails } from '../../ports/person-mails.js';
+import { UserNotifications } from '../../ports/user-notifications.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
 
 /** Sends the link, unless the e-mail is unknown or the link's time is over already. */
@@ -15,7 +15,7 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
   constructor(
     private readonly resets: PasswordResets,
     private readonly tokens: OpaqueTokens,
-    private readonly mails: PersonMails,
+    private readonly mails: UserNotifications,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { personRegistered } from '../../domain/auth-events.js';
-import { PersonMails } from '../../ports/person-mails.js';
-import { PersonStore } from '../../ports/person-store.js';
+import { userRegistered } from '../../domain/auth-events.js';
+import { UserNotifications } from '../../ports/user-notifications.js';
+import { UserRepository } from '../../ports/user-repository.js';
 
 @Injectable()
-@OnEvent({ event: personRegistered, job: 'auth.send-welcome', queue: 'mail' })
+@OnEvent({ event: userRegistered, job: 'auth.send-welcome', queue: 'mail' })
 export class SendWelcomeJob extends JobHandler<{ personId: string }> {
   constructor(
-    private readonly people: PersonStore,
-    private readonly mails: PersonMails,
+    private readonly people: UserRepository,
+    private readonly mails: UserNotifications,
   ) {
     super();
   }

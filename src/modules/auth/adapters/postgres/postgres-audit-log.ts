@@ -1,8 +1,9 @@
+import type { NewAuditEntry } from '../../../../kernel/new-audit-entry.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/database/database.js';
-import { type AuditedAct, AuditLog } from '../../ports/audit-log.js';
+import { AuditLog } from '../../ports/audit-log.js';
 
 /** Appends to the table `audit_entry`. */
 @Injectable()
@@ -15,7 +16,7 @@ export class PostgresAuditLog extends AuditLog {
     super();
   }
 
-  async record(...acts: readonly AuditedAct[]): Promise<void> {
+  async record(...acts: readonly NewAuditEntry[]): Promise<void> {
     const rows = acts.map(({ actor, ...act }) => ({
       ...act,
       id: this.ids.next(),

@@ -5,11 +5,11 @@ import { createDataSource } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
 import { TypeOrmUnitOfWork } from '../../../../platform/database/typeorm-unit-of-work.js';
 import { freshDatabase } from '../../../../../test/support/worker-database.js';
-import { newPerson } from '../../domain/person.js';
+import { newUser } from '../../domain/user.js';
 import { FakeAccessTokens, FakeOpaqueTokens } from '../../testing/fakes.js';
 import { sessionStoreContract } from '../../testing/session-store.contract.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
-import { PostgresPersonStore } from './postgres-person-store.js';
+import { PostgresUserRepository } from './postgres-user-repository.js';
 import { PostgresSessionStore } from './postgres-session-store.js';
 
 const personId = '01900000-0000-7000-8000-000000000001';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   unitOfWork = new TypeOrmUnitOfWork(source);
   store = new PostgresSessionStore(database);
   const person = { id: personId, name: 'Ann', email: 'ann@x.test', createdAt: clock.now() };
-  const people = new PostgresPersonStore(database);
-  await unitOfWork.run(() => people.add(newPerson(person), 'x'));
+  const people = new PostgresUserRepository(database);
+  await unitOfWork.run(() => people.add(newUser(person), 'x'));
 });
 afterEach(() => unitOfWork.run(() => store.endAllOf(personId)));
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { Money } from '../../../../kernel/money.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
 
 /** One width of a picture, in pixels. */
-export class CartPictureView {
+export class CartImageView {
   width!: number;
   url!: string;
 }
@@ -20,7 +20,7 @@ export class CartProductView {
   discount!: number;
   images!: string[];
   /** The widths of the main picture that exist. */
-  srcset!: CartPictureView[];
+  srcset!: CartImageView[];
   /** How many this person can buy now. */
   quantity!: number;
   /** False when the product is no longer sold. */

@@ -5,7 +5,7 @@ import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { AnswersCsv } from '../../../../platform/http/answers.js';
 import { Raw } from '../../../../platform/http/raw.js';
-import { CatalogueQueries, type ProductRecord } from '../../ports/catalogue-queries.js';
+import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoriesQuery } from './categories.query.js';
 import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
 import { filterOf } from './product-filter.js';
@@ -17,7 +17,7 @@ import { ProductsQuery } from './products.query.js';
 @Controller()
 export class CatalogFilesController {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly clock: Clock,
   ) {}
 

@@ -5,8 +5,8 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { ChangesCatalogue } from '../../../../platform/invalidation/invalidates.js';
-import { CatalogueQueries } from '../../ports/catalogue-queries.js';
+import { ChangesCatalog } from '../../../../platform/invalidation/invalidates.js';
+import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateCategory } from '../../use-cases/create-category.js';
 import { DeleteCategory } from '../../use-cases/delete-category.js';
 import { EditCategory } from '../../use-cases/edit-category.js';
@@ -16,11 +16,11 @@ import { CategoryView } from './category.view.js';
 
 /** The categories: read by anyone, written by admins. */
 @ApiTags('categories')
-@ChangesCatalogue()
+@ChangesCatalog()
 @Controller('categories')
 export class CategoriesController {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly createCategory: CreateCategory,
     private readonly editCategory: EditCategory,
     private readonly deleteCategory: DeleteCategory,

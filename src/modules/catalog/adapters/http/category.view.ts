@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '../../ports/catalogue-queries.js';
-import { PictureSourceView } from './product.view.js';
+import type { CategoryRecord } from '../../ports/catalog-queries.js';
+import { ImageSourceView } from './product.view.js';
 
 export class CategoryView {
   _id!: string;
@@ -7,7 +7,7 @@ export class CategoryView {
   /** The address of its picture. */
   icon!: string | null;
   /** The widths of the icon that exist. */
-  srcset!: PictureSourceView[];
+  srcset!: ImageSourceView[];
   /** How many live products are in it. */
   productCount!: number;
   createdAt!: Date;

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { CsvBroken, type CsvCell, type CsvRow, parseCsv } from '../../../../platform/csv/csv.js';
-import type { ProductRecord } from '../../ports/catalogue-queries.js';
+import type { ProductRecord } from '../../ports/catalog-queries.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { EditProductBody, NewProductBody } from './product.body.js';
 import { newProductOf, productEditOf } from './product-input.js';

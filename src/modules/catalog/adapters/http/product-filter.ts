@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductOrder } from '../../ports/catalogue-queries.js';
+import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
 import type { ProductsQuery } from './products.query.js';
 
 /** How long a product is new. */

@@ -1,9 +1,9 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
-import type { ProductRecord } from '../../ports/catalogue-queries.js';
+import type { ProductRecord } from '../../ports/catalog-queries.js';
 
 /** One width of a picture. */
-export class PictureSourceView {
+export class ImageSourceView {
   /** In pixels. */
   width!: number;
   url!: string;
@@ -30,9 +30,9 @@ export class ProductView {
   /** For each image the widths that exist. */
   @ApiProperty({
     type: 'array',
-    items: { type: 'array', items: { $ref: getSchemaPath(PictureSourceView) } },
+    items: { type: 'array', items: { $ref: getSchemaPath(ImageSourceView) } },
   })
-  srcset!: PictureSourceView[][];
+  srcset!: ImageSourceView[][];
   /** What can still be sold. */
   quantity!: number;
   category!: ProductCategoryView;

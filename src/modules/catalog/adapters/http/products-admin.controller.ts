@@ -6,8 +6,8 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { ChangesCatalogue } from '../../../../platform/invalidation/invalidates.js';
-import { CatalogueQueries } from '../../ports/catalogue-queries.js';
+import { ChangesCatalog } from '../../../../platform/invalidation/invalidates.js';
+import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
 import { EditProduct } from '../../use-cases/edit-product.js';
@@ -19,11 +19,11 @@ import { pageOf, replyOf } from './products.controller.js';
 /** What admins do with the products. */
 @ApiTags('products')
 @AccessFor('admin')
-@ChangesCatalogue()
+@ChangesCatalog()
 @Controller('products')
 export class ProductsAdminController {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly createProduct: CreateProduct,
     private readonly editProduct: EditProduct,
     private readonly deleteProduct: DeleteProduct,

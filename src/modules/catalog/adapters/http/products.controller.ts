@@ -8,7 +8,7 @@ import { AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { CatalogueQueries, type ProductRecord } from '../../ports/catalogue-queries.js';
+import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { filterOf, orderOf } from './product-filter.js';
 import { ProductView } from './product.view.js';
 import { ProductsQuery } from './products.query.js';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 8;
 @Controller('products')
 export class ProductsController {
   constructor(
-    private readonly queries: CatalogueQueries,
+    private readonly queries: CatalogQueries,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { CatalogueQueries } from '../../ports/catalogue-queries.js';
-import { ListedProducts } from '../../ports/listed-products.js';
+import { CatalogQueries } from '../../ports/catalog-queries.js';
+import { ProductSitemapSource } from '../../ports/product-sitemap-source.js';
 
 /** Of one document, by the protocol. */
 const MOST_ADDRESSES = 50_000;
@@ -23,8 +23,8 @@ export class SitemapParts {
   private kept: { readonly until: number; readonly plan: Promise<SitemapPlan> } | undefined;
 
   constructor(
-    private readonly queries: CatalogueQueries,
-    private readonly products: ListedProducts,
+    private readonly queries: CatalogQueries,
+    private readonly products: ProductSitemapSource,
     private readonly clock: Clock,
   ) {}
 

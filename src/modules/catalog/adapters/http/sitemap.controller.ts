@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { ListedProducts } from '../../ports/listed-products.js';
+import { ProductSitemapSource } from '../../ports/product-sitemap-source.js';
 import { type SitemapPlan, SitemapParts } from './sitemap-parts.js';
 import { SitemapQuery } from './sitemap.query.js';
 
@@ -16,7 +16,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export class SitemapController {
   constructor(
     private readonly parts: SitemapParts,
-    private readonly products: ListedProducts,
+    private readonly products: ProductSitemapSource,
     private readonly env: Env,
   ) {}
 

@@ -3,7 +3,7 @@ import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
-import type { CategoryFilter, CategoryRecord } from '../../ports/catalogue-queries.js';
+import type { CategoryFilter, CategoryRecord } from '../../ports/catalog-queries.js';
 
 interface CategoryRow {
   readonly id: string;

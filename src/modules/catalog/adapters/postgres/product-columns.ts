@@ -1,5 +1,5 @@
 import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
-import type { ProductRecord } from '../../ports/catalogue-queries.js';
+import type { ProductRecord } from '../../ports/catalog-queries.js';
 
 /** A product as the SQL below answers it. */
 export interface ProductRow extends Omit<ProductRecord, 'pictures' | 'category'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalogue-queries.js';
+import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalog-queries.js';
 import { ProductPages } from './product-pages.js';
 import { ProductSelection } from './product-selection.js';
 

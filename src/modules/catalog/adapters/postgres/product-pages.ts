@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
-import { RecentAnswers } from '../../../../platform/cache/recent-answers.js';
+import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
-import type { ProductRecord } from '../../ports/catalogue-queries.js';
+import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js';
 
 /** Counting more than this costs many times the page. */
@@ -33,7 +33,7 @@ export interface CountSql {
 @Injectable()
 export class ProductPages {
   /** More rows than are counted, or as many as there are; only the former are kept. */
-  private readonly counts = new RecentAnswers<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
+  private readonly counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
 
   constructor(
     private readonly database: Database,

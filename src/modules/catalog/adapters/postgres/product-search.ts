@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalogue-queries.js';
-import { BestMatches } from './best-matches.js';
+import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalog-queries.js';
+import { SearchRanking } from './search-ranking.js';
 import { LIST_ORDERS, type ListOrder } from './product-list.js';
 import { ProductPages } from './product-pages.js';
-import { type SearchQueries, SearchReader } from './search-reader.js';
+import { type SearchQueries, SearchQueryParser } from './search-query-parser.js';
 import { SearchSelection } from './search-selection.js';
 
 /** Lists with a search term: words, beginnings of words, and misspelt ones. */
@@ -13,8 +13,8 @@ import { SearchSelection } from './search-selection.js';
 export class ProductSearch {
   constructor(
     private readonly database: Database,
-    private readonly reader: SearchReader,
-    private readonly best: BestMatches,
+    private readonly reader: SearchQueryParser,
+    private readonly best: SearchRanking,
     private readonly pages: ProductPages,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../../ports/catalogue-queries.js';
+import type { ProductFilter } from '../../ports/catalog-queries.js';
 
 /** The conditions of a list as SQL on `product`, and the values they name. */
 export class ProductSelection {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { CatalogueWords } from '../../ports/catalogue-words.js';
+import { SearchVocabulary } from '../../ports/search-vocabulary.js';
 
 /**
  * Keeps the words that live products are found by, and when what is shown of them last changed.
  * Needs the caller's transaction.
  */
 @Injectable()
-export class ProductWords extends CatalogueWords {
+export class ProductWords extends SearchVocabulary {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../../ports/catalogue-queries.js';
+import type { ProductFilter } from '../../ports/catalog-queries.js';
 import type { CountSql } from './product-pages.js';
 import { ProductSelection } from './product-selection.js';
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Replica } from '../../../../platform/database/replica.js';
 import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
-import { WorkerSigns } from '../../../../platform/outbox/worker-signs.js';
+import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
 import { type CheckoutsState, Operations, type OperationsState } from '../../ports/operations.js';
 
 const PAYMENTS_WITHOUT_ORDER = `
@@ -20,7 +20,7 @@ export class PostgresOperations extends Operations {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: OutboxState,
-    private readonly workers: WorkerSigns,
+    private readonly workers: WorkerHeartbeats,
     private readonly replica: Replica,
   ) {
     super();

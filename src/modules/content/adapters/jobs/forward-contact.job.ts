@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { ContactMails } from '../../ports/contact-mails.js';
+import { ContactNotifications } from '../../ports/contact-notifications.js';
 import { ContactMessages } from '../../ports/contact-messages.js';
 import { contactReceived } from '../../ports/content-events.js';
 
@@ -10,7 +10,7 @@ import { contactReceived } from '../../ports/content-events.js';
 export class ForwardContactJob extends JobHandler<{ messageId: string }> {
   constructor(
     private readonly messages: ContactMessages,
-    private readonly mails: ContactMails,
+    private readonly mails: ContactNotifications,
   ) {
     super();
   }

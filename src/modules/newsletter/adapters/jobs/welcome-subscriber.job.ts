@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { subscribed } from '../../domain/newsletter-events.js';
-import { NewsletterMails } from '../../ports/newsletter-mails.js';
+import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
 import { Subscribers } from '../../ports/subscribers.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 
@@ -13,7 +13,7 @@ export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   constructor(
     private readonly subscribers: Subscribers,
     private readonly tokens: SubscriberTokens,
-    private readonly mails: NewsletterMails,
+    private readonly mails: NewsletterNotifications,
   ) {
     super();
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderPlaced } from '../../domain/order-events.js';
-import { TellCustomer } from '../../use-cases/tell-customer.js';
+import { NotifyCustomer } from '../../use-cases/notify-customer.js';
 
 /** One confirmation for each order. */
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'orders.send-confirmation', queue: 'mail' })
 export class SendConfirmationJob extends JobHandler<{ orderId: string }> {
-  constructor(private readonly tellCustomer: TellCustomer) {
+  constructor(private readonly tellCustomer: NotifyCustomer) {
     super();
   }
 

@@ -3,7 +3,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderStatusChanged } from '../../domain/order-events.js';
 import type { OrderStatus } from '../../domain/order-status.js';
-import { TellCustomer } from '../../use-cases/tell-customer.js';
+import { NotifyCustomer } from '../../use-cases/notify-customer.js';
 
 interface StatusChanged {
   readonly orderId: string;
@@ -14,7 +14,7 @@ interface StatusChanged {
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
 export class SendStatusMailJob extends JobHandler<StatusChanged> {
-  constructor(private readonly tellCustomer: TellCustomer) {
+  constructor(private readonly tellCustomer: NotifyCustomer) {
     super();
   }
 

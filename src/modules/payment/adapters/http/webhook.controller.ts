@@ -3,13 +3,13 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { KeepProviderEvent } from '../../use-cases/keep-provider-event.js';
+import { StoreProviderEvent } from '../../use-cases/store-provider-event.js';
 
 /** Where the card provider posts its events; the signature decides, no session. */
 @SkipThrottle({ address: true })
 @Controller('payment')
 export class WebhookController {
-  constructor(private readonly keepEvent: KeepProviderEvent) {}
+  constructor(private readonly keepEvent: StoreProviderEvent) {}
 
   /** Answers 2xx only when the event is safely kept. */
   @AccessFor('public')

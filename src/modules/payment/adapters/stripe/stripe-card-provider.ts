@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Installation } from '../../../../platform/operations/installation.js';
+import { InstallationId } from '../../../../platform/operations/installation-id.js';
 import type { PaymentIntent } from '../../domain/payment-intent.js';
 import type { Refund } from '../../domain/refund.js';
 import { CardProvider, type ProviderRefund } from '../../ports/card-provider.js';
@@ -17,7 +17,7 @@ const FINAL = 'payment_intent_unexpected_state';
 export class StripeCardProvider extends CardProvider {
   constructor(
     private readonly stripe: Stripe,
-    private readonly installation: Installation,
+    private readonly installation: InstallationId,
   ) {
     super();
   }

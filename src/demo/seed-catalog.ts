@@ -1,0 +1,63 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CreateCategory, CreateProduct } from '../modules/catalog/index.js';
+import { SeedMarker } from '../platform/operations/seed-marker.js';
+import { Images } from '../platform/storage/images.js';
+import type { DemoArt, DemoCatalog } from './demo-catalog.js';
+
+/** Addresses of the stored pictures, by file name and by the category's slug. */
+interface ProductImages {
+  readonly products: ReadonlyMap<string, string>;
+  readonly icons: ReadonlyMap<string, string>;
+}
+
+/**
+ * Fills an empty shop with the demo's goods, once an installation: what an admin deletes stays
+ * deleted. Interrupted, it leaves no goods and begins anew; pictures it had stored are known then.
+ */
+export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
+  const mark = app.get(SeedMarker);
+  if (await mark.isSet()) return;
+  const catalogue = await art.catalogue();
+  const pictures = await storePictures(app.get(Images), art, catalogue);
+  await mark.once(() => createGoods(app, catalogue, pictures));
+}
+
+async function storePictures(
+  images: Images,
+  art: DemoArt,
+  { categories, products }: DemoCatalog,
+): Promise<ProductImages> {
+  const stored: ProductImages & { products: Map<string, string>; icons: Map<string, string> } = {
+    products: new Map(),
+    icons: new Map(),
+  };
+  for (const name of new Set(products.flatMap((product) => product.pictures))) {
+    const { url } = await images.addWhole(await art.productPicture(name));
+    stored.products.set(name, url);
+  }
+  for (const { slug } of categories) {
+    const icon = await art.icon(slug);
+    if (icon) stored.icons.set(slug, (await images.addWhole(icon)).url);
+  }
+  return stored;
+}
+
+async function createGoods(
+  app: INestApplicationContext,
+  { categories, products }: DemoCatalog,
+  pictures: ProductImages,
+): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { slug, title } of categories) {
+    const icon = pictures.icons.get(slug);
+    const category = { title, ...(icon ? { icon } : {}) };
+    ids.set(slug, await app.get(CreateCategory).execute(undefined, category));
+  }
+  for (const { slug: _slug, category, pictures: names, ...details } of products) {
+    await app.get(CreateProduct).execute(undefined, {
+      ...details,
+      categoryId: ids.get(category) ?? category,
+      images: names.map((name) => pictures.products.get(name) ?? name),
+    });
+  }
+}

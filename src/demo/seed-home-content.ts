@@ -1,0 +1,26 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { HomeContent, type Testimonial } from '../modules/content/index.js';
+import { Images } from '../platform/storage/images.js';
+import { MediaUrls } from '../platform/storage/media-urls.js';
+import type { DemoArt } from './demo-catalog.js';
+
+/** Hangs the demo's gallery and says what its customers say, where nothing hangs yet. */
+export async function seedHomeContent(app: INestApplicationContext, art: DemoArt): Promise<void> {
+  const showcase = app.get(HomeContent);
+  if ((await showcase.gallery()).length > 0) return;
+  const store = async (picture: Buffer) => {
+    const { url } = await app.get(Images).addWhole(picture);
+    return app.get(MediaUrls).nameOf(url) ?? null;
+  };
+  const gallery: string[] = [];
+  for (const picture of await art.gallery()) {
+    const name = await store(picture);
+    if (name) gallery.push(name);
+  }
+  const testimonials: Testimonial[] = [];
+  for (const { picture, ...said } of await art.testimonials()) {
+    const portrait = await art.portrait(picture);
+    testimonials.push({ ...said, image: portrait ? await store(portrait) : null });
+  }
+  await showcase.fill({ gallery, testimonials });
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { orderPlaced, orderStatusChanged, pastOrderRecorded } from '../../../orders/index.js';
+import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
+
+/** Whatever happens to an order: it is counted as it stands. */
+@Injectable()
+abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
+  constructor(private readonly countOrder: UpdateSalesRollup) {
+    super();
+  }
+
+  handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+    return this.countOrder.execute(orderId, () => run.done());
+  }
+}
+
+@Injectable()
+@OnEvent({ event: orderPlaced, job: 'analytics.count-order', queue: 'maintenance' })
+export class CountPlacedOrderJob extends CountOrderJob {}
+
+@Injectable()
+@OnEvent({ event: orderStatusChanged, job: 'analytics.count-step', queue: 'maintenance' })
+export class CountStepJob extends CountOrderJob {}
+
+@Injectable()
+@OnEvent({ event: pastOrderRecorded, job: 'analytics.count-past-order', queue: 'maintenance' })
+export class CountHistoricalOrderJob extends CountOrderJob {}

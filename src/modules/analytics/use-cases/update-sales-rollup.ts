@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { OrderQueries } from '../../orders/index.js';
+import { SalesRollup } from '../ports/sales-rollup.js';
+
+/**
+ * Counts an order as it stands now, whatever the event said: so events may come twice or out of
+ * order, and the last one handled leaves the truth.
+ */
+@Injectable()
+export class UpdateSalesRollup {
+  constructor(
+    private readonly orders: OrderQueries,
+    private readonly ledger: SalesRollup,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `done` records the event as handled, in the same transaction. */
+  execute(orderId: string, done: () => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      // The order of these two matters: see the port.
+      const before = await this.ledger.lock(orderId);
+      const sale = await this.orders.sale(orderId);
+      if (!sale) throw new Error(`order ${orderId} is gone`);
+      const { createdAt, status, totalCents: cents } = sale;
+      const day = createdAt.toISOString().slice(0, 10);
+      await this.ledger.move(orderId, before, { day, status, cents });
+      await done();
+    });
+  }
+}

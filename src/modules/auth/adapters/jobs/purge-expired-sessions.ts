@@ -1,0 +1,35 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { PasswordResets } from '../../ports/password-resets.js';
+import { SessionStore } from '../../ports/session-store.js';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Deletes sessions, rotated tokens and reset links whose time is over. */
+@Injectable()
+export class PurgeExpiredSessions implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly resets: PasswordResets,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, work: () => this.forget() });
+  }
+
+  private async forget(): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(() => this.sessions.forgetExpired(now));
+    // As long as it would have been good itself, a rotated token still gives a thief away.
+    const then = new Date(now.getTime() - this.env.REFRESH_TOKEN_MS);
+    await this.unitOfWork.run(() => this.sessions.forgetRotated(then));
+    await this.unitOfWork.run(() => this.resets.forgetExpired(now));
+  }
+}

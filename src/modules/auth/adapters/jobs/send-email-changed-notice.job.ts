@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { emailChanged } from '../../domain/auth-events.js';
+import { UserNotifications } from '../../ports/user-notifications.js';
+import { UserRepository } from '../../ports/user-repository.js';
+
+interface EmailChanged {
+  readonly personId: string;
+  readonly oldEmail: string;
+}
+
+@Injectable()
+@OnEvent({ event: emailChanged, job: 'auth.warn-of-new-email', queue: 'mail' })
+export class SendEmailChangedNoticeJob extends JobHandler<EmailChanged> {
+  constructor(
+    private readonly people: UserRepository,
+    private readonly mails: UserNotifications,
+  ) {
+    super();
+  }
+
+  async handle({ personId, oldEmail }: EmailChanged, run: JobRun): Promise<void> {
+    const person = await this.people.find(personId);
+    if (person) await this.mails.emailChanged({ name: person.name, email: oldEmail }, run.id);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { passwordChanged } from '../../domain/auth-events.js';
+import { UserNotifications } from '../../ports/user-notifications.js';
+import { UserRepository } from '../../ports/user-repository.js';
+
+@Injectable()
+@OnEvent({ event: passwordChanged, job: 'auth.warn-of-new-password', queue: 'mail' })
+export class SendPasswordChangedNoticeJob extends JobHandler<{ personId: string }> {
+  constructor(
+    private readonly people: UserRepository,
+    private readonly mails: UserNotifications,
+  ) {
+    super();
+  }
+
+  async handle({ personId }: { personId: string }, run: JobRun): Promise<void> {
+    const person = await this.people.find(personId);
+    if (person) await this.mails.passwordChanged(person, run.id);
+  }
+}

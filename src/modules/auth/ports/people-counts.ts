@@ -1,4 +1,0 @@
-/** Front door: how many people there are. */
-export abstract class PeopleCounts {
-  abstract byRole(): Promise<{ readonly admin: number; readonly user: number }>;
-}

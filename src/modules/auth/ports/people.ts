@@ -1,4 +1,0 @@
-/** Front door: people, as other modules may know them. */
-export abstract class People {
-  abstract find(id: string): Promise<{ id: string; name: string; email: string } | undefined>;
-}

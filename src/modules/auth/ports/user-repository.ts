@@ -1,0 +1,34 @@
+import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js';
+
+/** Users and their passwords. Writes join the caller's transaction. E-mails have no case. */
+export abstract class UserRepository {
+  /** @throws EmailTaken */
+  abstract add(person: User, passwordHash: string): Promise<void>;
+
+  abstract find(id: string): Promise<User | undefined>;
+
+  abstract credentialsByEmail(email: string): Promise<Credentials | undefined>;
+
+  abstract credentialsOf(id: string): Promise<Credentials | undefined>;
+
+  /**
+   * Locks the person against a change of password until the transaction ends. False when the
+   * password is no longer the one that was checked.
+   */
+  abstract holdPassword(id: string, passwordHash: string): Promise<boolean>;
+
+  /** Sets a new password where the old one is still `expected`; any old one without it. */
+  abstract setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean>;
+
+  /** The person before and after; undefined when unknown. @throws EmailTaken */
+  abstract change(
+    id: string,
+    changes: ProfileChanges,
+  ): Promise<{ before: User; after: User } | undefined>;
+
+  /** Makes a user an admin; false when unknown or an admin already. */
+  abstract promote(id: string): Promise<boolean>;
+
+  /** Undefined when unknown. */
+  abstract findByEmail(email: string): Promise<{ id: string; role: Role } | undefined>;
+}

@@ -1,0 +1,72 @@
+import { newUser } from '../domain/user.js';
+import type { UserRepository } from '../ports/user-repository.js';
+
+const ANN = '01900000-0000-7000-8000-0000000000a1';
+const BOB = '01900000-0000-7000-8000-0000000000b1';
+const NOBODY = '01900000-0000-7000-8000-0000000000f1';
+const createdAt = new Date('2026-01-01T00:00:00Z');
+const ann = newUser({ id: ANN, name: 'Ann', email: 'Ann@x.test', createdAt });
+const bob = newUser({ id: BOB, name: 'Bob', email: 'bob@x.test', createdAt });
+
+/** What every person store keeps to. `make` gives an empty store. */
+export function userRepositoryContract(
+  make: () => Promise<{
+    store: UserRepository;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  }>,
+): void {
+  const filled = async () => {
+    const made = await make();
+    await made.inTransaction(() => made.store.add(ann, 'hash a'));
+    await made.inTransaction(() => made.store.add(bob, 'hash b'));
+    return made;
+  };
+  const taken = 'An account with this email already exists';
+
+  it('finds a person by id, and credentials by e-mail in any case', async () => {
+    const { store } = await filled();
+    expect(await store.find(ANN)).toEqual(ann);
+    expect(await store.find(NOBODY)).toBeUndefined();
+    const credentials = { id: ANN, role: 'user', passwordHash: 'hash a' };
+    expect(await store.credentialsByEmail('aNN@X.test')).toMatchObject(credentials);
+    expect(await store.credentialsOf(ANN)).toMatchObject(credentials);
+    expect(await store.findByEmail('carl@x.test')).toBeUndefined();
+  });
+
+  it('has each e-mail once', async () => {
+    const { store, inTransaction } = await filled();
+    const twin = { ...ann, id: NOBODY, email: 'ANN@x.test' };
+    await expect(inTransaction(() => store.add(twin, 'x'))).rejects.toThrow(taken);
+    const change = inTransaction(() => store.change(BOB, { email: 'ANN@x.test' }));
+    await expect(change).rejects.toThrow(taken);
+    expect(await store.find(BOB)).toEqual(bob);
+  });
+
+  it('changes what is named, and tells before and after', async () => {
+    const { store, inTransaction } = await filled();
+    const changed = await inTransaction(() => store.change(ANN, { phone: '12345678901' }));
+    expect(changed).toEqual({ before: ann, after: { ...ann, phone: '12345678901' } });
+    expect(await store.find(ANN)).toEqual({ ...ann, phone: '12345678901' });
+    expect(await inTransaction(() => store.change(NOBODY, { name: 'x' }))).toBeUndefined();
+  });
+
+  it('sets a password where the old one is as expected', async () => {
+    const { store, inTransaction } = await filled();
+    const set = (id: string, expected?: string) =>
+      inTransaction(() => store.setPassword(id, 'new', expected));
+    expect(await set(ANN, 'another')).toBe(false);
+    expect(await set(ANN, 'hash a')).toBe(true);
+    expect(await set(BOB)).toBe(true);
+    expect(await set(NOBODY)).toBe(false);
+    expect(await inTransaction(() => store.holdPassword(ANN, 'new'))).toBe(true);
+    expect(await inTransaction(() => store.holdPassword(ANN, 'hash a'))).toBe(false);
+  });
+
+  it('promotes a user once', async () => {
+    const { store, inTransaction } = await filled();
+    expect(await inTransaction(() => store.promote(ANN))).toBe(true);
+    expect(await inTransaction(() => store.promote(ANN))).toBe(false);
+    expect(await inTransaction(() => store.promote(NOBODY))).toBe(false);
+    expect(await store.find(ANN)).toMatchObject({ role: 'admin' });
+  });
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { newUser } from '../domain/user.js';
+import { AuditLog } from '../ports/audit-log.js';
+import { Passwords } from '../ports/passwords.js';
+import { UserRepository } from '../ports/user-repository.js';
+import { OpaqueTokens } from '../ports/tokens.js';
+import { MakeAdmin } from './make-admin.js';
+
+export type Appointment =
+  { outcome: 'was-admin' } | { outcome: 'promoted' } | { outcome: 'created'; password: string };
+
+/** The operator's way to an admin, the first one above all. */
+@Injectable()
+export class GrantAdminRole {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly tokens: OpaqueTokens,
+    private readonly makeAdmin: MakeAdmin,
+    private readonly auditLog: AuditLog,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Promotes the account with this e-mail, or makes one with a password that is told once. */
+  async execute(email: string): Promise<Appointment> {
+    const known = await this.people.findByEmail(email);
+    if (known?.role === 'admin') return { outcome: 'was-admin' };
+    if (known) {
+      await this.makeAdmin.execute(known.id, undefined);
+      return { outcome: 'promoted' };
+    }
+    return { outcome: 'created', password: await this.create(email) };
+  }
+
+  private async create(email: string): Promise<string> {
+    const password = this.tokens.random().slice(0, 16);
+    const passwordHash = await this.passwords.hash(password);
+    const name = email.split('@')[0]!.slice(0, 50);
+    const id = this.ids.next();
+    const person = newUser({ id, name, email, role: 'admin', createdAt: this.clock.now() });
+    await this.unitOfWork.run(async () => {
+      await this.people.add(person, passwordHash);
+      const subject = `person ${id}`;
+      const act = { actor: undefined, action: 'users.create-admin', subject };
+      await this.auditLog.record({ ...act, after: { role: 'admin' } });
+    });
+    return password;
+  }
+}

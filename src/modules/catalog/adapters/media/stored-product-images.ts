@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { MediaReferences, UnknownMedia } from '../../../../platform/storage/media-references.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { NO_IMAGE } from '../../domain/product.js';
+import { ProductImages } from '../../ports/product-images.js';
+
+/** The catalogue's pictures in the shop's own store. */
+@Injectable()
+export class StoredProductImages extends ProductImages {
+  constructor(
+    private readonly urls: MediaUrls,
+    private readonly references: MediaReferences,
+  ) {
+    super();
+  }
+
+  named(urls: readonly string[], field: string): string[] {
+    return urls.map((url) => {
+      const name = this.urls.nameOf(url);
+      if (name === undefined) throw InvalidInput.field(field, NO_IMAGE);
+      return name;
+    });
+  }
+
+  async known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const names = new Map([...urls].map((url) => [url, this.urls.nameOf(url) ?? ''] as const));
+    const known = await this.references.known([...names.values()]);
+    return new Map([...names].filter(([, name]) => known.has(name)));
+  }
+
+  async keep(
+    owner: 'product' | 'category',
+    shown: ReadonlyMap<string, readonly string[]>,
+    field: string,
+  ): Promise<void> {
+    try {
+      await this.references.replaceAll(`catalog.${owner}`, shown);
+    } catch (error) {
+      if (error instanceof UnknownMedia) throw InvalidInput.field(field, NO_IMAGE);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogResponseCache } from '../../../../platform/cache/catalog-response-cache.js';
+import { Database } from '../../../../platform/database/database.js';
+import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/search-terms.js';
+
+/** More words than this make a search no better. */
+const MOST_WORDS = 8;
+
+const KEEP_MS = 30_000;
+const KEPT_WORDS = 1_000;
+
+/** A search as text search queries of Postgres. */
+export interface SearchQueries {
+  /** Every term, or the beginning of it. */
+  readonly all: string;
+  /** Every term as a whole. */
+  readonly exact: string;
+  /** At least one of the terms, or its beginning. */
+  readonly any: string;
+  /** Every term, or the beginning of it, in the name. */
+  readonly named: string;
+  /** How long a name is that has the words, as corrected, and nothing else; in characters. */
+  readonly length: number;
+}
+
+/** Reads what a person typed: splits it into words and corrects those that nobody uses. */
+@Injectable()
+export class SearchQueryParser {
+  /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
+  private readonly alike: CatalogResponseCache<string[]>;
+
+  constructor(
+    private readonly database: Database,
+    invalidation: CacheInvalidation,
+  ) {
+    this.alike = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
+  }
+
+  /** Undefined when no word of it can be found in the catalogue. */
+  async read(searchTerm: string): Promise<SearchQueries | undefined> {
+    const words = await this.database.readPrepared<Omit<WordFacts, 'lookalikes'>>(WORD_FACTS, [
+      searchTerm,
+      MOST_WORDS,
+    ]);
+    const facts = await Promise.all(
+      words.map(async (word) => ({
+        ...word,
+        lookalikes: word.known ? [] : await this.lookalikes(word.word),
+      })),
+    );
+    const terms = searchTerms(facts);
+    if (terms.length === 0) return undefined;
+    const begun = terms.map((term) => queryOf(term, ':*'));
+    return {
+      all: begun.join(' & '),
+      exact: terms.map((term) => queryOf(term, '')).join(' & '),
+      any: begun.join(' | '),
+      named: terms.map((term) => queryOf(term, ':*A')).join(' & '),
+      length: terms.map((term) => term[0]!.join(' ')).join(' ').length,
+    };
+  }
+
+  private lookalikes(word: string): Promise<string[]> {
+    const find = async () => {
+      const found = await this.database.readPrepared<{ word: string }>(LOOKALIKES, [word]);
+      return found.map((alike) => alike.word);
+    };
+    return this.alike.get(word, find);
+  }
+}
+
+/** The words hold letters and digits only, as `search_text` left them. */
+function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
+  const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
+  return `(${ways.map((way) => `(${way})`).join(' | ')})`;
+}
+
+const KNOWN = (word: string) => `EXISTS (
+  SELECT FROM catalog_word c WHERE c.word >= ${word} AND c.word < ${word} || chr(1114111))`;
+
+const WORD_FACTS = `
+  WITH typed AS (
+    SELECT word, singular_of(word) AS singular, nth,
+           word || lead(word) OVER (ORDER BY nth) AS pair
+      FROM unnest(string_to_array(nullif(search_text($1), ''), ' ')) WITH ORDINALITY t (word, nth)
+     WHERE nth <= $2
+  )
+  SELECT word, singular, ${KNOWN('typed.word')} OR ${KNOWN('typed.singular')} AS known,
+         CASE WHEN ${KNOWN('typed.pair')} THEN pair END AS joined
+    FROM typed ORDER BY nth`;
+
+const LOOKALIKES = 'SELECT word FROM catalog_word ORDER BY word <-> $1 LIMIT 24';

@@ -1,0 +1,90 @@
+import type { Page, PageRequest } from '../../../kernel/page.js';
+
+/** A stored picture: its address and the narrower copies that exist. Widths in pixels. */
+export interface Picture {
+  readonly url: string;
+  readonly srcset: readonly { readonly width: number; readonly url: string }[];
+}
+
+/** A live product as it is shown. Prices in cents. */
+export interface ProductRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  /** Whole percent. */
+  readonly discount: number;
+  readonly finalPriceCents: number;
+  readonly pictures: readonly Picture[];
+  readonly quantity: number;
+  readonly category: { readonly id: string; readonly title: string };
+  readonly featured: boolean;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+export interface CategoryRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: Picture | undefined;
+  /** Live products in it. */
+  readonly products: number;
+  readonly createdAt: Date;
+}
+
+/** What a list of products is narrowed to. Bounds in cents of the price paid, inclusive. */
+export interface ProductFilter {
+  readonly searchTerm?: string;
+  /** Any of these; an empty list finds nothing. */
+  readonly categoryIds?: readonly string[];
+  readonly minCents?: number;
+  readonly maxCents?: number;
+  readonly onSale?: boolean;
+  readonly createdSince?: Date;
+}
+
+/** `best-match` needs a search term; the prices are those paid. Ties are broken by id. */
+export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'best-match';
+
+/** How a page of categories is chosen. */
+export interface CategoryFilter {
+  readonly searchTerm?: string;
+  readonly descending?: boolean;
+}
+
+/** The catalogue as shoppers and admins read it. Deleted things are absent. */
+export abstract class CatalogQueries {
+  abstract products(
+    filter: ProductFilter,
+    order: ProductOrder,
+    page: PageRequest,
+  ): Promise<Page<ProductRecord>>;
+
+  /** Every product of a filter, in batches by id; what is created meanwhile may be among them. */
+  abstract allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]>;
+
+  /** Flagged by an admin, newest first. */
+  abstract featured(page: PageRequest): Promise<Page<ProductRecord>>;
+
+  /** By units sold in orders that stand; what never sold is absent. */
+  abstract bestSelling(page: PageRequest): Promise<Page<ProductRecord>>;
+
+  /** With a quantity of `threshold` or less, lowest first. */
+  abstract lowStock(threshold: number, page: PageRequest): Promise<Page<ProductRecord>>;
+
+  /** How many products there are, and how many pieces of them can be sold. */
+  abstract totals(): Promise<{ readonly products: number; readonly stockUnits: number }>;
+
+  abstract product(id: string): Promise<ProductRecord | undefined>;
+
+  /**
+   * What a person can buy of each id as it was asked: 0 where unknown or deleted; their own open
+   * hold counts.
+   */
+  abstract stock(ids: readonly string[], personId?: string): Promise<Record<string, number>>;
+
+  /** Categories by title; all of them without a page. */
+  abstract categories(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>>;
+
+  abstract category(id: string): Promise<CategoryRecord | undefined>;
+}

@@ -1,0 +1,29 @@
+import type { Picture } from './catalog-queries.js';
+
+/** A product as other modules see it. Prices in cents; `finalPriceCents` is what is paid. */
+export interface CatalogProduct {
+  readonly id: string;
+  readonly name: string;
+  /** Addresses, the main picture first. */
+  readonly images: readonly string[];
+  /** The narrower copies of the main picture. */
+  readonly srcset: Picture['srcset'];
+  readonly priceCents: number;
+  readonly finalPriceCents: number;
+  readonly hasDiscount: boolean;
+  /** Whole percent. */
+  readonly discount: number;
+  /** What this person can buy: the stock, and what their own open checkout holds of it. */
+  readonly quantity: number;
+  /** False for a deleted product: it can no longer be bought. */
+  readonly available: boolean;
+}
+
+/** What other modules may ask of the catalogue. */
+export abstract class Catalog {
+  /**
+   * The products with these ids, deleted ones too, in any order; unknown and malformed ids are
+   * absent. `forPersonId`'s own open hold counts as available. Joins the caller's transaction.
+   */
+  abstract products(ids: readonly string[], forPersonId?: string): Promise<CatalogProduct[]>;
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
+import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ReconcilePayments } from '../../use-cases/reconcile-payments.js';
+import { SweepCheckouts } from '../../use-cases/sweep-checkouts.js';
+
+const DAY_MS = 86_400_000;
+
+/** The rounds that find what no request and no event has finished. */
+@Injectable()
+export class CheckoutSchedule implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly sweep: SweepCheckouts,
+    private readonly reconcile: ReconcilePayments,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({
+      name: 'checkout.sweep',
+      everyMs: this.env.SWEEP_EVERY_MS,
+      atStart: true,
+      work: () => this.sweep.execute(),
+    });
+    this.jobs.start({
+      name: 'checkout.reconcile',
+      everyMs: this.env.RECONCILE_EVERY_MS,
+      atStart: true,
+      work: () => this.reconcile.sinceLastWalk(),
+    });
+    this.jobs.start({
+      name: 'checkout.reconcile-days',
+      everyMs: DAY_MS,
+      work: () => this.reconcile.lastDays(),
+    });
+  }
+}

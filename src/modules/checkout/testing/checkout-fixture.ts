@@ -1,0 +1,119 @@
+import { loadEnv } from '../../../config/env.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { CountingIds, SettableClock } from '../../../kernel/testing/fakes.js';
+import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Users } from '../../auth/index.js';
+import { BeginCheckout } from '../use-cases/begin-checkout.js';
+import { CheckoutIntents } from '../use-cases/checkout-intents.js';
+import { CompleteCheckout } from '../use-cases/complete-checkout.js';
+import { CreateOrder } from '../use-cases/create-order.js';
+import { FollowIntent } from '../use-cases/follow-intent.js';
+import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
+import { ReconcilePayments } from '../use-cases/reconcile-payments.js';
+import { ReleaseCheckout } from '../use-cases/release-checkout.js';
+import { SettleCheckout } from '../use-cases/settle-checkout.js';
+import { StartPayment } from '../use-cases/start-payment.js';
+import { SweepCheckouts } from '../use-cases/sweep-checkouts.js';
+import {
+  FakeCarts,
+  FakeCatalog,
+  FakeUnmatchedPayments,
+  FakeOrders,
+  FakeRefunds,
+  FakeStock,
+  FakeReconciliationCursor,
+} from './fake-neighbours.js';
+import { FakePayments } from './fake-payments.js';
+import { InMemoryCheckouts } from './in-memory-checkouts.js';
+
+/** Knows whether a transaction is open, so that a network call inside one can be caught. */
+class WatchedUnitOfWork extends UnitOfWork {
+  depth = 0;
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.depth++;
+    return work().finally(() => this.depth--);
+  }
+}
+
+class OnePerson extends Users {
+  async find(id: string) {
+    return { id, name: 'Ada Account', email: 'ada@example.com' };
+  }
+}
+
+/** All use cases of the checkout on fakes, with one shopper and a catalogue of two. */
+export function checkoutFixture() {
+  const uow = new WatchedUnitOfWork();
+  const clock = new SettableClock();
+  const env = loadEnv({ NODE_ENV: 'test' });
+  const failpoints = new Failpoints(env);
+  const payments = new FakePayments(
+    () => uow.depth > 0,
+    () => clock.now(),
+  );
+  const [checkouts, carts, catalogue, stock] = [
+    new InMemoryCheckouts(),
+    new FakeCarts(),
+    new FakeCatalog(),
+    new FakeStock(),
+  ];
+  const [orders, refunds, odd, mark] = [
+    new FakeOrders(),
+    new FakeRefunds(),
+    new FakeUnmatchedPayments(),
+    new FakeReconciliationCursor(),
+  ];
+  const intents = new CheckoutIntents(payments, checkouts, failpoints);
+  const place = new PlacePaidOrder(checkouts, orders, stock, carts, new OnePerson());
+  const complete = new CompleteCheckout(
+    payments,
+    checkouts,
+    orders,
+    place,
+    stock,
+    refunds,
+    uow,
+    failpoints,
+  );
+  const release = new ReleaseCheckout(checkouts, stock, uow);
+  const settle = new SettleCheckout(intents, payments, complete, release, failpoints);
+  const begin = new BeginCheckout(
+    checkouts,
+    carts,
+    catalogue,
+    stock,
+    uow,
+    clock,
+    new CountingIds(),
+    env,
+    failpoints,
+  );
+  return {
+    ...{ clock, payments, checkouts, carts, catalogue, stock, orders, refunds, odd, mark },
+    start: new StartPayment(begin, intents, settle),
+    complete,
+    create: new CreateOrder(complete),
+    follow: new FollowIntent(complete, release),
+    sweep: new SweepCheckouts(checkouts, settle, clock),
+    reconcile: new ReconcilePayments(payments, complete, checkouts, odd, mark, uow, clock),
+    /** Puts a product on sale with that much stock. */
+    sell: (id: string, priceCents: number, quantity: number) => {
+      stock.left.set(id, quantity);
+      catalogue.all.set(id, {
+        id,
+        name: id,
+        images: ['/one.png'],
+        srcset: [],
+        priceCents,
+        finalPriceCents: priceCents,
+        hasDiscount: false,
+        discount: 0,
+        quantity,
+        available: true,
+      });
+    },
+  };
+}
+
+export type CheckoutFixture = ReturnType<typeof checkoutFixture>;

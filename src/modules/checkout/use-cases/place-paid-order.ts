@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Users } from '../../auth/index.js';
+import { Carts } from '../../cart/index.js';
+import { Stock } from '../../catalog/index.js';
+import { Orders, type PlacedOrder } from '../../orders/index.js';
+import type { PaymentIntent } from '../../payment/index.js';
+import type { Checkout } from '../domain/checkout.js';
+import { detailsForOrder } from '../domain/details-for-order.js';
+import { Checkouts } from '../ports/checkouts.js';
+
+/** A shopper who asks for the order, and what they sent with it; never trusted. */
+export interface OrderRequest {
+  readonly personId: string;
+  readonly customerDetails: unknown;
+}
+
+/** Writes the order of a paid checkout with all that belongs to it, in the caller's transaction. */
+@Injectable()
+export class PlacePaidOrder {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+    private readonly carts: Carts,
+    private readonly people: Users,
+  ) {}
+
+  async execute(
+    checkout: Checkout,
+    intent: PaymentIntent,
+    asked?: OrderRequest,
+  ): Promise<PlacedOrder> {
+    const { id: checkoutId, personId, lines, totalCents } = checkout;
+    const order = await this.orders.place({
+      checkoutId,
+      personId,
+      transactionId: intent.id,
+      customerDetails: detailsForOrder(
+        checkout.customerDetails,
+        asked?.customerDetails,
+        intent.billing,
+        await this.people.find(personId),
+      ),
+      lines,
+      totalCents,
+      shippingCents: 0,
+    });
+    await this.stock.commit(checkoutId, order.id);
+    await this.carts.remove(personId, lines);
+    await this.checkouts.close(checkoutId, 'completed', intent.id);
+    return order;
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
+import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
+import { ContactNotifications } from '../../ports/contact-notifications.js';
+import type { ContactMessage } from '../../ports/contact-messages.js';
+
+/** Contact messages, to the shop's own address; an answer goes to the sender. */
+@Injectable()
+export class ContactEmails extends ContactNotifications {
+  constructor(
+    private readonly desk: EmailComposer,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  forward(written: ContactMessage, sendId: string): Promise<void> {
+    const { name, email, subject, message } = written;
+    const paragraphs = message.split(/\n{2,}/).filter((text) => text.trim() !== '');
+    const content = {
+      subject: `Contact: ${subject}`,
+      preview: message.slice(0, 120),
+      blocks: [
+        { kind: 'heading', text: subject },
+        {
+          kind: 'facts',
+          rows: [
+            ['From', name],
+            ['Email', email],
+          ],
+        },
+        ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      ],
+      reason: 'Somebody wrote this in the contact form. Answer this mail to answer them.',
+    } as const;
+    return this.desk.send(content, { to: this.env.SHOP_EMAIL, sendId, replyTo: email });
+  }
+}

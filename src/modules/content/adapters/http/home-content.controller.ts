@@ -1,0 +1,50 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { AnswersPage } from '../../../../platform/http/answers.js';
+import { PublicRead } from '../../../../platform/http/cache.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Reply } from '../../../../platform/http/reply.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { HomeContent } from '../../ports/home-content.js';
+import { GalleryImageView, TestimonialView } from './home-content.view.js';
+
+/** The gallery and the testimonials of the home page: whole, or a page where `limit` is sent. */
+@ApiTags('content')
+@AccessFor('public')
+@Controller()
+export class HomeContentController {
+  constructor(
+    private readonly showcase: HomeContent,
+    private readonly media: MediaUrls,
+  ) {}
+
+  @Get('images')
+  @AnswersPage(GalleryImageView)
+  @PublicRead()
+  async images(@Query() query: PageQuery): Promise<Reply<readonly GalleryImageView[]>> {
+    const pictures = (await this.showcase.gallery()).map(({ image, widths }) => ({
+      url: this.media.urlOf(image),
+      srcset: this.media.srcsetOf(image, widths),
+    }));
+    return pageOf('images', pictures, query);
+  }
+
+  @Get('testimonials')
+  @AnswersPage(TestimonialView)
+  @PublicRead()
+  async testimonials(@Query() query: PageQuery): Promise<Reply<readonly TestimonialView[]>> {
+    const all = (await this.showcase.testimonials()).map(({ image, widths, ...said }) => ({
+      ...said,
+      image: image && this.media.urlOf(image),
+      srcset: image ? this.media.srcsetOf(image, widths) : [],
+    }));
+    return pageOf('testimonials', all, query);
+  }
+}
+
+function pageOf<Item>(unit: string, all: readonly Item[], query: PageQuery) {
+  const { page = 1, limit = Math.max(1, all.length) } = query;
+  const items = all.slice((page - 1) * limit, page * limit);
+  return Reply.page(unit, { items, page, limit, total: all.length, totalIsExact: true });
+}

@@ -1,6 +1,0 @@
-import type { ContactMessage } from './contact-messages.js';
-
-/** Hands a contact message to the shopkeeper. `sendId` is the same on a second try. */
-export abstract class ContactMails {
-  abstract forward(message: ContactMessage, sendId: string): Promise<void>;
-}

@@ -1,0 +1,6 @@
+import type { ContactMessage } from './contact-messages.js';
+
+/** Hands a contact message to the shopkeeper. `sendId` is the same on a second try. */
+export abstract class ContactNotifications {
+  abstract forward(message: ContactMessage, sendId: string): Promise<void>;
+}

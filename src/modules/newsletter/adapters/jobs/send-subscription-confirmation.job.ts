@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { confirmationAsked } from '../../domain/newsletter-events.js';
+import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
+import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
+import { Subscribers } from '../../ports/subscribers.js';
+
+/** Asks the owner of an address whether they entered it, unless it is settled meanwhile. */
+@Injectable()
+@OnEvent({ event: confirmationAsked, job: 'newsletter.ask', queue: 'mail' })
+export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: string }> {
+  constructor(
+    private readonly subscribers: Subscribers,
+    private readonly tokens: SubscriberTokens,
+    private readonly mails: NewsletterNotifications,
+  ) {
+    super();
+  }
+
+  async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
+    const subscriber = await this.subscribers.find(subscriberId);
+    if (subscriber?.status !== 'pending') return;
+    await this.mails.ask(subscriber.email, this.tokens.of(subscriberId, 'confirm'), run.id);
+  }
+}

@@ -1,7 +1,0 @@
-/** Mails to subscribers. `sendId` is the same on a second try, so the mail appears once. */
-export abstract class NewsletterMails {
-  /** Asks whether the address shall be subscribed. */
-  abstract ask(email: string, confirmToken: string, sendId: string): Promise<void>;
-
-  abstract welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void>;
-}

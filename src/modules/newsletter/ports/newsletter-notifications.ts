@@ -1,0 +1,7 @@
+/** Mails to subscribers. `sendId` is the same on a second try, so the mail appears once. */
+export abstract class NewsletterNotifications {
+  /** Asks whether the address shall be subscribed. */
+  abstract ask(email: string, confirmToken: string, sendId: string): Promise<void>;
+
+  abstract welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void>;
+}

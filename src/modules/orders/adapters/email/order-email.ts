@@ -1,0 +1,86 @@
+import { Money } from '../../../../kernel/money.js';
+import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
+import type { OrderStatus } from '../../domain/order-status.js';
+import type { OrderRecord } from '../../ports/order-queries.js';
+
+/** What each status says; `refund` where the money goes back. */
+const WORDS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
+  pending: {
+    subject: 'Order {number} confirmed',
+    heading: 'Thank you for your order',
+    text: 'We have received your payment and are preparing your order for delivery.',
+  },
+  shipped: {
+    subject: 'Order {number} is on the way',
+    heading: 'Your order is on the way',
+    text: 'We have handed your order to the carrier.',
+  },
+  delivered: {
+    subject: 'Order {number} was delivered',
+    heading: 'Your order was delivered',
+    text: 'We hope you enjoy training with it. If anything is not as it should be, just reply.',
+  },
+  canceled: {
+    subject: 'Order {number} was canceled',
+    heading: 'Your order was canceled',
+    text: 'Nothing will be sent. The full amount goes back to the card you paid with, usually within 5 to 10 days.',
+  },
+  returned: {
+    subject: 'We have received your return of order {number}',
+    heading: 'Your return is complete',
+    text: 'The full amount goes back to the card you paid with, usually within 5 to 10 days.',
+  },
+};
+
+const money = (cents: number) => Money.ofCents(cents).toString();
+
+/** The mail that belongs to a status of an order. `link` is where the shopper sees the order. */
+export function mailOfOrder(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
+  const words = WORDS[status];
+  const to = order.customerDetails;
+  const takenBack = status === 'canceled' || status === 'returned';
+  return {
+    subject: words.subject.replace('{number}', String(order.number)),
+    preview: words.text,
+    blocks: [
+      { kind: 'heading', text: words.heading },
+      { kind: 'paragraph', text: `Hello ${to.fullName},` },
+      { kind: 'paragraph', text: words.text },
+      { kind: 'button', label: 'View my orders', url: link },
+      ...whatWasBought(order, takenBack),
+      ...(takenBack ? [] : [shippingTo(order)]),
+    ],
+    reason: `You get this mail because you placed order ${order.number}.`,
+  };
+}
+
+function whatWasBought(order: OrderRecord, refunded: boolean): EmailBlock[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ['Order', String(order.number)],
+        ['Date', order.createdAt.toISOString().slice(0, 10)],
+      ],
+    },
+    {
+      kind: 'lines',
+      rows: order.lines.map((line) => ({
+        title: line.name,
+        detail: `${line.quantity} × ${money(line.priceCents)}`,
+        amount: money(line.priceCents * line.quantity),
+      })),
+    },
+    { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
+    { kind: 'total', label: refunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
+  ];
+}
+
+function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {
+  const town = `${to.city}, ${to.state} ${to.zip}`;
+  return {
+    kind: 'address',
+    title: 'Shipping to',
+    lines: [to.fullName, to.address, town, to.phone],
+  };
+}

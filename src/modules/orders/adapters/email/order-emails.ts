@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
+import type { OrderStatus } from '../../domain/order-status.js';
+import { OrderNotifications } from '../../ports/order-notifications.js';
+import type { OrderRecord } from '../../ports/order-queries.js';
+import { mailOfOrder } from './order-email.js';
+
+/** Order mails over the shop's mail desk. */
+@Injectable()
+export class OrderEmails extends OrderNotifications {
+  constructor(private readonly desk: EmailComposer) {
+    super();
+  }
+
+  async send(order: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
+    const content = mailOfOrder(order, status, this.desk.link('/user/orders'));
+    await this.desk.send(content, { to: order.customerDetails.email, sendId });
+    return content.subject;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { intentChanged, refundSeen } from '../domain/payment-events.js';
+import { ProviderEventLog } from '../ports/provider-event-log.js';
+import { WebhookReader } from '../ports/webhook-reader.js';
+
+const ENDED = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
+
+/** Stores a provider's event once, with what must follow from it, before it is acknowledged. */
+@Injectable()
+export class StoreProviderEvent {
+  constructor(
+    private readonly reader: WebhookReader,
+    private readonly log: ProviderEventLog,
+    private readonly events: DomainEvents,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws BadSignature, UnreadableEvent */
+  async execute(body: Buffer, signature: string): Promise<void> {
+    const event = this.reader.read(body, signature);
+    const news = newsIn(event.type);
+    const { intentId } = event;
+    if (!intentId || !news) {
+      await this.log.keep(event);
+      return;
+    }
+    await this.unitOfWork.run(async () => {
+      if (await this.log.keep(event)) await this.events.publish(news, { intentId });
+    });
+  }
+}
+
+/** What must follow from a provider's event of this type; undefined where nothing must. */
+function newsIn(type: string) {
+  if (ENDED.has(type)) return intentChanged;
+  return /refund/.test(type) ? refundSeen : undefined;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import type { EmailContent } from './email-block.js';
+import { type Mail, Mailer } from './mailer.js';
+import { renderHtml } from './render-html.js';
+import { renderText } from './render-text.js';
+
+/** Lays a mail out in the shop's one form and sends it. */
+@Injectable()
+export class EmailComposer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly env: Env,
+  ) {}
+
+  /** `to` and `sendId` as in `Mail`. @throws where the mail server did not take it. */
+  send(
+    content: EmailContent,
+    envelope: Pick<Mail, 'to' | 'sendId' | 'replyTo' | 'headers'>,
+  ): Promise<void> {
+    const { SHOP_NAME: name, SHOP_URL: url, SHOP_EMAIL } = this.env;
+    const shop = { name, url, support: envelope.replyTo ? undefined : SHOP_EMAIL };
+    return this.mailer.send({
+      replyTo: SHOP_EMAIL,
+      ...envelope,
+      subject: content.subject,
+      html: renderHtml(content, shop),
+      text: renderText(content, shop),
+    });
+  }
+
+  /** A link into the shop; `path` begins with a slash. */
+  link(path: string): string {
+    return `${this.env.SHOP_URL}${path}`;
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { MailerCheck } from './mailer-check.js';
+import { EmailComposer } from './email-composer.js';
+import { Mailer } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+/** Mails of every module, in one form. */
+@Global()
+@Module({
+  providers: [MailerCheck, EmailComposer, { provide: Mailer, useClass: SmtpMailer }],
+  exports: [EmailComposer],
+})
+export class MailerModule {}

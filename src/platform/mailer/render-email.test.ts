@@ -1,0 +1,65 @@
+import type { EmailContent } from './email-block.js';
+import { renderHtml } from './render-html.js';
+import { renderText } from './render-text.js';
+
+const shop = { name: 'VIGOR', url: 'https://shop.test', support: 'help@shop.test' };
+const content: EmailContent = {
+  subject: 'Your order',
+  preview: 'Thank you',
+  blocks: [
+    { kind: 'heading', text: 'Thank you, <Ann>' },
+    { kind: 'lines', rows: [{ title: 'Bell & Co', detail: '2 × $5.00', amount: '$10.00' }] },
+    { kind: 'button', label: 'See it', url: 'https://shop.test/a?b=1&c=2' },
+  ],
+  reason: 'You bought something.',
+};
+
+describe('a mail', () => {
+  it('escapes what people wrote, in HTML', () => {
+    const html = renderHtml(content, shop);
+    expect(html).toContain('Thank you, &lt;Ann&gt;');
+    expect(html).toContain('Bell &amp; Co');
+    expect(html).toContain('href="https://shop.test/a?b=1&amp;c=2"');
+  });
+
+  it('says the same in plain text', () => {
+    const text = renderText(content, shop);
+    expect(text).toContain('Thank you, <Ann>\n================');
+    expect(text).toContain('- Bell & Co, 2 × $5.00: $10.00');
+    expect(text).toContain('See it: https://shop.test/a?b=1&c=2');
+    expect(text).toContain('You bought something.');
+  });
+
+  it('has everything in both forms', () => {
+    const blocks: EmailContent['blocks'] = [
+      { kind: 'paragraph', text: 'One line\nand another' },
+      { kind: 'link', text: 'Enough?', label: 'Unsubscribe', url: 'https://shop.test/out' },
+      { kind: 'facts', rows: [['Order', '100001']] },
+      { kind: 'total', label: 'Total', amount: '$10.00' },
+      { kind: 'address', title: 'Shipping to', lines: ['Ann', 'A'.repeat(90)] },
+    ];
+    const whole = { ...content, blocks };
+    const html = renderHtml(whole, shop)
+      .replaceAll('<br>', '\n')
+      .replaceAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+      .replaceAll(/<[^>]*>/g, ' ');
+    const text = renderText(whole, shop);
+    for (const said of [
+      'One line\nand another',
+      'Enough? Unsubscribe: https://shop.test/out',
+      '100001',
+      '$10.00',
+      'A'.repeat(90),
+      'help@shop.test',
+      'You bought something.',
+    ]) {
+      expect(html).toContain(said);
+      expect(text).toContain(said);
+    }
+  });
+
+  it('names no support where the mail is a question itself', () => {
+    const own = { ...shop, support: undefined };
+    expect(renderHtml(content, own) + renderText(content, own)).not.toContain('Questions?');
+  });
+});

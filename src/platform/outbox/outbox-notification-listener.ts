@@ -1,0 +1,58 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Client } from 'pg';
+import { Env } from '../../config/env.js';
+import { directAddress } from '../database/data-source.js';
+import { QUEUES, type QueueName } from './job.js';
+import { WAKE_CHANNEL } from './outbox.js';
+
+const RECONNECT_MS = 2_000;
+
+/** Hears in which queues there are new jobs. */
+export type OnNotification = (queues: readonly QueueName[]) => void;
+
+/** Listens for the commit of new jobs. Only a hint: the relay's poll suffices alone. */
+@Injectable()
+export class OutboxNotificationListener implements OnApplicationShutdown {
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly env: Env) {}
+
+  async listen(onWake: OnNotification): Promise<void> {
+    const connectionString = directAddress(this.env);
+    const client = new Client({ connectionString, keepAlive: true });
+    client.on('notification', ({ payload }) => {
+      const named = QUEUES.filter((queue) => queue === payload);
+      onWake(named.length > 0 ? named : QUEUES);
+    });
+    const again = () => {
+      if (this.client === client) this.reconnect(onWake);
+      // One that connects and is refused to listen would stay open.
+      void client.end().catch(() => undefined);
+    };
+    client.on('error', again);
+    client.once('end', again);
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${WAKE_CHANNEL}`);
+    } catch {
+      again();
+    }
+  }
+
+  private reconnect(onWake: OnNotification): void {
+    if (this.stopped || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      void this.listen(onWake);
+    }, RECONNECT_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+} from '@nestjs/common';
+import { catchError, finalize, type Observable } from 'rxjs';
+import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
+
+/** Each upload is held in memory until it is kept. */
+const AT_ONCE = 8;
+
+/** Lets a few uploads in at a time, so that many cannot take all the memory. */
+@Injectable()
+export class UploadLimiter implements NestInterceptor {
+  private inside = 0;
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (this.inside >= AT_ONCE) {
+      const message = 'The shop is busy. Please try again in a moment.';
+      throw new DomainError('unavailable', 'busy', message, { retryAfter: 2 });
+    }
+    this.inside++;
+    return next.handle().pipe(
+      catchError(tellClearly),
+      finalize(() => this.inside--),
+    );
+  }
+}
+
+/** The words of the form's reader, for a person. */
+function tellClearly(error: unknown): never {
+  if (error instanceof PayloadTooLargeException) {
+    throw new DomainError('too_large', 'too_large', 'An image can have at most 5 MB.');
+  }
+  const message = error instanceof BadRequestException ? error.message : '';
+  if (message.startsWith('Too many files')) {
+    throw InvalidInput.field('image', 'Send one image at a time');
+  }
+  if (message.startsWith('Unexpected file')) throw InvalidInput.field('image', 'Image not found');
+  throw error;
+}
