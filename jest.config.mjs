@@ -69,7 +69,7 @@ export default {
       displayName: 'integration',
       testMatch: [
         '<rootDir>/src/**/*.pg.test.ts',
-        '<rootDir>/test/{integration,sandbox}/**/*.test.ts',
+        '<rootDir>/test/{integration,sandbox,conformance/api}/**/*.test.ts',
       ],
     },
     {
