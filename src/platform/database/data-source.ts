@@ -8,6 +8,8 @@ import type { Env } from '../../config/env.js';
 import { StartError } from '../start-error.js';
 import { underAdvisoryLock } from './advisory-lock.js';
 import { migrations } from './migrations/index.js';
+import { PreparingClient } from './preparing-client.js';
+import { SnakeCaseNamingStrategy } from './snake-case-naming-strategy.js';
 
 type Migrations = readonly (new () => MigrationInterface)[];
 
@@ -32,6 +34,10 @@ export function createDataSource(env: Env, history: Migrations = migrations): Da
     migrations: [...history],
     migrationsTransactionMode: 'each',
     synchronize: false,
+    namingStrategy: new SnakeCaseNamingStrategy(),
+    // The migrations install what they need; `pgcrypto` stands for Postgres' own gen_random_uuid().
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
     logging: false,
     poolSize: env.DATABASE_POOL,
     extra: CONNECTIONS,
@@ -44,6 +50,7 @@ export function createServingSource(env: Env): DataSource {
   const ms = env.DATABASE_TIMEOUT_MS;
   const extra = {
     ...CONNECTIONS,
+    ...(env.DATABASE_PREPARED && { Client: PreparingClient }),
     // A pooler, which stands between where there is a direct way, takes no such wish.
     ...(!env.DATABASE_DIRECT_URL && { statement_timeout: ms }),
     query_timeout: ms + LATER_MS,

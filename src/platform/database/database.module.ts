@@ -5,9 +5,12 @@ import { Clock, SystemClock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
+import { Connections } from './connections.js';
 import { Database } from './database.js';
 import { createServingSource, migrate, onOwnSource } from './data-source.js';
 import { Replica } from './replica.js';
+import { Repositories } from './repositories.js';
+import { Statements } from './statements.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
 /** The pool, transactions and SQL, for every module. Starts with the schema up to date. */
@@ -19,17 +22,20 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
       // A database that is not there ends the start with one clear line.
       useFactory: async (env: Env) => {
         await onOwnSource(env, migrate);
-        return { ...createServingSource(env).options, retryAttempts: 0 };
+        return { ...createServingSource(env).options, autoLoadEntities: true, retryAttempts: 0 };
       },
     }),
   ],
   providers: [
+    Connections,
     Database,
     Replica,
+    Repositories,
+    Statements,
     { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useClass: UuidIds },
   ],
-  exports: [Database, Replica, UnitOfWork, Clock, Ids, TypeOrmModule],
+  exports: [Database, Repositories, Statements, Replica, UnitOfWork, Clock, Ids, TypeOrmModule],
 })
 export class DatabaseModule {}

@@ -2,8 +2,9 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
+import { poolOf } from './pool-of.js';
 import { Replica } from './replica.js';
-import { StatementNames } from './statement-names.js';
+import { statementNames } from './statement-names.js';
 import { transactions } from './transaction.js';
 
 type Values = readonly unknown[];
@@ -28,8 +29,6 @@ export interface PoolState {
  */
 @Injectable()
 export class Database {
-  private readonly names = new StatementNames();
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
@@ -81,7 +80,7 @@ export class Database {
   }
 
   private prepared(sql: string, values: Values): Query {
-    const name = this.env.DATABASE_PREPARED ? this.names.of(sql) : undefined;
+    const name = this.env.DATABASE_PREPARED ? statementNames.of(sql) : undefined;
     return { ...(name && { name }), text: sql, values: [...values] };
   }
 
@@ -98,8 +97,7 @@ export class Database {
     return client.query<Row>(query);
   }
 
-  /** The data source's own pool; TypeORM types its driver for every database at once. */
   private get pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
+    return poolOf(this.dataSource);
   }
 }

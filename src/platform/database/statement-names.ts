@@ -16,3 +16,6 @@ export class StatementNames {
     return name;
   }
 }
+
+/** Those of this process: a text has one name, whoever runs it. */
+export const statementNames = new StatementNames();

@@ -1,0 +1,29 @@
+import type { BoundText, SqlValue } from './bind-parameters.js';
+import type { Access, Connections } from './connections.js';
+import type { RowReader } from './row-reader.js';
+
+/** A query of one text, built once: its statement is parsed and planned once a connection. */
+export class PreparedQuery<Parameter extends string, Row> {
+  private readonly name: string | undefined;
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly access: Access,
+    private readonly bound: BoundText<Parameter>,
+    private readonly read: RowReader<Row>,
+  ) {
+    this.name = connections.nameOf(bound.text);
+  }
+
+  async many(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row[]> {
+    const { text, valuesOf } = this.bound;
+    const statement = { ...(this.name && { name: this.name }), text, values: valuesOf(values) };
+    return this.read(await this.connections.run(this.access, statement));
+  }
+
+  /** The first row; undefined where there is none. */
+  async one(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row | undefined> {
+    const [row] = await this.many(values);
+    return row;
+  }
+}

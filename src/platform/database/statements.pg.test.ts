@@ -1,0 +1,202 @@
+import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { asNumber, asText, listOf } from './decode.js';
+import { column, columns, computed, optional, value } from './fields.js';
+import { onReplica } from './replica.js';
+import { WINDOW } from './statements.js';
+import { AuthorEntity, NOTE_TABLES, NoteEntity } from './testing/note.entity.js';
+
+const DELETED_AT = new Date('2026-05-01T10:00:00Z');
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openDatabase([NoteEntity, AuthorEntity]);
+  await database.dataSource.query(NOTE_TABLES);
+  await database.dataSource.query(`
+    INSERT INTO author VALUES (7, 'Ada');
+    INSERT INTO note VALUES (1, 7, 'one', 9007199254740993, '2026-05-01', NULL),
+                            (2, 7, 'two', 0, NULL, '${DELETED_AT.toISOString()}'),
+                            (3, NULL, 'three', 0, NULL, NULL)`);
+});
+
+afterAll(() => database.close());
+
+const NOTE = columns(NoteEntity, 'note', ['id', 'noteText', 'readCount', 'writtenOn', 'deletedAt']);
+
+function preparedNotes() {
+  return database.statements.prepare({
+    select: {
+      ...NOTE,
+      ...optional({ author: column(AuthorEntity, 'author', 'fullName') }),
+      length: computed('length(note.noteText)', asNumber),
+    },
+    params: ['ids', 'limit', 'offset'],
+    build: (query) =>
+      query
+        .from(NoteEntity, 'note')
+        .leftJoin(AuthorEntity, 'author', 'author.id = note.authorId')
+        .where('note.id = ANY (:ids)')
+        .orderBy('note.id'),
+    tail: WINDOW,
+  });
+}
+
+const ONE = {
+  id: 1,
+  noteText: 'one',
+  readCount: '9007199254740993',
+  writtenOn: '2026-05-01',
+  deletedAt: null,
+  author: 'Ada',
+  length: 3,
+};
+
+describe('a prepared query', () => {
+  it('answers rows as its entities type them', async () => {
+    const rows = await preparedNotes().many({ ids: [1, 2, 3], limit: 2, offset: 0 });
+    expect(rows).toEqual([
+      ONE,
+      { ...ONE, id: 2, noteText: 'two', readCount: '0', writtenOn: null, deletedAt: DELETED_AT },
+    ]);
+    // @ts-expect-error a row has no property that was not selected
+    expect(rows[0]?.authorId).toBeUndefined();
+  });
+
+  it('answers null for what a left join did not find', async () => {
+    const third = await preparedNotes().one({ ids: [3], limit: 1, offset: 0 });
+    expect(third?.author).toBeNull();
+    expect(await preparedNotes().one({ ids: [3], limit: 1, offset: 1 })).toBeUndefined();
+  });
+
+  it('is prepared on the connection that runs it, and joins the unit of work', async () => {
+    await database.unitOfWork
+      .run(async () => {
+        await database.repositories.write(NoteEntity).update({ id: 1 }, { noteText: 'changed' });
+        const rows = await preparedNotes().many({ ids: [1], limit: 1, offset: 0 });
+        expect(rows).toMatchObject([{ noteText: 'changed' }]);
+        const names = database.statements.sql(
+          'SELECT count(*)::int AS found FROM pg_prepared_statements WHERE statement LIKE $1',
+          { found: value(asNumber) },
+        );
+        expect(await names.read(['%length(%'])).toEqual([{ found: 1 }]);
+        throw new Error('undo');
+      })
+      .catch((error: Error) => expect(error.message).toBe('undo'));
+  });
+
+  it('that locks needs a unit of work', async () => {
+    const locked = database.statements.prepare({
+      select: columns(NoteEntity, 'note', ['id']),
+      build: (query) => query.from(NoteEntity, 'note').setLock('pessimistic_write'),
+    });
+    await expect(locked.many({})).rejects.toThrow('outside a unit of work');
+    expect(await database.unitOfWork.run(() => locked.many({}))).toHaveLength(3);
+  });
+
+  it('is refused at the start where its parameters are not those of its text', () => {
+    const withParams = (params: readonly string[]) => () =>
+      database.statements.prepare({
+        select: columns(NoteEntity, 'note', ['id']),
+        params,
+        build: (query) => query.from(NoteEntity, 'note').where('note.id = :id::int'),
+      });
+    expect(withParams(['id'])).not.toThrow();
+    expect(withParams([])).toThrow('parameter id goes nowhere');
+    expect(withParams(['id', 'name'])).toThrow('parameter name goes nowhere');
+  });
+});
+
+describe('a query that is built for one call', () => {
+  it('binds its own values', async () => {
+    const rows = await database.statements.select({
+      select: columns(NoteEntity, 'note', ['noteText']),
+      build: (query) =>
+        query
+          .from(NoteEntity, 'note')
+          .where('note.id > :id', { id: 1 })
+          .orderBy('note.id')
+          .limit(1),
+    });
+    expect(rows).toEqual([{ noteText: 'two' }]);
+  });
+});
+
+describe('SQL by hand', () => {
+  it('answers columns by their names, and other values by their types', async () => {
+    const statement = database.statements.sql(
+      `SELECT note_text, written_on, ARRAY(SELECT full_name FROM author) AS authors
+         FROM note WHERE id = $1`,
+      {
+        ...columns(NoteEntity, 'note', ['noteText', 'writtenOn']),
+        authors: value(listOf(asText)),
+      },
+    );
+    expect(await statement.read([1])).toEqual([
+      { noteText: 'one', writtenOn: '2026-05-01', authors: ['Ada'] },
+    ]);
+  });
+
+  it('refuses a value of another type', async () => {
+    const wrong = database.statements.sql('SELECT id AS name FROM note', {
+      name: value(asText),
+    });
+    await expect(wrong.read()).rejects.toThrow('in place of a text');
+  });
+
+  it('writes in a unit of work, or alone where it is asked to', async () => {
+    const touch = database.statements.sql(
+      'UPDATE note SET read_count = read_count + $2 WHERE id = $1 RETURNING read_count',
+      columns(NoteEntity, 'note', ['readCount']),
+    );
+    await expect(touch.write([3, 1])).rejects.toThrow('outside a unit of work');
+    expect(await touch.writeAlone([3, 1])).toEqual([{ readCount: '1' }]);
+    expect(await database.unitOfWork.run(() => touch.write([3, 1]))).toEqual([{ readCount: '2' }]);
+    expect(await database.unitOfWork.run(() => touch.writeCount([4, 1]))).toBe(0);
+  });
+});
+
+describe('where there is a replica', () => {
+  let replica: OpenDatabase;
+  let primary: OpenDatabase;
+
+  beforeAll(async () => {
+    // Any other database tells as well who answered.
+    replica = await openDatabase([]);
+    await replica.dataSource.query(NOTE_TABLES);
+    await replica.dataSource.query(`INSERT INTO note VALUES (1, NULL, 'of the replica')`);
+    primary = await openDatabase([NoteEntity], { DATABASE_READ_URL: replica.url });
+    await primary.dataSource.query(NOTE_TABLES);
+    await primary.dataSource.query(`INSERT INTO note VALUES (1, NULL, 'of the primary')`);
+  });
+
+  afterAll(async () => {
+    await primary.close();
+    await replica.close();
+  });
+
+  const byRepository = async () =>
+    (await primary.repositories.read(NoteEntity).findOneBy({ id: 1 }))?.noteText;
+  const byStatement = async () => {
+    const query = primary.statements.prepare({
+      select: columns(NoteEntity, 'note', ['noteText']),
+      build: (built) => built.from(NoteEntity, 'note'),
+    });
+    return (await query.one({}))?.noteText;
+  };
+
+  it.each([
+    ['a repository', byRepository],
+    ['a statement', byStatement],
+  ])('it answers %s what may be old, and nothing else', async (_, read) => {
+    expect(await read()).toBe('of the primary');
+    expect(await onReplica(read)).toBe('of the replica');
+    const inside = () => primary.unitOfWork.run(read);
+    expect(await onReplica(inside)).toBe('of the primary');
+  });
+
+  it('the primary answers while it is left alone', async () => {
+    primary.replica.rest(60_000);
+    expect(await onReplica(byRepository)).toBe('of the primary');
+    expect(await onReplica(byStatement)).toBe('of the primary');
+  });
+});

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { bindParameters } from './bind-parameters.js';
+import { Connections } from './connections.js';
+import { type Fields, resolveFields, type RowOf } from './fields.js';
+import { PreparedQuery } from './prepared-query.js';
+import { rowReader } from './row-reader.js';
+import { SqlStatement } from './sql-statement.js';
+
+type Query = SelectQueryBuilder<ObjectLiteral>;
+
+/** A query without its parameters. */
+export interface Select<Selected extends Fields> {
+  /** What the rows have: see `columns`, `column`, `optional` and `computed`. */
+  readonly select: Selected;
+  /** Everything but the selection, from `from` to `orderBy`. */
+  readonly build: (query: Query) => Query;
+}
+
+/** The end of a query that answers a page: TypeORM itself takes numbers there, but no parameters. */
+export const WINDOW = 'LIMIT :limit OFFSET :offset';
+
+/**
+ * Queries with typed rows. They join the open unit of work; outside, the replica answers what may be
+ * a moment old. A query that locks needs a unit of work.
+ *
+ * - A hot read is built once, in a field of its class; then it costs no more than SQL by hand:
+ *
+ *       private readonly byId = this.statements.prepare({
+ *         select: {
+ *           ...columns(ProductEntity, 'product', ['id', 'name', 'finalPriceCents']),
+ *           categoryTitle: column(CategoryEntity, 'category', 'title'),
+ *         },
+ *         params: ['id'],
+ *         build: (query) =>
+ *           query
+ *             .from(ProductEntity, 'product')
+ *             .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId')
+ *             .where('product.id = :id AND product.deletedAt IS NULL'),
+ *       });
+ *
+ *       const product = await this.byId.one({ id });
+ *
+ *   For a page: `tail: WINDOW`, and `limit` and `offset` among the parameters.
+ * - `select` builds and plans its query at each call, with values bound by `where(…, { … })`: for
+ *   filters that vary, and for values that need different plans.
+ * - `sql` is for what no query builder can say. Its text is kept in a `*.sql.ts` file, with the reason.
+ */
+@Injectable()
+export class Statements {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly connections: Connections,
+  ) {}
+
+  /** A query of one text, prepared unless a pooler forbids it. `params` names all its parameters. */
+  prepare<Selected extends Fields, const Parameter extends string = never>(
+    query: Select<Selected> & { readonly params?: readonly Parameter[]; readonly tail?: string },
+  ): PreparedQuery<Parameter, RowOf<Selected>> {
+    const built = this.built(query);
+    return new PreparedQuery(
+      this.connections,
+      accessOf(built),
+      bindParameters(built, query.params ?? [], query.tail ?? ''),
+      rowReader(this.dataSource, query.select, 'by property'),
+    );
+  }
+
+  /** The rows of a query that is built for this call and planned for its values. */
+  async select<Selected extends Fields>(query: Select<Selected>): Promise<RowOf<Selected>[]> {
+    const built = this.built(query);
+    const [text, values] = built.getQueryAndParameters();
+    const answer = await this.connections.run(accessOf(built), { text, values });
+    return rowReader(this.dataSource, query.select, 'by property')(answer);
+  }
+
+  /**
+   * SQL written by hand. `answers` types what it selects or returns: `columns` of entities by their own
+   * names, each other `value` by its property's. Not prepared where one plan does not do for all values.
+   */
+  sql<Selected extends Fields>(
+    text: string,
+    answers: Selected,
+    { prepared = true } = {},
+  ): SqlStatement<RowOf<Selected>> {
+    const rows = rowReader(this.dataSource, answers, 'by column');
+    return new SqlStatement(this.connections, text, rows, { prepared });
+  }
+
+  private built({ select, build }: Select<Fields>): Query {
+    const query = build(this.dataSource.createQueryBuilder()).select([]);
+    for (const [property, { sql }] of resolveFields(this.dataSource, select)) {
+      query.addSelect(sql, property);
+    }
+    return query;
+  }
+}
+
+const accessOf = ({ expressionMap }: Query) => (expressionMap.lockMode ? 'write' : 'read');
