@@ -71,26 +71,34 @@ module.exports = {
       to: { pathNot: '^src/kernel/' },
     },
     {
+      name: 'common-imports-nothing',
+      comment: 'What the server and the browsers share knows neither, and no framework.',
+      severity: 'error',
+      from: { path: '^common/', pathNot: TEST_CODE },
+      to: { pathNot: '^common/' },
+    },
+    {
       name: 'domain-is-pure',
-      comment: 'The domain sees itself and the kernel.',
+      comment: 'The domain sees itself, the kernel and the contract.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/domain/', pathNot: TEST_CODE },
-      to: { pathNot: '^src/(kernel|modules/$1/domain)/' },
+      to: { pathNot: '^common/|^src/(kernel|modules/$1/domain)/' },
     },
     {
       name: 'ports-see-the-domain',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/ports/', pathNot: TEST_CODE },
-      to: { pathNot: '^src/(kernel|modules/$1/(domain|ports))/' },
+      to: { pathNot: '^common/|^src/(kernel|modules/$1/(domain|ports))/' },
     },
     {
       name: 'use-cases-see-no-adapter',
-      comment: 'Use cases see kernel, domain, ports, other front doors, and of Nest Injectable.',
+      comment:
+        'Use cases see kernel, contract, domain, ports, other front doors, and of Nest Injectable.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/use-cases/', pathNot: TEST_CODE },
       to: {
         pathNot:
-          '^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/platform/operations/failpoints\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
+          '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/platform/operations/failpoints\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
       },
     },
     {
@@ -120,7 +128,9 @@ module.exports = {
         path: '^src/',
         pathNot: `^src/modules/[^/]+/adapters/postgres/|^src/platform/|${TEST_CODE}`,
       },
-      to: { path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module|embedded/)' },
+      to: {
+        path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module|embedded/)',
+      },
     },
     {
       name: 'platform-knows-no-module',
@@ -130,7 +140,8 @@ module.exports = {
     },
     {
       name: 'nobody-imports-the-sandbox',
-      comment: 'Stand-ins for the world outside are started by src/stand-ins.ts, and known to nobody.',
+      comment:
+        'Stand-ins for the world outside are started by src/stand-ins.ts, and known to nobody.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/(sandbox/|stand-ins\\.ts$)|${TEST_CODE}` },
       to: { path: '^src/sandbox/' },
@@ -139,7 +150,7 @@ module.exports = {
       name: 'sandbox-knows-no-shop',
       severity: 'error',
       from: { path: '^src/sandbox/', pathNot: TEST_CODE },
-      to: { path: '^src/(?!sandbox/|kernel/)' },
+      to: { path: '^common/|^src/(?!sandbox/|kernel/)' },
     },
     {
       name: 'features-never-import-each-other',

@@ -28,4 +28,4 @@ COPY --from=build /shop/art/pictures art/pictures
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "dist/server/src/main.js"]

@@ -60,7 +60,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,storefront/src,admin/src}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,common,storefront/src,admin/src}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$'],
     },
     {

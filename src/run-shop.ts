@@ -15,7 +15,7 @@ import { runUntilSignal, type Started } from './run-until-signal.js';
 import { startStandIns } from './stand-ins.js';
 
 /** Where the builds of the two applications lie, beside this server's own. */
-const DIST = fileURLToPath(new URL('..', import.meta.url));
+const DIST = fileURLToPath(new URL('../..', import.meta.url));
 
 type Log = (text: string) => void;
 

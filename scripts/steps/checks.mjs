@@ -20,7 +20,9 @@ const CHECKS = [
     check: () =>
       runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
         ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-        ...['src', 'storefront/src', 'admin/src'].filter((folder) => existsSync(inRoot(folder))),
+        ...['src', 'common', 'storefront/src', 'admin/src'].filter((folder) =>
+          existsSync(inRoot(folder)),
+        ),
       ]),
   },
 ];

@@ -9,7 +9,7 @@ const vite = (...args) => runTool('vite/bin/vite.js', args, { env: { NODE_ENV: '
 export const PARTS = [
   {
     name: 'server',
-    sources: ['src', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: ['src', 'common', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
     out: 'dist/server',
     // What tsc notes would keep it from writing again what is not there any more.
     alsoRemove: ['dist/.tsbuildinfo/build'],
@@ -17,7 +17,7 @@ export const PARTS = [
   },
   {
     name: 'storefront',
-    sources: ['storefront'],
+    sources: ['storefront', 'common'],
     out: 'dist/storefront',
     builds: [
       () => vite('build', 'storefront'),
@@ -27,7 +27,7 @@ export const PARTS = [
   {
     name: 'admin',
     // The two apps share one session and one way to write money and days.
-    sources: ['admin', 'storefront/src'],
+    sources: ['admin', 'storefront/src', 'common'],
     out: 'dist/admin',
     builds: [() => vite('build', 'admin')],
   },

@@ -59,6 +59,11 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/config/settings.ts'],
   },
   {
+    rule: 'common-imports-nothing',
+    file: 'common/contract/greedy.ts',
+    imports: ['src/kernel/clock.ts'],
+  },
+  {
     rule: 'domain-is-pure',
     file: 'src/modules/orders/domain/impure.ts',
     imports: ['src/modules/orders/ports/some-port.ts'],
@@ -102,6 +107,11 @@ export const PLANTED: readonly Planted[] = [
     rule: 'sandbox-knows-no-shop',
     file: 'src/sandbox/leak.ts',
     imports: ['src/modules/payment/index.ts'],
+  },
+  {
+    rule: 'sandbox-knows-no-shop',
+    file: 'src/sandbox/insider.ts',
+    imports: ['common/contract/rules.ts'],
   },
   {
     rule: 'features-never-import-each-other',

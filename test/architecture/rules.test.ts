@@ -16,7 +16,9 @@ interface Violation {
 /** Runs the same tool with the same rules as `npm test` over a tree. */
 function cruise(tree: string): Violation[] {
   const tool = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['src', 'storefront', 'admin'].filter((folder) => existsSync(join(tree, folder)));
+  const folders = ['src', 'common', 'storefront', 'admin'].filter((folder) =>
+    existsSync(join(tree, folder)),
+  );
   let output: string;
   try {
     output = execFileSync(

@@ -5,7 +5,7 @@ import { endOf } from './end-of.js';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
-const WORKER = join(ROOT, 'dist/server/worker.js');
+const WORKER = join(ROOT, 'dist/server/src/worker.js');
 const START_WITHIN_MS = 120_000;
 
 /** The built worker, as a process of its own beside a shop. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status';
+import type { OrderStatus } from '../../../common/contract/order-status';
 
 export interface Stats {
   totalUsers: { total: number; admin: number; user: number };

@@ -1,27 +1,34 @@
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useNavigate } from 'react-router-dom';
-import { statuses, type OrderStatus } from '../orders/order-status';
+import {
+  ORDER_STATUSES,
+  orderStatuses,
+  type OrderStatus,
+  type StatusColor,
+} from '../../../common/contract/order-status';
 import { paths } from '../paths';
 import type { StatusCount } from './analytics';
 import { CHART_HEIGHT } from './chart-body';
 
-const colours: Record<OrderStatus, string> = {
-  pending: '#D9A514',
-  shipped: '#1F5FBF',
-  delivered: '#1E7B4F',
-  canceled: '#C62F38',
-  returned: '#8443BD',
+const fills: Record<StatusColor, string> = {
+  yellow: '#D9A514',
+  blue: '#1F5FBF',
+  green: '#1E7B4F',
+  red: '#C62F38',
+  purple: '#8443BD',
 };
+
+const fillOf = (status: OrderStatus) => fills[orderStatuses[status].color];
 
 /** Slices let what is behind them through; their borders do not. */
 const slices = Object.fromEntries(
-  statuses.map((status, index) => [
+  ORDER_STATUSES.map((status, index) => [
     `& path[data-index="${index}"]`,
-    { fillOpacity: 0.6, stroke: colours[status] },
+    { fillOpacity: 0.6, stroke: fillOf(status) },
   ]),
 );
 
-/** The statuses as slices in the colours of their badges; each leads to its orders. */
+/** The statuses as slices in the colors of their badges; each leads to its orders. */
 export const StatusPie = ({ counts }: { counts: StatusCount[] }) => {
   const navigate = useNavigate();
   return (
@@ -34,7 +41,7 @@ export const StatusPie = ({ counts }: { counts: StatusCount[] }) => {
             id: status,
             value: count,
             label: status,
-            color: colours[status],
+            color: fillOf(status),
           })),
         },
       ]}

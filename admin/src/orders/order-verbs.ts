@@ -1,37 +1,26 @@
-import type { OrderStatus } from './order-status';
+import { orderActions } from '../../../common/contract/order-status';
+
+type Target = keyof typeof orderActions;
 
 /** What an admin can do to an order, named by the status it leads to. */
 export interface OrderVerb {
-  to: OrderStatus;
+  to: Target;
   label: string;
   /** What the confirmation says will happen. */
   effect: string;
   look: 'accent' | 'plain' | 'danger';
 }
 
+const verb = (to: Target, look: OrderVerb['look'], effect: string): OrderVerb => ({
+  to,
+  label: orderActions[to],
+  effect,
+  look,
+});
+
 export const orderVerbs: OrderVerb[] = [
-  {
-    to: 'shipped',
-    label: 'Ship',
-    effect: 'The customer is told by e-mail that the order is on its way.',
-    look: 'accent',
-  },
-  {
-    to: 'delivered',
-    label: 'Deliver',
-    effect: 'A delivered order is final: it can no longer be returned.',
-    look: 'accent',
-  },
-  {
-    to: 'returned',
-    label: 'Return',
-    effect: 'The payment is refunded in full.',
-    look: 'plain',
-  },
-  {
-    to: 'canceled',
-    label: 'Cancel',
-    effect: 'The payment is refunded in full and the goods go back into stock.',
-    look: 'danger',
-  },
+  verb('shipped', 'accent', 'The customer is told by e-mail that the order is on its way.'),
+  verb('delivered', 'accent', 'A delivered order is final: it can no longer be returned.'),
+  verb('returned', 'plain', 'The payment is refunded in full.'),
+  verb('canceled', 'danger', 'The payment is refunded in full and the goods go back into stock.'),
 ];

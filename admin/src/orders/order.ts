@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { OrderStatus } from './order-status';
+import type { OrderStatus } from '../../../common/contract/order-status';
 
 export interface OrderLine {
   _id: string;

@@ -1,8 +1,13 @@
+import {
+  isOrderStatus,
+  orderStatuses,
+  UNKNOWN_STATUS_LABEL,
+} from '../../../common/contract/order-status';
 import { StateBadge } from '../ui/state-badge';
-import { statusLooks, type OrderStatus } from './order-status';
 
-/** The status in its colour; one that this screen does not know says so. */
-export const StatusBadge = ({ status }: { status: OrderStatus }) => {
-  const { label, tone } = statusLooks[status] ?? { label: 'Unknown status', tone: 'grey' };
-  return <StateBadge tone={tone}>{label}</StateBadge>;
+/** The status in its color; one that this screen does not know says so. */
+export const StatusBadge = ({ status }: { status: string }) => {
+  if (!isOrderStatus(status)) return <StateBadge tone="grey">{UNKNOWN_STATUS_LABEL}</StateBadge>;
+  const { adminLabel, color } = orderStatuses[status];
+  return <StateBadge tone={color}>{adminLabel}</StateBadge>;
 };

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
+import { ORDER_STATUSES, orderStatuses } from '../../../common/contract/order-status';
 import type { ListMeta } from '../data/api-client';
 import { useListFilter } from '../lists/use-list-filter';
-import { statuses, statusLooks } from './order-status';
 
 const ALL = 'all';
 
@@ -13,7 +13,7 @@ export const StatusTabs = () => {
   const { meta } = useListContext();
   const [status, setStatus] = useListFilter('status');
   const counts = (meta as ListMeta | undefined)?.counts;
-  const sum = counts && statuses.reduce((total, one) => total + (counts[one] ?? 0), 0);
+  const sum = counts && ORDER_STATUSES.reduce((total, one) => total + (counts[one] ?? 0), 0);
   return (
     <Tabs
       value={status || ALL}
@@ -24,11 +24,13 @@ export const StatusTabs = () => {
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
     >
       <Tab value={ALL} label={<Label text="All" count={sum} />} />
-      {statuses.map((one) => (
+      {ORDER_STATUSES.map((one) => (
         <Tab
           key={one}
           value={one}
-          label={<Label text={statusLooks[one].label} count={counts && (counts[one] ?? 0)} />}
+          label={
+            <Label text={orderStatuses[one].adminLabel} count={counts && (counts[one] ?? 0)} />
+          }
         />
       ))}
     </Tabs>

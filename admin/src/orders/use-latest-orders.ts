@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
+import type { OrderStatus } from '../../../common/contract/order-status';
 import type { ListMeta } from '../data/api-client';
 import { resources } from '../paths';
 import type { Order } from './order';
-import type { OrderStatus } from './order-status';
 
 /** How many orders are the latest. */
 export const LATEST = 5;

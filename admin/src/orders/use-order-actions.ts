@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin';
+import type { OrderStatus } from '../../../common/contract/order-status';
 import type { ShopDataProvider } from '../data/data-provider';
 import { useCall } from '../ui/use-call';
 import type { Order } from './order';
-import type { OrderStatus } from './order-status';
 
 interface OrderActions {
   busy: boolean;

@@ -1,23 +1,18 @@
+import {
+  ORDER_STATUSES,
+  orderStatuses,
+  type OrderStatus,
+} from '../../../../common/contract/order-status.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 
-export const ORDER_STATUSES = ['pending', 'shipped', 'delivered', 'canceled', 'returned'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** The legal steps. What has no step is final. */
-const STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ['canceled', 'shipped'],
-  shipped: ['delivered', 'returned'],
-  delivered: [],
-  canceled: [],
-  returned: [],
-};
+export { ORDER_STATUSES, type OrderStatus };
 
 /** The goods come back and the money goes back. */
 const TAKEN_BACK: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
 
 /** The statuses that an order may get next. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return STEPS[status];
+  return orderStatuses[status].next;
 }
 
 /** Whether the sale counts no longer: money and stock go back. */
@@ -36,5 +31,5 @@ export class IllegalStep extends DomainError {
 
 /** @throws IllegalStep */
 export function assertStep(from: OrderStatus, to: OrderStatus): void {
-  if (!STEPS[from].includes(to)) throw new IllegalStep(from, to);
+  if (!nextStatuses(from).includes(to)) throw new IllegalStep(from, to);
 }

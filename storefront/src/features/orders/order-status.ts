@@ -1,21 +1,22 @@
-export type Tone = 'yellow' | 'blue' | 'green' | 'red' | 'purple' | 'grey';
+import {
+  isOrderStatus,
+  orderStatuses,
+  UNKNOWN_STATUS_LABEL,
+  type StatusColor,
+} from '../../../../common/contract/order-status';
+
+export type Tone = StatusColor | 'grey';
 
 interface StatusLook {
   label: string;
   tone: Tone;
 }
 
-const LOOKS = new Map<string, StatusLook>([
-  ['pending', { label: 'Preparing for delivery', tone: 'yellow' }],
-  ['shipped', { label: 'On the way', tone: 'blue' }],
-  ['delivered', { label: 'Delivered', tone: 'green' }],
-  ['canceled', { label: 'Order canceled', tone: 'red' }],
-  ['returned', { label: 'Order returned', tone: 'purple' }],
-]);
-
 /** How an order's status is told to the shopper. */
 export function statusLook(status: string): StatusLook {
-  return LOOKS.get(status) ?? { label: 'Unknown status', tone: 'grey' };
+  if (!isOrderStatus(status)) return { label: UNKNOWN_STATUS_LABEL, tone: 'grey' };
+  const { customerLabel, color } = orderStatuses[status];
+  return { label: customerLabel, tone: color };
 }
 
 const REFUNDS = new Map<string, string>([

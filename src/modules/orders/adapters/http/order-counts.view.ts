@@ -1,5 +1,7 @@
+import type { OrderStatus } from '../../domain/order-status.js';
+
 /** How many orders there are of each status. */
-export class OrderCountsView {
+export class OrderCountsView implements Record<OrderStatus, number> {
   pending!: number;
   shipped!: number;
   delivered!: number;

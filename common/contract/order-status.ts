@@ -1,0 +1,67 @@
+/** The statuses in the order of an order's life. */
+export const ORDER_STATUSES = ['pending', 'shipped', 'delivered', 'canceled', 'returned'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'purple';
+
+interface StatusFacts {
+  /** What the customer reads. */
+  readonly customerLabel: string;
+  /** What an admin reads. */
+  readonly adminLabel: string;
+  /** Of the badge and of the slice in the dashboard's chart. */
+  readonly color: StatusColor;
+  /** The legal next statuses; none where the status is final. */
+  readonly next: readonly OrderStatus[];
+}
+
+/** All that server and browsers know of a status; there is no second table. */
+export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
+  pending: {
+    customerLabel: 'Preparing for delivery',
+    adminLabel: 'Pending',
+    color: 'yellow',
+    next: ['canceled', 'shipped'],
+  },
+  shipped: {
+    customerLabel: 'On the way',
+    adminLabel: 'Shipped',
+    color: 'blue',
+    next: ['delivered', 'returned'],
+  },
+  delivered: {
+    customerLabel: 'Delivered',
+    adminLabel: 'Delivered',
+    color: 'green',
+    next: [],
+  },
+  canceled: {
+    customerLabel: 'Order canceled',
+    adminLabel: 'Canceled',
+    color: 'red',
+    next: [],
+  },
+  returned: {
+    customerLabel: 'Order returned',
+    adminLabel: 'Returned',
+    color: 'purple',
+    next: [],
+  },
+};
+
+/** The admin's buttons by the status that each leads to. No button makes an order pending. */
+export const orderActions = {
+  shipped: 'Ship',
+  delivered: 'Deliver',
+  returned: 'Return',
+  canceled: 'Cancel',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+/** The label of a status that this release does not know; its badge is grey. */
+export const UNKNOWN_STATUS_LABEL = 'Unknown status';
+
+/** Whether a text names a status that this release knows. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(orderStatuses, text);
+}
