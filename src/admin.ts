@@ -19,7 +19,7 @@ class AdminCommandModule {
   }
 }
 
-/** Makes a person an admin, whether the shop runs or not. */
+/** Makes a user an admin, whether the shop runs or not. */
 async function appoint(env: Env, email: string): Promise<void> {
   const app = await NestFactory.createApplicationContext(AdminCommandModule.with(env), {
     logger: ['fatal'],

@@ -4,7 +4,7 @@ import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './words.mjs';
 const AGE = `date_trunc('day', now()) - interval '730 days'`;
 
 /** Products with opening stock, pictures of the demo's, and the words they are found by. */
-export async function fillCatalogue(db, count) {
+export async function fillCatalog(db, count) {
   await db.query(CATEGORIES, [Object.keys(NOUNS)]);
   await db.query(PLAN, [count, JSON.stringify(NOUNS), TRAITS, ...SYLLABLES]);
   await db.query(PRODUCTS, [USES, MAKES]);
@@ -54,7 +54,7 @@ const PRODUCTS = `
     FROM bench_product ORDER BY n`;
 
 /** The counters and words that the shop's own writes keep beside the products. */
-export async function fillCatalogueCounters(db) {
+export async function fillCatalogCounters(db) {
   await db.query(`INSERT INTO product_words (product_id, name, words)
     SELECT product.id, lower(name), product_words_of(name, title, description)
       FROM product JOIN category ON category.id = category_id

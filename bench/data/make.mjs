@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { folderOf, SIZES } from '../lib/place.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { fillCatalogue, fillCatalogueCounters } from './catalogue.mjs';
+import { fillCatalog, fillCatalogCounters } from './catalogue.mjs';
 import { DROP_FUNCTIONS, FUNCTIONS } from './functions.mjs';
 import { fillOrderCounters, fillOrders } from './orders.mjs';
 import { fillPeople } from './people.mjs';
@@ -35,10 +35,10 @@ async function fill(db, wanted) {
     console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   };
   await step('people', () =>
-    withoutIndexes(db, ['person', 'subscriber'], () => fillPeople(db, people)),
+    withoutIndexes(db, ['users', 'subscriber'], () => fillPeople(db, people)),
   );
   await step('products', () =>
-    withoutIndexes(db, ['product', 'media_reference'], () => fillCatalogue(db, products)),
+    withoutIndexes(db, ['product', 'media_reference'], () => fillCatalog(db, products)),
   );
   await db.query('ANALYZE product, person');
   await step('orders', () =>
@@ -46,7 +46,7 @@ async function fill(db, wanted) {
       fillOrders(db, wanted),
     ),
   );
-  await step('words', () => withoutIndexes(db, ['product_words'], () => fillCatalogueCounters(db)));
+  await step('words', () => withoutIndexes(db, ['product_words'], () => fillCatalogCounters(db)));
   await db.query('ANALYZE orders, product_words');
   await step('counters', () => fillOrderCounters(db));
   await db.query(DROP_FUNCTIONS);

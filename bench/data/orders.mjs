@@ -30,7 +30,7 @@ const LINES = `
 const BUYERS = `
   CREATE UNLOGGED TABLE bench_buyer AS
   SELECT id, name, email, row_number() OVER (ORDER BY created_at, id) AS place
-    FROM person WHERE role = 'user';
+    FROM users WHERE role = 'user';
   CREATE UNIQUE INDEX ON bench_buyer (place);
   CREATE UNLOGGED TABLE bench_total AS
   SELECT n, sum(price_cents * quantity)::integer AS total FROM bench_line GROUP BY n;
@@ -40,7 +40,7 @@ const BUYERS = `
 const PLAN = `
   CREATE UNLOGGED TABLE bench_order AS
   SELECT n, at, bench_id(n, 'order', at) AS id, bench_id(n, 'checkout', at) AS checkout_id, status,
-         buyer.id AS person_id, buyer.name, buyer.email, total
+         buyer.id AS user_id, buyer.name, buyer.email, total
     FROM (SELECT n, at, 1 + floor(bench_random(n, 50) * $2)::bigint AS place,
                  CASE WHEN at > now() - interval '10 days'
                       THEN CASE WHEN bench_random(n, 51) < 0.6 THEN 'pending' ELSE 'shipped' END
@@ -56,18 +56,18 @@ const PLAN = `
 const ORDERS = `
   CREATE UNIQUE INDEX ON bench_order (n);
   ANALYZE bench_order;
-  INSERT INTO orders (id, checkout_id, transaction_id, person_id, status, payment_status,
+  INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status,
                       total_cents, shipping_cents, full_name, email, phone, address, city, state,
                       zip, created_at)
-  SELECT id, checkout_id, 'pi_bench_' || n, person_id, status,
+  SELECT id, checkout_id, 'pi_bench_' || n, user_id, status,
          CASE WHEN status IN ('canceled', 'returned') THEN 'refunded' ELSE 'paid' END,
          total, 0, name, email, '5550' || lpad(n::text, 8, '0'), n % 990 + 1 || ' Main Street',
          'Springfield', 'IL', lpad((n % 90000)::text, 5, '6'), at
     FROM bench_order ORDER BY n`;
 
 const HISTORY = `
-  INSERT INTO order_history (order_id, at, person_id, what, detail)
-  SELECT id, at + step * interval '1 day', person_id, 'status', detail
+  INSERT INTO order_history (order_id, at, user_id, what, detail)
+  SELECT id, at + step * interval '1 day', user_id, 'status', detail
     FROM bench_order,
          LATERAL unnest(CASE status
            WHEN 'pending' THEN ARRAY ['pending']

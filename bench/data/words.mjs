@@ -1,4 +1,4 @@
-/** What the names and descriptions of the generated catalogue are made of. */
+/** What the names and descriptions of the generated catalog are made of. */
 export const NOUNS = {
   Kettlebells: ['Kettlebell', 'Competition Kettlebell', 'Adjustable Kettlebell', 'Soft Kettlebell'],
   Dumbbells: [

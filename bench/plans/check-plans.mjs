@@ -33,7 +33,7 @@ async function check(shop, db) {
   const log = await Statements.of(db);
   const guest = new Api(shop.url);
   const admin = await Api.signedIn(shop.url, 'admin@vigor.test', 'vigor-admin');
-  const { catalogue, admin: lists } = await routes(db);
+  const { catalog, admin: lists } = await routes(db);
   let bad = 0;
   const report = (name, statements) => {
     const ms = statements.reduce((sum, statement) => sum + statement.ms, 0);
@@ -47,7 +47,7 @@ async function check(shop, db) {
     faults.forEach((fault) => console.log(`   ${fault}`));
   };
   for (const [api, paths] of [
-    [guest, catalogue],
+    [guest, catalog],
     [admin, lists],
   ]) {
     for (const path of paths) report(path, await log.during(() => api.get(path)));

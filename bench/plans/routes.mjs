@@ -11,7 +11,7 @@ export async function routes(db) {
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const term = (text) => `searchTerm=${encodeURIComponent(text)}`;
 
-  const catalogue = [
+  const catalog = [
     'products',
     'products?sort=asc',
     'products?page=1000',
@@ -71,5 +71,5 @@ export async function routes(db) {
     'jobs/failed',
     'operations',
   ];
-  return { catalogue, admin };
+  return { catalog, admin };
 }

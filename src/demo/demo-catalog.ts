@@ -29,7 +29,7 @@ const testimonials = z.array(
 export class DemoArt {
   constructor(private readonly folder: string) {}
 
-  async catalogue(): Promise<DemoCatalog> {
+  async catalog(): Promise<DemoCatalog> {
     return schema.parse(JSON.parse(await readFile(join(this.folder, 'catalogue.json'), 'utf8')));
   }
 

@@ -20,7 +20,7 @@ export async function seedDemo(app: INestApplicationContext, artFolder = 'art'):
     const art = new DemoArt(resolve(artFolder));
     await seedCatalog(app, art);
     await seedHomeContent(app, art);
-    const { products } = await art.catalogue();
+    const { products } = await art.catalog();
     const sold = products.filter((product) => product.quantity >= PLENTY);
     await new SeedDemoOrders(app).execute(sold.map((product) => product.name));
   });

@@ -17,9 +17,9 @@ interface ProductImages {
 export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
   const mark = app.get(SeedMarker);
   if (await mark.isSet()) return;
-  const catalogue = await art.catalogue();
-  const pictures = await storePictures(app.get(Images), art, catalogue);
-  await mark.once(() => createGoods(app, catalogue, pictures));
+  const catalog = await art.catalog();
+  const pictures = await storePictures(app.get(Images), art, catalog);
+  await mark.once(() => createGoods(app, catalog, pictures));
 }
 
 async function storePictures(

@@ -118,7 +118,7 @@ async function expectNewerPaymentsAreShown(
 
   const restored = await open((dataDir) => run('restore', dataDir));
   await onDatabase(restored, (db) =>
-    db.query("UPDATE person SET role = 'admin' WHERE email = $1", [EMAIL]),
+    db.query("UPDATE users SET role = 'admin' WHERE email = $1", [EMAIL]),
   );
   const admin = await logIn(restored, 'auth/login');
   await eventually(async () => {

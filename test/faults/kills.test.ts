@@ -57,7 +57,7 @@ const openIntents = async () =>
       metadata.person === buyer.id && !['succeeded', 'canceled'].includes(status),
   );
 const letTheTimePass = () =>
-  world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  world.db.query('UPDATE checkout SET held_until = now() WHERE user_id = $1', [buyer.id]);
 
 describe('killed with the hold committed', () => {
   beforeEach(async () => {

@@ -55,7 +55,7 @@ it('keeps the hold past its time while the provider is away, and gives it back a
   const intent = idOf((await pay(buyer.api, 4_999)).data);
   const away = { operation: '*', does: 'fail', status: 503, times: 1_000 } as const;
   await world.cards.turn({ faults: [away] });
-  await world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  await world.db.query('UPDATE checkout SET held_until = now() WHERE user_id = $1', [buyer.id]);
   await eventually(async () => {
     const { faults_left: left } = await world.cards.state();
     expect(left).toMatchObject([{ times: expect.any(Number) }]);
@@ -75,7 +75,7 @@ it('gives the hold back where the provider refuses the payment for good', async 
   await world.cards.turn({ faults: [{ ...refusal, times: 1_000 }] });
   expect((await pay(buyer.api, 4_999)).status).toBe(502);
   expect(await stockOf(world.db, product.id)).toBe(0);
-  await world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  await world.db.query('UPDATE checkout SET held_until = now() WHERE user_id = $1', [buyer.id]);
   await eventually(
     async () => expect(await stockOf(world.db, product.id)).toBe(1),
     HEALED_WITHIN_MS,
@@ -89,7 +89,7 @@ it('cancels the intent that was made before the provider refused', async () => {
   expect((await pay(buyer.api, 4_999)).status).toBe(502);
   await world.cards.turn({ faults: [{ ...refusal, times: 1_000 }] });
   expect(await intentsOf()).toMatchObject([{ status: 'requires_payment_method' }]);
-  await world.db.query('UPDATE checkout SET held_until = now() WHERE person_id = $1', [buyer.id]);
+  await world.db.query('UPDATE checkout SET held_until = now() WHERE user_id = $1', [buyer.id]);
   await eventually(
     async () => expect(await stockOf(world.db, product.id)).toBe(1),
     HEALED_WITHIN_MS,

@@ -224,11 +224,11 @@ it.each(Object.entries(WRITES))('%s leaves one row', async (_route, row) => {
   const answer = await call();
   expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
   const { rows } = await db.query<Record<string, unknown> & { at: Date; subject: string }>(
-    'SELECT at, person_id, action, subject, before, after FROM audit_entry',
+    'SELECT at, user_id, action, subject, before, after FROM audit_entry',
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    person_id: front.admin.id,
+    user_id: front.admin.id,
     action: row.what,
     before: row.before,
     after: row.after,

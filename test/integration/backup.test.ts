@@ -21,7 +21,7 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 const MESSAGES = 40_000;
 /** What a running shop writes all the time. */
-const CLOCKWORK = ['lease', 'payment_walk', 'worker'];
+const CLOCKWORK = ['lease', 'reconciliation_cursor', 'worker'];
 
 let shop: TestApp;
 let mailbox: TestMailbox;

@@ -120,7 +120,7 @@ describe('adding', () => {
       [bell.id],
     );
     await db.query(
-      `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
+      `INSERT INTO cart_item (id, user_id, product_id, quantity, created_at)
        SELECT gen_random_uuid(), $1, id, 1, now() FROM product WHERE name = 'many'`,
       [shopper.id],
     );

@@ -17,8 +17,8 @@ class FewGoods extends DemoArt {
     super('art');
   }
 
-  override async catalogue(): Promise<DemoCatalog> {
-    const { categories, products } = await super.catalogue();
+  override async catalog(): Promise<DemoCatalog> {
+    const { categories, products } = await super.catalog();
     return this.change({ categories, products: products.slice(0, 3) });
   }
 }
@@ -38,7 +38,7 @@ it('fills the shop once, with pictures in every width, however many processes st
   const art = new FewGoods();
   await Promise.all([seedCatalog(shop.app, art), seedCatalog(shop.app, art)]);
   await seedCatalog(shop.app, art);
-  const { products } = await art.catalogue();
+  const { products } = await art.catalog();
   const found = await listed();
   expect(found.map(({ name }) => name).sort()).toEqual(products.map(({ name }) => name).sort());
   for (const image of found.flatMap(({ srcset }) => srcset)) {
@@ -48,7 +48,7 @@ it('fills the shop once, with pictures in every width, however many processes st
 
 it('has a category and pictures for all of its goods', async () => {
   const art = new DemoArt('art');
-  const { categories, products } = await art.catalogue();
+  const { categories, products } = await art.catalog();
   const slugs = categories.map(({ slug }) => slug);
   for (const { name, category, pictures } of products) {
     expect({ name, category: slugs.includes(category) }).toEqual({ name, category: true });

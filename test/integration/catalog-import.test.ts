@@ -103,11 +103,11 @@ describe('a file of 10,000 rows', () => {
     expect(await count(ledger)).toBe(0);
     expect(await count("media_reference WHERE owner = 'catalog.product'")).toBe(10_000);
     const { rows: acts } = await db.query<{ before: unknown; after: { name: string } }>(
-      'SELECT action, person_id, before, after FROM audit_entry WHERE subject = $1',
+      'SELECT action, user_id, before, after FROM audit_entry WHERE subject = $1',
       [`product ${data[0]!._id}`],
     );
     expect(acts).toMatchObject([
-      { action: 'products.create', person_id: front.admin.id, before: null },
+      { action: 'products.create', user_id: front.admin.id, before: null },
     ]);
     expect(acts[0]!.after.name).toBe('Plate 4242');
   });

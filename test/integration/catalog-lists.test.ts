@@ -164,7 +164,7 @@ describe('the shelves', () => {
       const lines = [{ productId: byName.get(name)!._id, quantity }];
       const stock = shop.app.get(Stock);
       await shop.app.get(UnitOfWork).run(async () => {
-        await stock.take({ checkoutId, personId: randomUUID(), lines });
+        await stock.take({ checkoutId, userId: randomUUID(), lines });
         await stock.commit(checkoutId, orderId);
       });
       return () =>

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 const fromFile = <Content>(name: string): Content =>
   JSON.parse(readFileSync(`test/support/catalogue/${name}.json`, 'utf8')) as Content;
-const catalogue = fromFile<Record<string, [name: string, description: string][]>>('fixture');
+const catalog = fromFile<Record<string, [name: string, description: string][]>>('fixture');
 const searches = fromFile<Record<string, Record<string, string[]>>>('searches');
 
 let shop: TestApp;
@@ -16,7 +16,7 @@ let front: ShopFront;
 beforeAll(async () => {
   shop = await startTestApp();
   front = await ShopFront.open(shop);
-  for (const [title, products] of Object.entries(catalogue)) {
+  for (const [title, products] of Object.entries(catalog)) {
     const category = await front.category(title);
     for (const [name, description] of products)
       await front.product(category, { name, description });

@@ -34,8 +34,8 @@ const within = async (work: (stock: Stock) => Promise<void>): Promise<void> => {
     await within(work);
   }
 };
-const take = (checkoutId: string, lines: Lines, personId: string = randomUUID()) =>
-  within((stock) => stock.take({ checkoutId, personId, lines }));
+const take = (checkoutId: string, lines: Lines, userId: string = randomUUID()) =>
+  within((stock) => stock.take({ checkoutId, userId, lines }));
 
 async function stateOf(productId: string) {
   const { rows } = await db.query<{ quantity: number; sold: number; ledger: number; held: number }>(
@@ -149,9 +149,9 @@ it("counts a person's own open hold as available to that person alone", async ()
     (await api.post<Record<string, number>>('products/stock', body)).data[_id];
   expect([await seenBy(), await seenBy(other.api), await seenBy(holder.api)]).toEqual([1, 1, 3]);
   expect((await shop.api.post<object>('products/stock', body)).data).toMatchObject({ nonsense: 0 });
-  const catalogue = shop.app.get(Catalog);
-  const [mine] = await catalogue.products([_id], holder.id);
-  const [theirs] = await catalogue.products([_id]);
+  const catalog = shop.app.get(Catalog);
+  const [mine] = await catalog.products([_id], holder.id);
+  const [theirs] = await catalog.products([_id]);
   expect([mine?.quantity, theirs?.quantity]).toEqual([3, 1]);
 });
 

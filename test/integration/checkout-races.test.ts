@@ -60,7 +60,7 @@ it('makes one checkout and one intent of eight requests of one person at once', 
   const answers = await times(8, () => pay(shopper.api, 2_000));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.data)).size).toBe(1);
-  expect(await count('checkout WHERE person_id = $1', [shopper.id])).toBe(1);
+  expect(await count('checkout WHERE user_id = $1', [shopper.id])).toBe(1);
   expect(await stockOf(db, bell.id)).toBe(3);
 });
 

@@ -118,7 +118,7 @@ it('knows no payment that does not exist, is malformed, or is not paid', async (
 
 it('makes no order of a paid intent with another amount or owner, and shows it to admins', async () => {
   await pay(ada.api, 100_000);
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM checkout WHERE person_id = $1', [
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM checkout WHERE user_id = $1', [
     ada.id,
   ]);
   const checkout = rows[0]!.id;

@@ -42,7 +42,7 @@ afterEach(() => expectSound(db, cards));
 const rowsOf = async (person: TestPerson) =>
   (
     await db.query<{ status: string; version: number; intent_id: string; held_until: Date }>(
-      'SELECT * FROM checkout WHERE person_id = $1 ORDER BY id',
+      'SELECT * FROM checkout WHERE user_id = $1 ORDER BY id',
       [person.id],
     )
   ).rows;

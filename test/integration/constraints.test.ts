@@ -5,14 +5,14 @@ const ID = "'id', gen_random_uuid()";
 
 /** One row of each table, and the indexes that must refuse its copy with these columns changed. */
 const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<string, string>> }>> = {
-  person: {
-    row: `INSERT INTO person (id, name, email, password_hash, created_at)
+  users: {
+    row: `INSERT INTO users (id, name, email, password_hash, created_at)
           VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'x', now())`,
-    refuses: { person_email: `${ID}, 'email', 'ADA@example.com'` },
+    refuses: { users_email: `${ID}, 'email', 'ADA@example.com'` },
   },
   session: {
-    row: `INSERT INTO session (id, person_id, expires_at)
-          SELECT gen_random_uuid(), id, now() FROM person`,
+    row: `INSERT INTO session (id, user_id, expires_at)
+          SELECT gen_random_uuid(), id, now() FROM users`,
     refuses: {},
   },
   refresh_token: {
@@ -20,8 +20,8 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
     refuses: { refresh_token_newest: "'hash', 'another'" },
   },
   password_reset: {
-    row: `INSERT INTO password_reset (id, person_id, token_hash, expires_at)
-          SELECT gen_random_uuid(), id, 'h', now() FROM person`,
+    row: `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
+          SELECT gen_random_uuid(), id, 'h', now() FROM users`,
     refuses: { password_reset_token_hash_key: ID },
   },
   category: {
@@ -42,14 +42,14 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
     refuses: { stock_given_back_once: "'id', 999, 'reason', 'written_off'" },
   },
   cart_item: {
-    row: `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
-          SELECT gen_random_uuid(), person.id, product.id, 1, now() FROM person, product`,
-    refuses: { cart_item_person_product: ID },
+    row: `INSERT INTO cart_item (id, user_id, product_id, quantity, created_at)
+          SELECT gen_random_uuid(), users.id, product.id, 1, now() FROM users, product`,
+    refuses: { cart_item_user_product: ID },
   },
   checkout: {
-    row: `INSERT INTO checkout (id, person_id, status, version, lines, total_cents, intent_id,
+    row: `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, intent_id,
             held_until, created_at)
-          SELECT gen_random_uuid(), id, 'open', 1, '[]', 100, 'pi_1', now(), now() FROM person`,
+          SELECT gen_random_uuid(), id, 'open', 1, '[]', 100, 'pi_1', now(), now() FROM users`,
     refuses: {
       checkout_open: `${ID}, 'intent_id', 'pi_2'`,
       checkout_intent: `${ID}, 'status', 'released'`,
@@ -60,10 +60,10 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
     refuses: { provider_event_pkey: "'type', 'y'" },
   },
   orders: {
-    row: `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents,
+    row: `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents,
             shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
           SELECT gen_random_uuid(), gen_random_uuid(), 'pi_1', id, 100, 0, 'Ada', 'a@b.co', '1',
-            '1', '1', '1', '1', now() FROM person`,
+            '1', '1', '1', '1', now() FROM users`,
     refuses: {
       orders_number: `${ID}, 'checkout_id', gen_random_uuid(), 'transaction_id', 'pi_2'`,
       orders_checkout: `${ID}, 'number', 1, 'transaction_id', 'pi_2'`,

@@ -79,7 +79,7 @@ describe('the export of orders', () => {
 
   it('walks across batches, newest first, each order once', async () => {
     await db.query(
-      `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents, shipping_cents,
+      `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents,
          full_name, email, phone, address, city, state, zip, created_at)
        SELECT gen_random_uuid(), gen_random_uuid(), 'pi_many_' || n, $1, 100, 0, 'Many', 'm@b.co',
               '1', '1', '1', '1', '1', '2026-01-01'::timestamptz

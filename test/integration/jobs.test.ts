@@ -107,7 +107,7 @@ describe('a job that waits for what is away', () => {
     const id = randomUUID();
     await db.query(
       `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error)
-       VALUES ($1, 'test.away', 'mail', '{"personId":"1"}', now(), now() + interval '1 h', $2,
+       VALUES ($1, 'test.away', 'mail', '{"userId":"1"}', now(), now() + interval '1 h', $2,
                'TransientError: away')`,
       [id, attempts],
     );

@@ -67,7 +67,7 @@ it('tells the same figures as the admin sees', async () => {
   await fill(buyer.api, product, 3);
   expect((await pay(buyer.api, 14_997)).status).toBe(200);
   await db.query(
-    `INSERT INTO odd_payment (intent_id, amount_cents, reason, seen_at)
+    `INSERT INTO unmatched_payment (intent_id, amount_cents, reason, seen_at)
      SELECT 'pi_' || n, 100, 'odd', now() FROM generate_series(1, 120) AS n`,
   );
   // No mail server is there, so the welcome mails wait; one of them has failed for good.
@@ -115,11 +115,11 @@ it('is nowhere on the port of the shop, and nothing else on its own', async () =
 });
 
 it('still answers where a figure cannot be read, and says that one is unknown', async () => {
-  await db.query('ALTER TABLE odd_payment RENAME TO odd_payment_away');
+  await db.query('ALTER TABLE unmatched_payment RENAME TO unmatched_payment_away');
   try {
     expect(await sample('shop_payments_without_order')).toBeNaN();
     expect(await sample('shop_outbox_failed_jobs')).toBe(1);
   } finally {
-    await db.query('ALTER TABLE odd_payment_away RENAME TO odd_payment');
+    await db.query('ALTER TABLE unmatched_payment_away RENAME TO unmatched_payment');
   }
 });

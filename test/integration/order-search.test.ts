@@ -14,7 +14,7 @@ let admin: TestPerson;
 /** Orders of one cent, two cents and so on, the dearest first placed. */
 async function placeMany(count: number, fullName: string): Promise<void> {
   await db.query(
-    `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents, shipping_cents,
+    `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents,
        full_name, email, phone, address, city, state, zip, created_at)
      SELECT gen_random_uuid(), gen_random_uuid(), 'pi_' || $2 || n, $1, n, 0, $2, 'm@b.co',
             '1', '1', '1', '1', '1', '2026-01-01'::timestamptz - n * interval '1 minute'

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const restore = async () => restoreShop(env, archive, await checkArchive(archive));
-const people = async () => (await db.query('SELECT FROM person')).rowCount;
+const people = async () => (await db.query('SELECT FROM users')).rowCount;
 
 it('is none for a restore where a shop has run, though nobody has come', async () => {
   await onOwnSource(env, migrate);

@@ -60,7 +60,7 @@ it('keeps robots from what is nobody else’s business, and names the sitemap', 
   expect(body).toContain(`\nSitemap: ${SHOP_URL}/sitemap.xml\n`);
 });
 
-describe('a catalogue of more than 50,000 addresses', () => {
+describe('a catalog of more than 50,000 addresses', () => {
   const MANY = 100_001;
   let large: TestApp;
   let db: Client;

@@ -11,7 +11,7 @@ const TRUTHS: Readonly<Record<string, string>> = {
     SELECT paid.id FROM paid
       LEFT JOIN orders ON orders.transaction_id = paid.id
       LEFT JOIN back ON back.id = paid.id
-     WHERE paid.id NOT IN (SELECT intent_id FROM odd_payment)
+     WHERE paid.id NOT IN (SELECT intent_id FROM unmatched_payment)
      GROUP BY paid.id, paid.amount, back.amount
     HAVING NOT (count(orders.id) FILTER (WHERE orders.status NOT IN ('canceled', 'returned')) = 1
                   AND count(orders.id) = 1 AND back.amount IS NULL)

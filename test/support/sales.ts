@@ -22,12 +22,12 @@ interface Bought {
 
 /** A paid checkout of one thing. */
 function snapshot(
-  personId: string,
+  userId: string,
   { cents = 4_999, name = 'Kettlebell 16 kg', fullName = DETAILS.fullName }: Bought,
 ): OrderSnapshot {
   return {
     checkoutId: randomUUID(),
-    personId,
+    userId,
     transactionId: `pi_${randomUUID().replaceAll('-', '')}`,
     customerDetails: { ...DETAILS, fullName },
     lines: [{ productId: randomUUID(), name, priceCents: cents, quantity: 1, image: null }],
@@ -39,24 +39,24 @@ function snapshot(
 /** Places an order as a checkout does, without card and stock. */
 export function placeOrder(
   { app }: TestApp,
-  personId: string,
+  userId: string,
   bought: Bought = {},
 ): Promise<PlacedOrder> {
   const orders = app.get(Orders, { strict: false });
-  return app.get(UnitOfWork).run(() => orders.place(snapshot(personId, bought)));
+  return app.get(UnitOfWork).run(() => orders.place(snapshot(userId, bought)));
 }
 
 /** Brings in an order of earlier days with the steps it took; the buyer took them, too. */
 export function recordPastOrder(
   { app }: TestApp,
-  personId: string,
+  userId: string,
   past: { readonly cents: number; readonly daysAgo: number; readonly steps?: OrderStatus[] },
 ): Promise<PlacedOrder> {
   const placedAt = new Date(Date.now() - past.daysAgo * DAY_MS);
   const order = {
-    ...snapshot(personId, past),
+    ...snapshot(userId, past),
     placedAt,
-    adminId: personId,
+    adminId: userId,
     steps: (past.steps ?? []).map((to) => ({ to, at: placedAt })),
   };
   const orders = app.get(HistoricalOrders, { strict: false });

@@ -50,7 +50,7 @@ export abstract class TestWorld {
 
   async newAdmin(): Promise<Buyer> {
     const person = await this.newBuyer();
-    await this.db.query("UPDATE person SET role = 'admin' WHERE id = $1", [person.id]);
+    await this.db.query("UPDATE users SET role = 'admin' WHERE id = $1", [person.id]);
     return person;
   }
 

@@ -5,7 +5,7 @@ export interface HistoricalPayment {
   readonly key: string;
   readonly amountCents: number;
   readonly checkoutId: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly installationId: string;
   readonly at: Date;
   readonly refunded: boolean;
@@ -24,7 +24,7 @@ export async function paidIntent(env: Env, payment: HistoricalPayment): Promise<
     confirm: 'true',
     payment_method: 'pm_card_visa',
     'metadata[checkout]': payment.checkoutId,
-    'metadata[person]': payment.personId,
+    'metadata[person]': payment.userId,
     'metadata[installation]': payment.installationId,
   });
   if (payment.refunded) {

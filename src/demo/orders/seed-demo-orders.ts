@@ -16,7 +16,7 @@ const TAKEN_BACK = new Set(['canceled', 'returned']);
 /** Fills the demo shop's books: each order with its paid intent in the card stand-in. */
 export class SeedDemoOrders {
   private readonly env = this.app.get(Env);
-  private readonly people = this.app.get(DemoUsers);
+  private readonly users = this.app.get(DemoUsers);
   private readonly stock = this.app.get(Stock);
   private readonly orders = this.app.get(Orders);
   private readonly pastOrders = this.app.get(HistoricalOrders);
@@ -35,7 +35,7 @@ export class SeedDemoOrders {
     const last = sales.at(-1);
     if (!last || (await this.orders.findByCheckout(idOf(last.key)))) return;
     const sellable = await this.productsNamed(names);
-    const { adminId } = await this.people.ensure();
+    const { adminId } = await this.users.ensure();
     for (const { sale, key } of sales) await this.sell(sale, key, sellable, adminId);
   }
 
@@ -59,7 +59,7 @@ export class SeedDemoOrders {
       key,
       amountCents: bought.totalCents,
       checkoutId: bought.checkoutId,
-      personId: bought.personId,
+      userId: bought.userId,
       installationId: await this.app.get(InstallationId).id(),
       at: placedAt,
       refunded: isTakenBack,
@@ -100,7 +100,7 @@ export class SeedDemoOrders {
     });
     return {
       checkoutId: idOf(key),
-      personId: await this.people.shopper(shopper.name, shopper.email),
+      userId: await this.users.shopper(shopper.name, shopper.email),
       lines: bought,
       totalCents: bought.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
       shippingCents: 0,

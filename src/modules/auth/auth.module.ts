@@ -29,7 +29,7 @@ import { SignUp } from './use-cases/sign-up.js';
 import { StartSession } from './use-cases/start-session.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
 
-/** Who is who. Its guard stands before every route; people and the audit log are for all. */
+/** Who is who. Its guard stands before every route; users and the audit log are for all. */
 @Global()
 @Module({
   imports: [AuthCoreModule],

@@ -6,7 +6,7 @@ import { TtlCache } from './ttl-cache.js';
 const KEEP_UNHEARD_MS = 800;
 
 /**
- * Answers made from the catalogue, as many as `size`: kept for `keepMs`, or until it changes. Who
+ * Answers made from the catalog, as many as `size`: kept for `keepMs`, or until it changes. Who
  * reads the primary gets none that a replica gave.
  */
 export class CatalogResponseCache<T> {

@@ -7,7 +7,7 @@ const PUBLIC = 'public, no-cache';
 
 const PUBLIC_READ_KEY = 'vigor:public-read';
 
-/** A catalogue read that anybody may keep and revalidate by its ETag. */
+/** A catalog read that anybody may keep and revalidate by its ETag. */
 export const PublicRead = () =>
   applyDecorators(Header('Cache-Control', PUBLIC), SetMetadata(PUBLIC_READ_KEY, true));
 

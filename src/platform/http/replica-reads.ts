@@ -14,8 +14,8 @@ import { isPublicRead } from './cache.js';
 const CATCH_UP_MS = 1_000;
 
 /**
- * Lets the public reads of the catalogue be answered by the replica. An admin reads the primary, to see
- * what they have just written; so does everybody for a second after a change of the catalogue.
+ * Lets the public reads of the catalog be answered by the replica. An admin reads the primary, to see
+ * what they have just written; so does everybody for a second after a change of the catalog.
  */
 @Injectable()
 export class ReplicaReads implements NestInterceptor {

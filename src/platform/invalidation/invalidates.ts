@@ -11,7 +11,7 @@ import { CacheInvalidation } from './cache-invalidation.js';
 
 /** Announces a change before its answer is sent, so that who made it sees it everywhere. */
 @Injectable()
-class AnnounceCatalogue implements NestInterceptor {
+class AnnounceCatalog implements NestInterceptor {
   constructor(private readonly invalidation: CacheInvalidation) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -32,5 +32,5 @@ class AnnounceCatalogue implements NestInterceptor {
   }
 }
 
-/** The writing routes of this controller change what is shown of the catalogue. */
-export const ChangesCatalog = () => UseInterceptors(AnnounceCatalogue);
+/** The writing routes of this controller change what is shown of the catalog. */
+export const ChangesCatalog = () => UseInterceptors(AnnounceCatalog);

@@ -5,7 +5,7 @@ import { underAdvisoryLock } from '../database/advisory-lock.js';
 import { onOwnSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 
-/** Remembers that this installation has had its demo catalogue, even if it was deleted since. */
+/** Remembers that this installation has had its demo catalog, even if it was deleted since. */
 @Injectable()
 export class SeedMarker {
   constructor(

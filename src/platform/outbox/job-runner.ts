@@ -14,7 +14,7 @@ export class JobRunner {
 
   constructor(
     private readonly rows: OutboxRows,
-    private readonly catalogue: JobRegistry,
+    private readonly catalog: JobRegistry,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly metrics: Metrics,
@@ -30,7 +30,7 @@ export class JobRunner {
       recorded = true;
     };
     try {
-      const job = this.catalogue.find(claimed.job);
+      const job = this.catalog.find(claimed.job);
       if (!job) throw new Error(`no handler for the job ${claimed.job}`);
       const isBehindOfOrder = () => this.rows.isBehindOfOrder(claimed);
       const run = { id: claimed.id, attempt: claimed.attempts, done, isBehindOfOrder };

@@ -10,5 +10,5 @@ export function OnEvent<Payload extends object>(subscription: Subscription<Paylo
   };
 }
 
-/** The metadata key that `OnEvent` writes, for the catalogue. */
+/** The metadata key that `OnEvent` writes, for the catalog. */
 export const onEventKey = subscriptions.KEY;

@@ -13,7 +13,7 @@ export const WAKE_CHANNEL = 'outbox';
 export class Outbox extends DomainEvents {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: JobRegistry,
+    private readonly catalog: JobRegistry,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
@@ -24,7 +24,7 @@ export class Outbox extends DomainEvents {
     type: DomainEventType<Payload>,
     payload: Payload,
   ): Promise<void> {
-    const subscribers = this.catalogue.subscribersOf(type.name);
+    const subscribers = this.catalog.subscribersOf(type.name);
     await this.database.write(
       `WITH new AS (
          INSERT INTO outbox (id, job, queue, payload, created_at, due_at)

@@ -22,7 +22,7 @@ export interface FinishedPage {
 }
 
 /**
- * Draws the first view of a page, and keeps it for seconds or until the catalogue changes: it is the
+ * Draws the first view of a page, and keeps it for seconds or until the catalog changes: it is the
  * same for everybody.
  */
 export class PageRenderer {

@@ -13,7 +13,8 @@ beforeAll(async () => {
   product = data.find(({ images }) => images.length === 3)!;
 });
 
-const pictures = (page: Page) => page.getByRole('group', { name: `ProductImages of ${product.name}` });
+const pictures = (page: Page) =>
+  page.getByRole('group', { name: `ProductImages of ${product.name}` });
 const view = (page: Page, name: string) =>
   pictures(page).getByRole('img', { name, exact: true }).waitFor();
 

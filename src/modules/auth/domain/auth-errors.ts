@@ -23,7 +23,7 @@ export class NoSession extends DomainError {
 
 export class AlreadyAdmin extends DomainError {
   constructor() {
-    super('conflict', 'already_admin', 'This person is an admin already');
+    super('conflict', 'already_admin', 'This user is an admin already');
   }
 }
 

@@ -1,10 +1,10 @@
 export type Role = 'user' | 'admin';
 
-/** A person's account. */
+/** A user's account. */
 export interface User {
   readonly id: string;
   readonly name: string;
-  /** As the person wrote it; compared without case. */
+  /** As the user wrote it; compared without case. */
   readonly email: string;
   readonly role: Role;
   readonly address: string | null;
@@ -14,7 +14,7 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** What a person may change of themselves. `null` empties an optional field. */
+/** What a user may change of themselves. `null` empties an optional field. */
 export interface ProfileChanges {
   readonly name?: string;
   readonly email?: string;

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../../../kernel/page.js';
 export interface AuditFilter extends PageRequest {
   /** Part of the actor's name or e-mail, of the action, the subject or the states. */
   readonly searchTerm?: string;
-  /** A person's id. */
+  /** A user's id. */
   readonly who?: string;
   /** An action, or the part before its dot. */
   readonly what?: string;

@@ -4,7 +4,7 @@ export const DEMO_LOGINS = {
   user: { email: 'user@vigor.test', password: 'vigor-user' },
 } as const;
 
-/** Front door: the people of demo mode. */
+/** Front door: the users of demo mode. */
 export abstract class DemoUsers {
   /** Makes the accounts that are missing; answers the ids of both. */
   abstract ensure(): Promise<{ adminId: string; userId: string }>;

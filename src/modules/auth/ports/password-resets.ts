@@ -8,13 +8,13 @@ export abstract class PasswordResets {
     expiresAt: Date;
   }): Promise<void>;
 
-  /** Uses a link up, and with it all others of its person. Undefined when it is not good. */
-  abstract use(tokenHash: string, now: Date): Promise<{ personId: string } | undefined>;
+  /** Uses a link up, and with it all others of its user. Undefined when it is not good. */
+  abstract use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined>;
 
   /** Whom the mail goes to; undefined for an unknown e-mail or a link used or run out. */
   abstract recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined>;
 
-  abstract dropAllOf(personId: string): Promise<void>;
+  abstract dropAllOf(userId: string): Promise<void>;
 
   /** Deletes what ran out before `now`; answers how many. */
   abstract forgetExpired(now: Date): Promise<number>;

@@ -9,6 +9,6 @@ export interface CurrentSession {
 
 /** Asked on every call with a token, so a change of role or password works at once. */
 export abstract class SessionLookup {
-  /** Undefined when the session has ended or is not this person's. */
-  abstract find(personId: string, sessionId: string): Promise<CurrentSession | undefined>;
+  /** Undefined when the session has ended or is not this user's. */
+  abstract find(userId: string, sessionId: string): Promise<CurrentSession | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { Role } from '../domain/user.js';
 import type { StoredRefreshToken } from '../domain/session-rules.js';
 
-/** A refresh token with its session and person. */
+/** A refresh token with its session and user. */
 export interface SessionToken extends StoredRefreshToken {
   readonly sessionId: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly role: Role;
   readonly expiresAt: Date;
   /** The hash of the session's newest token. */
@@ -15,7 +15,7 @@ export interface SessionToken extends StoredRefreshToken {
 export abstract class SessionStore {
   abstract open(session: {
     id: string;
-    personId: string;
+    userId: string;
     tokenHash: string;
     expiresAt: Date;
   }): Promise<void>;
@@ -37,7 +37,7 @@ export abstract class SessionStore {
 
   abstract end(sessionId: string): Promise<void>;
 
-  abstract endAllOf(personId: string): Promise<void>;
+  abstract endAllOf(userId: string): Promise<void>;
 
   /** Deletes sessions that ended before `now`; answers how many. */
   abstract forgetExpired(now: Date): Promise<number>;

@@ -2,7 +2,7 @@ import type { Role } from '../domain/user.js';
 
 /** What an access token says. */
 export interface AccessClaims {
-  readonly personId: string;
+  readonly userId: string;
   readonly role: Role;
   readonly sessionId: string;
 }
@@ -12,7 +12,7 @@ export abstract class AccessTokens {
   abstract sign(claims: AccessClaims): string;
 
   /** Undefined for a token that is forged, malformed or run out. */
-  abstract read(token: string): Pick<AccessClaims, 'personId' | 'sessionId'> | undefined;
+  abstract read(token: string): Pick<AccessClaims, 'userId' | 'sessionId'> | undefined;
 }
 
 /** Opaque tokens. Only their hashes are stored. */

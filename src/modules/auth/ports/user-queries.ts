@@ -12,7 +12,7 @@ export interface UserFilter extends PageRequest, UserSelection {
   readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
 }
 
-/** The admin's list of people. */
+/** The admin's list of users. */
 export abstract class UserQueries {
   abstract list(filter: UserFilter): Promise<Page<User>>;
   /** Everybody of a selection in batches, in the order of their accounts. */

@@ -3,7 +3,7 @@ import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js'
 /** Users and their passwords. Writes join the caller's transaction. E-mails have no case. */
 export abstract class UserRepository {
   /** @throws EmailTaken */
-  abstract add(person: User, passwordHash: string): Promise<void>;
+  abstract add(user: User, passwordHash: string): Promise<void>;
 
   abstract find(id: string): Promise<User | undefined>;
 
@@ -12,7 +12,7 @@ export abstract class UserRepository {
   abstract credentialsOf(id: string): Promise<Credentials | undefined>;
 
   /**
-   * Locks the person against a change of password until the transaction ends. False when the
+   * Locks the user against a change of password until the transaction ends. False when the
    * password is no longer the one that was checked.
    */
   abstract holdPassword(id: string, passwordHash: string): Promise<boolean>;
@@ -20,7 +20,7 @@ export abstract class UserRepository {
   /** Sets a new password where the old one is still `expected`; any old one without it. */
   abstract setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean>;
 
-  /** The person before and after; undefined when unknown. @throws EmailTaken */
+  /** The user before and after; undefined when unknown. @throws EmailTaken */
   abstract change(
     id: string,
     changes: ProfileChanges,

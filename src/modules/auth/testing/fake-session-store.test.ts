@@ -4,7 +4,7 @@ import { sessionStoreContract } from './session-store.contract.js';
 describe('sessions in memory', () => {
   sessionStoreContract(async () => ({
     store: new FakeSessionStore(),
-    personId: 'ann',
+    userId: 'ann',
     inTransaction: (work) => work(),
   }));
 });

@@ -7,26 +7,26 @@ import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.j
 
 /** Users in memory. */
 export class FakeUserRepository extends UserRepository {
-  readonly rows = new Map<string, { person: User; passwordHash: string }>();
+  readonly rows = new Map<string, { user: User; passwordHash: string }>();
 
-  async add(person: User, passwordHash: string): Promise<void> {
-    if (await this.findByEmail(person.email)) throw new EmailTaken();
-    this.rows.set(person.id, { person, passwordHash });
+  async add(user: User, passwordHash: string): Promise<void> {
+    if (await this.findByEmail(user.email)) throw new EmailTaken();
+    this.rows.set(user.id, { user, passwordHash });
   }
   async find(id: string): Promise<User | undefined> {
-    return this.rows.get(id)?.person;
+    return this.rows.get(id)?.user;
   }
   async credentialsByEmail(email: string): Promise<Credentials | undefined> {
     const wanted = email.toLowerCase();
-    const row = [...this.rows.values()].find(({ person }) => person.email.toLowerCase() === wanted);
-    return row && { ...row.person, passwordHash: row.passwordHash };
+    const row = [...this.rows.values()].find(({ user }) => user.email.toLowerCase() === wanted);
+    return row && { ...row.user, passwordHash: row.passwordHash };
   }
   async findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
     return this.credentialsByEmail(email);
   }
   async credentialsOf(id: string): Promise<Credentials | undefined> {
     const row = this.rows.get(id);
-    return row && { ...row.person, passwordHash: row.passwordHash };
+    return row && { ...row.user, passwordHash: row.passwordHash };
   }
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     return this.rows.get(id)?.passwordHash === passwordHash;
@@ -42,24 +42,24 @@ export class FakeUserRepository extends UserRepository {
     if (!row) return undefined;
     const owner = changes.email && (await this.findByEmail(changes.email));
     if (owner && owner.id !== id) throw new EmailTaken();
-    const after = { ...row.person, ...changes };
-    this.rows.set(id, { ...row, person: after });
-    return { before: row.person, after };
+    const after = { ...row.user, ...changes };
+    this.rows.set(id, { ...row, user: after });
+    return { before: row.user, after };
   }
   async promote(id: string): Promise<boolean> {
     const row = this.rows.get(id);
-    if (row?.person.role !== 'user') return false;
-    this.rows.set(id, { ...row, person: { ...row.person, role: 'admin' } });
+    if (row?.user.role !== 'user') return false;
+    this.rows.set(id, { ...row, user: { ...row.user, role: 'admin' } });
     return true;
   }
 }
 
-/** Sessions in memory, all of one person. */
+/** Sessions in memory, all of one user. */
 export class FakeSessionStore extends SessionStore {
-  readonly sessions = new Map<string, { personId: string; expiresAt: Date }>();
+  readonly sessions = new Map<string, { userId: string; expiresAt: Date }>();
   readonly tokens = new Map<string, { sessionId: string; goodUntil: Date | null }>();
 
-  async open(session: { id: string; personId: string; tokenHash: string; expiresAt: Date }) {
+  async open(session: { id: string; userId: string; tokenHash: string; expiresAt: Date }) {
     this.sessions.set(session.id, session);
     this.tokens.set(session.tokenHash, { sessionId: session.id, goodUntil: null });
   }
@@ -90,9 +90,9 @@ export class FakeSessionStore extends SessionStore {
   async end(sessionId: string): Promise<void> {
     this.sessions.delete(sessionId);
   }
-  async endAllOf(personId: string): Promise<void> {
+  async endAllOf(userId: string): Promise<void> {
     for (const [id, session] of this.sessions) {
-      if (session.personId === personId) this.sessions.delete(id);
+      if (session.userId === userId) this.sessions.delete(id);
     }
   }
   async forgetExpired(now: Date): Promise<number> {
@@ -122,12 +122,12 @@ export class FakePasswords extends Passwords {
 
 /** Access tokens in plain words. */
 export class FakeAccessTokens extends AccessTokens {
-  sign({ personId, sessionId }: AccessClaims): string {
-    return `${personId} ${sessionId}`;
+  sign({ userId, sessionId }: AccessClaims): string {
+    return `${userId} ${sessionId}`;
   }
   read(token: string) {
-    const [personId, sessionId] = token.split(' ');
-    return personId && sessionId ? { personId, sessionId } : undefined;
+    const [userId, sessionId] = token.split(' ');
+    return userId && sessionId ? { userId, sessionId } : undefined;
   }
 }
 

@@ -3,17 +3,17 @@ import type { SessionStore } from '../ports/session-store.js';
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 const SESSION = '01900000-0000-7000-8000-00000000000a';
 
-/** What every session store keeps to. `make` gives an empty store in which `personId` exists. */
+/** What every session store keeps to. `make` gives an empty store in which `userId` exists. */
 export function sessionStoreContract(
   make: () => Promise<{
     store: SessionStore;
-    personId: string;
+    userId: string;
     inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
   }>,
 ): void {
   const opened = async () => {
     const made = await make();
-    const session = { id: SESSION, personId: made.personId, expiresAt: at(100) };
+    const session = { id: SESSION, userId: made.userId, expiresAt: at(100) };
     await made.inTransaction(() => made.store.open({ ...session, tokenHash: 'one' }));
     const rotate = (newHash: string, now: number) =>
       made.inTransaction(() =>
@@ -30,10 +30,10 @@ export function sessionStoreContract(
   };
 
   it('finds a session by its newest token', async () => {
-    const { find, personId } = await opened();
+    const { find, userId } = await opened();
     expect(await find('one')).toMatchObject({
       sessionId: SESSION,
-      personId,
+      userId,
       role: 'user',
       goodUntil: null,
       newestHash: 'one',
@@ -61,9 +61,9 @@ export function sessionStoreContract(
     expect(await find('two')).toBeUndefined();
   });
 
-  it('ends all sessions of a person', async () => {
-    const { find, store, personId, inTransaction } = await opened();
-    await inTransaction(() => store.endAllOf(personId));
+  it('ends all sessions of a user', async () => {
+    const { find, store, userId, inTransaction } = await opened();
+    await inTransaction(() => store.endAllOf(userId));
     expect(await find('one')).toBeUndefined();
   });
 

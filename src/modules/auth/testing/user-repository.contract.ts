@@ -8,7 +8,7 @@ const createdAt = new Date('2026-01-01T00:00:00Z');
 const ann = newUser({ id: ANN, name: 'Ann', email: 'Ann@x.test', createdAt });
 const bob = newUser({ id: BOB, name: 'Bob', email: 'bob@x.test', createdAt });
 
-/** What every person store keeps to. `make` gives an empty store. */
+/** What every user store keeps to. `make` gives an empty store. */
 export function userRepositoryContract(
   make: () => Promise<{
     store: UserRepository;
@@ -23,7 +23,7 @@ export function userRepositoryContract(
   };
   const taken = 'An account with this email already exists';
 
-  it('finds a person by id, and credentials by e-mail in any case', async () => {
+  it('finds a user by id, and credentials by e-mail in any case', async () => {
     const { store } = await filled();
     expect(await store.find(ANN)).toEqual(ann);
     expect(await store.find(NOBODY)).toBeUndefined();

@@ -14,7 +14,7 @@ import { type SessionTokens, StartSession } from './start-session.js';
 export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
@@ -24,20 +24,20 @@ export class ChangePassword {
 
   /** @throws InvalidInput when the old password is not right. */
   async execute(
-    personId: string,
+    userId: string,
     input: { oldPassword: string; newPassword: string },
   ): Promise<SessionTokens> {
-    const person = await this.people.credentialsOf(personId);
-    const fits = await this.passwords.verify(person?.passwordHash, input.oldPassword);
-    if (!person || !fits) throw wrongOldPassword();
+    const user = await this.users.credentialsOf(userId);
+    const fits = await this.passwords.verify(user?.passwordHash, input.oldPassword);
+    if (!user || !fits) throw wrongOldPassword();
     const newHash = await this.passwords.hash(input.newPassword);
     return this.unitOfWork.run(async () => {
-      const changed = await this.people.setPassword(personId, newHash, person.passwordHash);
+      const changed = await this.users.setPassword(userId, newHash, user.passwordHash);
       if (!changed) throw wrongOldPassword();
-      await this.sessions.endAllOf(personId);
-      await this.resets.dropAllOf(personId);
-      await this.events.publish(passwordChanged, { personId });
-      return this.startSession.execute(person);
+      await this.sessions.endAllOf(userId);
+      await this.resets.dropAllOf(userId);
+      await this.events.publish(passwordChanged, { personId: userId });
+      return this.startSession.execute(user);
     });
   }
 }

@@ -14,7 +14,7 @@ const NAMES = { admin: 'Demo Admin', user: 'Demo User' };
 export class EnsureDemoUsers extends DemoUsers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -36,12 +36,12 @@ export class EnsureDemoUsers extends DemoUsers {
   }
 
   private async make(name: string, email: string, role: Role, password: string): Promise<string> {
-    const known = await this.people.findByEmail(email);
+    const known = await this.users.findByEmail(email);
     if (known) return known.id;
     const passwordHash = await this.passwords.hash(password);
     const given = { id: this.ids.next(), name, email, role };
-    const person = newUser({ ...given, createdAt: this.clock.now() });
-    await this.unitOfWork.run(() => this.people.add(person, passwordHash));
-    return person.id;
+    const user = newUser({ ...given, createdAt: this.clock.now() });
+    await this.unitOfWork.run(() => this.users.add(user, passwordHash));
+    return user.id;
   }
 }

@@ -17,7 +17,7 @@ export type Appointment =
 export class GrantAdminRole {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly tokens: OpaqueTokens,
     private readonly makeAdmin: MakeAdmin,
@@ -28,7 +28,7 @@ export class GrantAdminRole {
 
   /** Promotes the account with this e-mail, or makes one with a password that is told once. */
   async execute(email: string): Promise<Appointment> {
-    const known = await this.people.findByEmail(email);
+    const known = await this.users.findByEmail(email);
     if (known?.role === 'admin') return { outcome: 'was-admin' };
     if (known) {
       await this.makeAdmin.execute(known.id, undefined);
@@ -42,9 +42,9 @@ export class GrantAdminRole {
     const passwordHash = await this.passwords.hash(password);
     const name = email.split('@')[0]!.slice(0, 50);
     const id = this.ids.next();
-    const person = newUser({ id, name, email, role: 'admin', createdAt: this.clock.now() });
+    const user = newUser({ id, name, email, role: 'admin', createdAt: this.clock.now() });
     await this.unitOfWork.run(async () => {
-      await this.people.add(person, passwordHash);
+      await this.users.add(user, passwordHash);
       const subject = `person ${id}`;
       const act = { actor: undefined, action: 'users.create-admin', subject };
       await this.auditLog.record({ ...act, after: { role: 'admin' } });

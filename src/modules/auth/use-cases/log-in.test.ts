@@ -13,7 +13,7 @@ import { StartSession } from './start-session.js';
 
 async function shop() {
   const clock = new SettableClock();
-  const people = new FakeUserRepository();
+  const users = new FakeUserRepository();
   const passwords = new FakePasswords();
   const sessions = new FakeSessionStore();
   const start = new StartSession(
@@ -24,17 +24,17 @@ async function shop() {
     clock,
     loadEnv({}),
   );
-  const person = { id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() };
-  await people.add(newUser(person), await passwords.hash('secret'));
-  const logIn = new LogIn(new DirectUnitOfWork(), people, passwords, start);
-  return { logIn, people, passwords, sessions };
+  const user = { id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() };
+  await users.add(newUser(user), await passwords.hash('secret'));
+  const logIn = new LogIn(new DirectUnitOfWork(), users, passwords, start);
+  return { logIn, users, passwords, sessions };
 }
 
 describe('logging in', () => {
   it('starts a session, whatever the case of the e-mail', async () => {
     const { logIn, sessions } = await shop();
     await logIn.execute({ email: 'ann@X.test', password: 'secret' });
-    expect([...sessions.sessions.values()]).toMatchObject([{ personId: 'ann' }]);
+    expect([...sessions.sessions.values()]).toMatchObject([{ userId: 'ann' }]);
   });
 
   it('checks a password even where there is no account', async () => {
@@ -45,11 +45,11 @@ describe('logging in', () => {
   });
 
   it('starts no session when the password was changed after it was checked', async () => {
-    const { logIn, people, passwords, sessions } = await shop();
+    const { logIn, users, passwords, sessions } = await shop();
     const verify = passwords.verify.bind(passwords);
     passwords.verify = async (hash, password) => {
       const fits = await verify(hash, password);
-      await people.setPassword('ann', 'hash of another');
+      await users.setPassword('ann', 'hash of another');
       return fits;
     };
     const attempt = logIn.execute({ email: 'ann@x.test', password: 'secret' });

@@ -5,26 +5,26 @@ import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
-/** Signs a person in. Neither text nor time tells whether an account exists. */
+/** Signs a user in. Neither text nor time tells whether an account exists. */
 @Injectable()
 export class LogIn {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
   ) {}
 
   /** @throws WrongCredentials */
   async execute(input: { email: string; password: string }): Promise<SessionTokens> {
-    const person = await this.people.credentialsByEmail(input.email);
-    const fits = await this.passwords.verify(person?.passwordHash, input.password);
-    if (!person || !fits) throw new WrongCredentials();
+    const user = await this.users.credentialsByEmail(input.email);
+    const fits = await this.passwords.verify(user?.passwordHash, input.password);
+    if (!user || !fits) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
       // A password changed since it was checked must not leave a session of the old one behind.
-      const held = await this.people.holdPassword(person.id, person.passwordHash);
+      const held = await this.users.holdPassword(user.id, user.passwordHash);
       if (!held) throw new WrongCredentials();
-      return this.startSession.execute(person);
+      return this.startSession.execute(user);
     });
   }
 }

@@ -13,18 +13,18 @@ class RecordedActs extends AuditLog {
 }
 
 async function shop() {
-  const people = new FakeUserRepository();
+  const users = new FakeUserRepository();
   const log = new RecordedActs();
-  const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await people.add(newUser(person), 'x');
-  return { people, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), people, log) };
+  const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
+  await users.add(newUser(user), 'x');
+  return { users, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), users, log) };
 }
 
 describe('making an admin', () => {
   it('changes the role and leaves an audit row', async () => {
-    const { people, log, makeAdmin } = await shop();
+    const { users, log, makeAdmin } = await shop();
     await makeAdmin.execute('ann', { id: 'boss' });
-    expect(await people.find('ann')).toMatchObject({ role: 'admin' });
+    expect(await users.find('ann')).toMatchObject({ role: 'admin' });
     expect(log.acts).toEqual([
       {
         actor: { id: 'boss' },
@@ -36,7 +36,7 @@ describe('making an admin', () => {
     ]);
   });
 
-  it('is refused for an admin and for an unknown person, and leaves no audit row', async () => {
+  it('is refused for an admin and for an unknown user, and leaves no audit row', async () => {
     const { log, makeAdmin } = await shop();
     await makeAdmin.execute('ann', undefined);
     await expect(makeAdmin.execute('ann', undefined)).rejects.toMatchObject({ kind: 'conflict' });

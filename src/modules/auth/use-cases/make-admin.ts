@@ -10,20 +10,20 @@ import { UserRepository } from '../ports/user-repository.js';
 export class MakeAdmin {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** `actor` is undefined for the operator. @throws AlreadyAdmin @throws NotFound */
-  async execute(personId: string, actor: { id: string } | undefined): Promise<void> {
+  async execute(userId: string, actor: { id: string } | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
-      if (!(await this.people.promote(personId))) {
-        throw (await this.people.find(personId)) ? new AlreadyAdmin() : new NotFound('User');
+      if (!(await this.users.promote(userId))) {
+        throw (await this.users.find(userId)) ? new AlreadyAdmin() : new NotFound('User');
       }
       await this.auditLog.record({
         actor,
         action: 'users.make-admin',
-        subject: `person ${personId}`,
+        subject: `person ${userId}`,
         before: { role: 'user' },
         after: { role: 'admin' },
       });

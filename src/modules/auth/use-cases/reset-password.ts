@@ -16,7 +16,7 @@ export class ResetPassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly resets: PasswordResets,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly sessions: SessionStore,
     private readonly passwords: Passwords,
     private readonly tokens: OpaqueTokens,
@@ -30,9 +30,9 @@ export class ResetPassword {
     await this.unitOfWork.run(async () => {
       const used = await this.resets.use(this.tokens.hash(input.token), this.clock.now());
       if (!used) throw new InvalidResetLink();
-      await this.people.setPassword(used.personId, passwordHash);
-      await this.sessions.endAllOf(used.personId);
-      await this.events.publish(passwordChanged, used);
+      await this.users.setPassword(used.userId, passwordHash);
+      await this.sessions.endAllOf(used.userId);
+      await this.events.publish(passwordChanged, { personId: used.userId });
     });
   }
 }

@@ -14,7 +14,7 @@ import { type SessionTokens, StartSession } from './start-session.js';
 export class SignUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
     private readonly events: DomainEvents,
@@ -25,11 +25,11 @@ export class SignUp {
   /** @throws EmailTaken */
   async execute(input: { name: string; email: string; password: string }): Promise<SessionTokens> {
     const passwordHash = await this.passwords.hash(input.password);
-    const person = newUser({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
+    const user = newUser({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
     return this.unitOfWork.run(async () => {
-      await this.people.add(person, passwordHash);
-      await this.events.publish(userRegistered, { personId: person.id });
-      return this.startSession.execute(person);
+      await this.users.add(user, passwordHash);
+      await this.events.publish(userRegistered, { personId: user.id });
+      return this.startSession.execute(user);
     });
   }
 }

@@ -25,16 +25,16 @@ export class StartSession {
     private readonly env: Env,
   ) {}
 
-  async execute(person: { id: string; role: Role }): Promise<SessionTokens> {
+  async execute(user: { id: string; role: Role }): Promise<SessionTokens> {
     const sessionId = this.ids.next();
     const refreshToken = this.opaqueTokens.random();
     await this.sessions.open({
       id: sessionId,
-      personId: person.id,
+      userId: user.id,
       tokenHash: this.opaqueTokens.hash(refreshToken),
       expiresAt: after(this.clock.now(), this.env.REFRESH_TOKEN_MS),
     });
-    const claims = { personId: person.id, role: person.role, sessionId };
+    const claims = { userId: user.id, role: user.role, sessionId };
     return { accessToken: this.accessTokens.sign(claims), refreshToken };
   }
 }

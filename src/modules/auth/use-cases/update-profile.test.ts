@@ -7,7 +7,7 @@ import { UpdateProfile } from './update-profile.js';
 
 class ShownAvatars extends Avatars {
   readonly shown: (string | null)[] = [];
-  async show(_personId: string, image: string | null): Promise<void> {
+  async show(_userId: string, image: string | null): Promise<void> {
     this.shown.push(image);
   }
 }
@@ -20,27 +20,27 @@ class DroppedResets extends PasswordResets {
   override use = unused;
   override recipient = unused;
   override forgetExpired = unused;
-  async dropAllOf(personId: string): Promise<void> {
-    this.of.push(personId);
+  async dropAllOf(userId: string): Promise<void> {
+    this.of.push(userId);
   }
 }
 
 async function ann() {
-  const people = new FakeUserRepository();
+  const users = new FakeUserRepository();
   const avatars = new ShownAvatars();
   const events = new RecordedEvents();
-  const person = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await people.add(newUser(person), 'x');
+  const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
+  await users.add(newUser(user), 'x');
   const resets = new DroppedResets();
-  const update = new UpdateProfile(new DirectUnitOfWork(), people, avatars, resets, events);
+  const update = new UpdateProfile(new DirectUnitOfWork(), users, avatars, resets, events);
   return { update, avatars, resets, events };
 }
 
 describe('a profile', () => {
   it('keeps what was not sent', async () => {
     const { update, avatars, events } = await ann();
-    const person = await update.execute('ann', { address: '1 Main Street' });
-    expect(person).toMatchObject({ name: 'Ann', address: '1 Main Street', phone: null });
+    const user = await update.execute('ann', { address: '1 Main Street' });
+    expect(user).toMatchObject({ name: 'Ann', address: '1 Main Street', phone: null });
     expect(avatars.shown).toEqual([]);
     expect(events.published).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(avatars.shown).toEqual(['a.png', null]);
   });
 
-  it('is nobody’s where the person is unknown', async () => {
+  it('is nobody’s where the user is unknown', async () => {
     const { update } = await ann();
     await expect(update.execute('bob', { name: 'Bob' })).rejects.toThrow('User not found');
   });

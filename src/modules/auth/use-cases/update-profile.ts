@@ -8,28 +8,28 @@ import { Avatars } from '../ports/avatars.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Changes what a person says of themselves. */
+/** Changes what a user says of themselves. */
 @Injectable()
 export class UpdateProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly avatars: Avatars,
     private readonly resets: PasswordResets,
     private readonly events: DomainEvents,
   ) {}
 
   /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown picture. */
-  async execute(personId: string, changes: ProfileChanges): Promise<User> {
+  async execute(userId: string, changes: ProfileChanges): Promise<User> {
     return this.unitOfWork.run(async () => {
-      const changed = await this.people.change(personId, changes);
+      const changed = await this.users.change(userId, changes);
       if (!changed) throw new NotFound('User');
-      if (changes.image !== undefined) await this.avatars.show(personId, changes.image);
+      if (changes.image !== undefined) await this.avatars.show(userId, changes.image);
       const oldEmail = changed.before.email;
       if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
         // Who still reads the old mailbox shall not get in by a link that lies there.
-        await this.resets.dropAllOf(personId);
-        await this.events.publish(emailChanged, { personId, oldEmail });
+        await this.resets.dropAllOf(userId);
+        await this.events.publish(emailChanged, { personId: userId, oldEmail });
       }
       return changed.after;
     });

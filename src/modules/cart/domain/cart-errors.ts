@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { MOST_LINES } from './cart-item.js';
 
-/** More was asked for than this person can buy now. */
+/** More was asked for than this user can buy now. */
 export class NotEnoughInStock extends DomainError {
   constructor(available: number) {
     super('conflict', 'out_of_stock', `Only ${available} left in stock`);
@@ -22,7 +22,7 @@ export class CartFull extends DomainError {
   }
 }
 
-/** The request names a person that the token does not belong to. */
+/** The request names a user that the token does not belong to. */
 export class NotYourCart extends DomainError {
   constructor() {
     super('forbidden', 'not_your_cart', 'This cart belongs to another account');

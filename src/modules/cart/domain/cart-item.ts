@@ -1,4 +1,4 @@
-/** One product in a person's cart. A cart is no promise: the stock is taken at the checkout. */
+/** One product in a user's cart. A cart is no promise: the stock is taken at the checkout. */
 export interface CartItem {
   readonly id: string;
   readonly productId: string;

@@ -11,7 +11,7 @@ import type { CartEntry } from './cart-entry.js';
 export class AddToCart {
   constructor(
     private readonly items: CartItems,
-    private readonly catalogue: Catalog,
+    private readonly catalog: Catalog,
     private readonly ids: Ids,
   ) {}
 
@@ -20,19 +20,18 @@ export class AddToCart {
    * @throws NotYourCart, NotFound, NotEnoughInStock, CartFull
    */
   async execute(
-    personId: string,
+    userId: string,
     wanted: { user?: string; productId: string; quantity: number },
   ): Promise<CartEntry> {
-    if (wanted.user !== undefined && wanted.user.toLowerCase() !== personId)
-      throw new NotYourCart();
+    if (wanted.user !== undefined && wanted.user.toLowerCase() !== userId) throw new NotYourCart();
     const { productId, quantity } = wanted;
-    const [product] = isId(productId) ? await this.catalogue.products([productId], personId) : [];
+    const [product] = isId(productId) ? await this.catalog.products([productId], userId) : [];
     if (!product?.available) throw new NotFound('Product');
     if (quantity > product.quantity) throw new NotEnoughInStock(product.quantity);
     const item = { id: this.ids.next(), productId, quantity };
-    const added = await this.items.add(personId, item, product.quantity);
+    const added = await this.items.add(userId, item, product.quantity);
     if (added) return { item: added, product };
-    const known = await this.items.holds(personId, productId);
+    const known = await this.items.holds(userId, productId);
     throw known ? new NotEnoughInStock(product.quantity) : new CartFull();
   }
 }

@@ -11,23 +11,23 @@ import type { CartEntry } from './cart-entry.js';
 export class ChangeQuantity {
   constructor(
     private readonly items: CartItems,
-    private readonly catalogue: Catalog,
+    private readonly catalog: Catalog,
   ) {}
 
   /**
    * Fewer is always fine: where the stock fell below the cart, the shopper steps down to it.
    * @throws NotFound, ProductGone, NotEnoughInStock
    */
-  async execute(personId: string, id: string, quantity: number): Promise<CartEntry> {
-    const item = isId(id) ? await this.items.find(personId, id) : undefined;
+  async execute(userId: string, id: string, quantity: number): Promise<CartEntry> {
+    const item = isId(id) ? await this.items.find(userId, id) : undefined;
     if (!item) throw new NotFound('Cart item');
-    const [product] = await this.catalogue.products([item.productId], personId);
+    const [product] = await this.catalog.products([item.productId], userId);
     if (!product) throw new NotFound('Product');
     if (!product.available) throw new ProductGone(product.name);
     if (quantity > product.quantity && quantity >= item.quantity) {
       throw new NotEnoughInStock(product.quantity);
     }
-    const changed = await this.items.setQuantity(personId, id, quantity);
+    const changed = await this.items.setQuantity(userId, id, quantity);
     if (!changed) throw new NotFound('Cart item');
     return { item: changed, product };
   }

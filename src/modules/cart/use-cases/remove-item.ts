@@ -9,8 +9,8 @@ export class RemoveItem {
   constructor(private readonly items: CartItems) {}
 
   /** @throws NotFound */
-  async execute(personId: string, id: string): Promise<void> {
-    const gone = isId(id) && (await this.items.delete(personId, id));
+  async execute(userId: string, id: string): Promise<void> {
+    const gone = isId(id) && (await this.items.delete(userId, id));
     if (!gone) throw new NotFound('Cart item');
   }
 }

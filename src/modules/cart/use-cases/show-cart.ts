@@ -8,15 +8,15 @@ import type { CartEntry } from './cart-entry.js';
 export class ShowCart {
   constructor(
     private readonly items: CartItems,
-    private readonly catalogue: Catalog,
+    private readonly catalog: Catalog,
   ) {}
 
-  async execute(personId: string): Promise<CartEntry[]> {
-    const items = await this.items.of(personId);
+  async execute(userId: string): Promise<CartEntry[]> {
+    const items = await this.items.of(userId);
     if (items.length === 0) return [];
-    const products = await this.catalogue.products(
+    const products = await this.catalog.products(
       items.map((item) => item.productId),
-      personId,
+      userId,
     );
     const byId = new Map(products.map((product) => [product.id, product]));
     return items.flatMap((item) => {

@@ -4,11 +4,11 @@ import { meantBy } from './spelling.js';
 export interface WordFacts {
   readonly word: string;
   readonly singular: string;
-  /** Some word of the catalogue is it, or begins with it. */
+  /** Some word of the catalog is it, or begins with it. */
   readonly known: boolean;
-  /** It and the next word written as one, where the catalogue has that or a longer word. */
+  /** It and the next word written as one, where the catalog has that or a longer word. */
   readonly joined: string | null;
-  /** Words of the catalogue that look like an unknown one. */
+  /** Words of the catalog that look like an unknown one. */
   readonly lookalikes: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface WordFacts {
 export type SearchTerm = readonly (readonly string[])[];
 
 /**
- * What a person searches for, word by word, with misspelt words corrected. A word that nobody
+ * What a user searches for, word by word, with misspelt words corrected. A word that nobody
  * knows is left out, so that the others still find something.
  */
 export function searchTerms(facts: readonly WordFacts[]): SearchTerm[] {

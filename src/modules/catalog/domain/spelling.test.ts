@@ -56,7 +56,7 @@ describe('searchTerms', () => {
     expect(searchTerms([fact('vigor', { known: false }), fact('rack')])).toEqual([[['rack']]]);
   });
 
-  it('reads two words as one where the catalogue does', () => {
+  it('reads two words as one where the catalog does', () => {
     const unknown = [fact('kettle', { joined: 'kettlebell' }), fact('bell', { known: false })];
     expect(searchTerms(unknown)).toEqual([[['kettlebell']]]);
     const known = [fact('pull', { joined: 'pullup' }), fact('up'), fact('bar')];

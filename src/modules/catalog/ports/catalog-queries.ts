@@ -52,7 +52,7 @@ export interface CategoryFilter {
   readonly descending?: boolean;
 }
 
-/** The catalogue as shoppers and admins read it. Deleted things are absent. */
+/** The catalog as shoppers and admins read it. Deleted things are absent. */
 export abstract class CatalogQueries {
   abstract products(
     filter: ProductFilter,
@@ -78,10 +78,10 @@ export abstract class CatalogQueries {
   abstract product(id: string): Promise<ProductRecord | undefined>;
 
   /**
-   * What a person can buy of each id as it was asked: 0 where unknown or deleted; their own open
+   * What a user can buy of each id as it was asked: 0 where unknown or deleted; their own open
    * hold counts.
    */
-  abstract stock(ids: readonly string[], personId?: string): Promise<Record<string, number>>;
+  abstract stock(ids: readonly string[], userId?: string): Promise<Record<string, number>>;
 
   /** Categories by title; all of them without a page. */
   abstract categories(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>>;

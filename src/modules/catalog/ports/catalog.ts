@@ -13,17 +13,17 @@ export interface CatalogProduct {
   readonly hasDiscount: boolean;
   /** Whole percent. */
   readonly discount: number;
-  /** What this person can buy: the stock, and what their own open checkout holds of it. */
+  /** What this user can buy: the stock, and what their own open checkout holds of it. */
   readonly quantity: number;
   /** False for a deleted product: it can no longer be bought. */
   readonly available: boolean;
 }
 
-/** What other modules may ask of the catalogue. */
+/** What other modules may ask of the catalog. */
 export abstract class Catalog {
   /**
    * The products with these ids, deleted ones too, in any order; unknown and malformed ids are
-   * absent. `forPersonId`'s own open hold counts as available. Joins the caller's transaction.
+   * absent. `forUserId`'s own open hold counts as available. Joins the caller's transaction.
    */
-  abstract products(ids: readonly string[], forPersonId?: string): Promise<CatalogProduct[]>;
+  abstract products(ids: readonly string[], forUserId?: string): Promise<CatalogProduct[]>;
 }

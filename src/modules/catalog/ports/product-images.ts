@@ -1,4 +1,4 @@
-/** The pictures of the catalogue: which are there, and who shows which. */
+/** The pictures of the catalog: which are there, and who shows which. */
 export abstract class ProductImages {
   /**
    * The stored names behind addresses of our own store.

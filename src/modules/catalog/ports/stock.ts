@@ -9,7 +9,7 @@ export abstract class Stock {
    */
   abstract take(hold: {
     readonly checkoutId: string;
-    readonly personId: string;
+    readonly userId: string;
     readonly lines: readonly StockLine[];
   }): Promise<void>;
 

@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly tell: ProgressListener;
 }
 
-/** Puts the rows of a file into the catalogue: all of them, or none. */
+/** Puts the rows of a file into the catalog: all of them, or none. */
 @Injectable()
 export class ImportProducts {
   constructor(

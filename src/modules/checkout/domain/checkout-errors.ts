@@ -83,7 +83,7 @@ export class PaymentDiffers extends DomainError {
   }
 }
 
-/** Other requests of the same person changed the checkout again and again. */
+/** Other requests of the same user changed the checkout again and again. */
 export class CheckoutBusy extends DomainError {
   constructor() {
     super('unavailable', 'checkout_busy', 'Your checkout is in use. Please try again.', {

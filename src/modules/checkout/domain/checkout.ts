@@ -17,10 +17,10 @@ export interface CheckoutLine {
  */
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 
-/** What one person is paying: lines and prices never change, another cart is another checkout. */
+/** What one user is paying: lines and prices never change, another cart is another checkout. */
 export interface Checkout {
   readonly id: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly status: CheckoutStatus;
   /** Counts the payment intents: a canceled one is replaced under the next version. */
   readonly version: number;

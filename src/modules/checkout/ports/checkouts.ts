@@ -3,11 +3,11 @@ import type { CustomerDetails } from '../domain/customer-details.js';
 
 /** The checkout rows. Writes and locks join the caller's transaction. */
 export abstract class Checkouts {
-  /** Makes the caller the only one who begins a checkout for this person, until the commit. */
-  abstract lockPerson(personId: string): Promise<void>;
+  /** Makes the caller the only one who begins a checkout for this user, until the commit. */
+  abstract lockUser(userId: string): Promise<void>;
 
-  /** The person's one open checkout, locked. */
-  abstract lockOpen(personId: string): Promise<Checkout | undefined>;
+  /** The user's one open checkout, locked. */
+  abstract lockOpen(userId: string): Promise<Checkout | undefined>;
 
   /** Undefined for an unknown or malformed id. Locked until the commit. */
   abstract lock(id: string): Promise<Checkout | undefined>;

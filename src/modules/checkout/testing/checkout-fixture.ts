@@ -36,13 +36,13 @@ class WatchedUnitOfWork extends UnitOfWork {
   }
 }
 
-class OnePerson extends Users {
+class OneUser extends Users {
   async find(id: string) {
     return { id, name: 'Ada Account', email: 'ada@example.com' };
   }
 }
 
-/** All use cases of the checkout on fakes, with one shopper and a catalogue of two. */
+/** All use cases of the checkout on fakes, with one shopper and a catalog of two. */
 export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
@@ -52,7 +52,7 @@ export function checkoutFixture() {
     () => uow.depth > 0,
     () => clock.now(),
   );
-  const [checkouts, carts, catalogue, stock] = [
+  const [checkouts, carts, catalog, stock] = [
     new InMemoryCheckouts(),
     new FakeCarts(),
     new FakeCatalog(),
@@ -65,7 +65,7 @@ export function checkoutFixture() {
     new FakeReconciliationCursor(),
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
-  const place = new PlacePaidOrder(checkouts, orders, stock, carts, new OnePerson());
+  const place = new PlacePaidOrder(checkouts, orders, stock, carts, new OneUser());
   const complete = new CompleteCheckout(
     payments,
     checkouts,
@@ -81,7 +81,7 @@ export function checkoutFixture() {
   const begin = new BeginCheckout(
     checkouts,
     carts,
-    catalogue,
+    catalog,
     stock,
     uow,
     clock,
@@ -90,7 +90,7 @@ export function checkoutFixture() {
     failpoints,
   );
   return {
-    ...{ clock, payments, checkouts, carts, catalogue, stock, orders, refunds, odd, mark },
+    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, odd, mark },
     start: new StartPayment(begin, intents, settle),
     complete,
     create: new CreateOrder(complete),
@@ -100,7 +100,7 @@ export function checkoutFixture() {
     /** Puts a product on sale with that much stock. */
     sell: (id: string, priceCents: number, quantity: number) => {
       stock.left.set(id, quantity);
-      catalogue.all.set(id, {
+      catalog.all.set(id, {
         id,
         name: id,
         images: ['/one.png'],

@@ -13,19 +13,19 @@ const DETAILS = {
   zip: '1234',
 };
 
-/** What every store of checkouts keeps to. `make` gives an empty one in which two persons exist. */
+/** What every store of checkouts keeps to. `make` gives an empty one in which two users exist. */
 export function checkoutsContract(
   make: () => Promise<{
     checkouts: Checkouts;
-    persons: readonly [string, string];
+    users: readonly [string, string];
     inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
   }>,
 ): void {
   const opened = async () => {
-    const { checkouts, persons, inTransaction } = await make();
+    const { checkouts, users, inTransaction } = await make();
     const checkout: Checkout = {
       id: id(1),
-      personId: persons[0],
+      userId: users[0],
       status: 'open',
       version: 1,
       lines: [{ productId: id(9), name: 'Bell', priceCents: 100, quantity: 2, image: null }],
@@ -37,14 +37,14 @@ export function checkoutsContract(
     };
     await inTransaction(() => checkouts.add(checkout));
     const read = () => inTransaction(() => checkouts.lock(checkout.id));
-    return { checkouts, checkout, persons, inTransaction, read };
+    return { checkouts, checkout, users, inTransaction, read };
   };
 
-  it('gives back what was put in, to its person alone', async () => {
-    const { checkouts, checkout, persons, inTransaction, read } = await opened();
+  it('gives back what was put in, to its user alone', async () => {
+    const { checkouts, checkout, users, inTransaction, read } = await opened();
     expect(await read()).toEqual(checkout);
-    expect(await inTransaction(() => checkouts.lockOpen(persons[0]))).toEqual(checkout);
-    expect(await inTransaction(() => checkouts.lockOpen(persons[1]))).toBeUndefined();
+    expect(await inTransaction(() => checkouts.lockOpen(users[0]))).toEqual(checkout);
+    expect(await inTransaction(() => checkouts.lockOpen(users[1]))).toBeUndefined();
     expect(await inTransaction(() => checkouts.lock(id(2)))).toBeUndefined();
   });
 
@@ -87,11 +87,11 @@ export function checkoutsContract(
   });
 
   it('closes with the intent that decided, and is open no more', async () => {
-    const { checkouts, checkout, persons, inTransaction, read } = await opened();
+    const { checkouts, checkout, users, inTransaction, read } = await opened();
     await inTransaction(() => checkouts.setIntent(checkout, 'pi_1'));
     await inTransaction(() => checkouts.close(checkout.id, 'completed', null));
     expect(await read()).toMatchObject({ status: 'completed', intentId: 'pi_1' });
-    expect(await inTransaction(() => checkouts.lockOpen(persons[0]))).toBeUndefined();
+    expect(await inTransaction(() => checkouts.lockOpen(users[0]))).toBeUndefined();
     expect(await inTransaction(() => checkouts.setIntent(checkout, 'pi_1'))).toBe(false);
     expect(await checkouts.settledOf(['pi_1', 'pi_2'])).toEqual(new Set(['pi_1']));
   });
@@ -103,8 +103,8 @@ export function checkoutsContract(
   });
 
   it('names the open ones past their time, one after the other', async () => {
-    const { checkouts, checkout, persons, inTransaction } = await opened();
-    const second = { ...checkout, id: id(2), personId: persons[1] };
+    const { checkouts, checkout, users, inTransaction } = await opened();
+    const second = { ...checkout, id: id(2), userId: users[1] };
     await inTransaction(() => checkouts.add(second));
     expect(await checkouts.nextExpired(at(14), null)).toBeUndefined();
     expect(await checkouts.nextExpired(at(15), null)).toEqual(checkout);

@@ -18,7 +18,7 @@ export class FakeCarts extends Carts {
     return this.content;
   }
 
-  async remove(_personId: string, bought: readonly CartLine[]): Promise<void> {
+  async remove(_userId: string, bought: readonly CartLine[]): Promise<void> {
     this.content = this.content
       .map((line) => {
         const gone = bought.find((each) => each.productId === line.productId)?.quantity ?? 0;

@@ -74,7 +74,7 @@ export class FakePayments extends Payments {
     return [...this.intents.values()].at(-1)!;
   }
 
-  private intentFor({ checkoutId, personId, amountCents }: NewIntent): PaymentIntent {
+  private intentFor({ checkoutId, userId, amountCents }: NewIntent): PaymentIntent {
     const id = `pi_${this.intents.size + 1}`;
     return {
       id,
@@ -84,7 +84,7 @@ export class FakePayments extends Payments {
       currency: 'usd',
       refundedCents: 0,
       checkoutId,
-      personId,
+      userId,
       billing: undefined,
       createdAt: this.now(),
     };

@@ -4,7 +4,7 @@ import { InMemoryCheckouts } from './in-memory-checkouts.js';
 describe('checkouts in memory', () => {
   checkoutsContract(async () => ({
     checkouts: new InMemoryCheckouts(),
-    persons: ['ada', 'bob'],
+    users: ['ada', 'bob'],
     inTransaction: (work) => work(),
   }));
 });

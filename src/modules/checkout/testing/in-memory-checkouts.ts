@@ -6,12 +6,10 @@ import { Checkouts } from '../ports/checkouts.js';
 export class InMemoryCheckouts extends Checkouts {
   readonly rows = new Map<string, Checkout>();
 
-  async lockPerson(): Promise<void> {}
+  async lockUser(): Promise<void> {}
 
-  async lockOpen(personId: string): Promise<Checkout | undefined> {
-    return [...this.rows.values()].find(
-      (row) => row.personId === personId && row.status === 'open',
-    );
+  async lockOpen(userId: string): Promise<Checkout | undefined> {
+    return [...this.rows.values()].find((row) => row.userId === userId && row.status === 'open');
   }
 
   async lock(id: string): Promise<Checkout | undefined> {

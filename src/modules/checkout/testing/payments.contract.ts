@@ -8,7 +8,7 @@ export function paymentsContract(
   const wanted = () => ({
     checkoutId: randomUUID(),
     version: 1,
-    personId: randomUUID(),
+    userId: randomUUID(),
     amountCents: 4_999,
     description: 'A checkout',
   });
@@ -22,7 +22,7 @@ export function paymentsContract(
       amountCents: 4_999,
       currency: 'usd',
       checkoutId: one.checkoutId,
-      personId: one.personId,
+      userId: one.userId,
       refundedCents: 0,
     });
     expect((await payments.createIntent(one)).id).toBe(intent.id);

@@ -12,13 +12,13 @@ import { priceCart } from '../domain/price-cart.js';
 import { Checkouts } from '../ports/checkouts.js';
 
 export interface Purchase {
-  readonly personId: string;
+  readonly userId: string;
   /** The total in cents that the shopper saw: compared, never charged. */
   readonly amountCents: number;
   readonly customerDetails: CustomerDetails | null;
 }
 
-/** The person's open checkout, and whether it is for the cart as it is now. */
+/** The user's open checkout, and whether it is for the cart as it is now. */
 export interface BegunCheckout {
   readonly checkout: Checkout;
   readonly isCurrent: boolean;
@@ -30,7 +30,7 @@ export class BeginCheckout {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly carts: Carts,
-    private readonly catalogue: Catalog,
+    private readonly catalog: Catalog,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -47,11 +47,11 @@ export class BeginCheckout {
   }
 
   private async underLock(purchase: Purchase): Promise<BegunCheckout> {
-    const { personId, amountCents, customerDetails } = purchase;
-    await this.checkouts.lockPerson(personId);
-    const open = await this.checkouts.lockOpen(personId);
-    const cart = await this.carts.lines(personId);
-    const products = await this.catalogue.products(cart.map((line) => line.productId));
+    const { userId, amountCents, customerDetails } = purchase;
+    await this.checkouts.lockUser(userId);
+    const open = await this.checkouts.lockOpen(userId);
+    const cart = await this.carts.lines(userId);
+    const products = await this.catalog.products(cart.map((line) => line.productId));
     const priced = priceCart(cart, products, amountCents);
     const heldUntil = new Date(this.clock.now().getTime() + this.env.CHECKOUT_HOLD_MS);
     if (!open) {
@@ -66,13 +66,13 @@ export class BeginCheckout {
   }
 
   private fresh(
-    { personId, customerDetails }: Purchase,
+    { userId, customerDetails }: Purchase,
     priced: Pick<Checkout, 'lines' | 'totalCents'>,
     heldUntil: Date,
   ): Checkout {
     return {
       id: this.ids.next(),
-      personId,
+      userId,
       status: 'open',
       version: 1,
       ...priced,

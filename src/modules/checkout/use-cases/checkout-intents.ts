@@ -24,12 +24,12 @@ export class CheckoutIntents {
    */
   async of(checkout: Checkout): Promise<PaymentIntent | undefined> {
     if (checkout.intentId) return this.payments.retrieve(checkout.intentId);
-    const { id: checkoutId, version, personId, totalCents: amountCents } = checkout;
+    const { id: checkoutId, version, userId, totalCents: amountCents } = checkout;
     const description = `Checkout ${checkoutId}`;
     const intent = await this.payments.createIntent({
       checkoutId,
       version,
-      personId,
+      userId,
       amountCents,
       description,
     });

@@ -8,9 +8,9 @@ beforeEach(() => {
   desk.sell('bell', 5_000, 10);
 });
 
-const begin = (personId: string) => {
+const begin = (userId: string) => {
   desk.carts.content = [{ productId: 'bell', quantity: 1 }];
-  return desk.start.execute({ personId, amountCents: 5_000, customerDetails: null });
+  return desk.start.execute({ userId, amountCents: 5_000, customerDetails: null });
 };
 const statuses = () => [...desk.checkouts.rows.values()].map((row) => row.status);
 

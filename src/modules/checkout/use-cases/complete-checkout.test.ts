@@ -1,19 +1,19 @@
 import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
-const ADA = 'person-ada';
+const ADA = 'user-ada';
 let desk: CheckoutFixture;
 
 beforeEach(async () => {
   desk = checkoutFixture();
   desk.sell('bell', 5_000, 1);
   desk.carts.content = [{ productId: 'bell', quantity: 1 }];
-  await desk.start.execute({ personId: ADA, amountCents: 5_000, customerDetails: null });
+  await desk.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });
 });
 
 const paid = () => desk.payments.become('pi_1', 'succeeded');
 const status = () => [...desk.checkouts.rows.values()][0]!.status;
-const create = (personId = ADA, details: unknown = undefined) =>
-  desk.create.execute(personId, 'pi_1', details);
+const create = (userId = ADA, details: unknown = undefined) =>
+  desk.create.execute(userId, 'pi_1', details);
 const expire = async () => {
   desk.clock.advance(15 * 60_000);
   await desk.sweep.execute();
@@ -42,10 +42,10 @@ it.each([
 
 it('does not know another’s payment, before and after it is an order', async () => {
   paid();
-  await expect(create('person-eve')).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(create('user-eve')).rejects.toMatchObject({ kind: 'not_found' });
   expect(desk.orders.placed).toEqual([]);
   await create();
-  await expect(create('person-eve')).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(create('user-eve')).rejects.toMatchObject({ kind: 'not_found' });
   await expect(desk.create.execute(ADA, 'pi_9', {})).rejects.toMatchObject({ kind: 'not_found' });
   await expect(desk.create.execute(ADA, '../x', {})).rejects.toMatchObject({ kind: 'not_found' });
 });
@@ -53,7 +53,7 @@ it('does not know another’s payment, before and after it is an order', async (
 it.each([
   ['amount', { amountCents: 50 }],
   ['currency', { currency: 'jpy' }],
-  ['owner', { personId: 'person-eve' }],
+  ['owner', { userId: 'user-eve' }],
 ])('makes no order where the %s differs, and leaves it to an admin', async (_what, change) => {
   paid();
   desk.payments.change('pi_1', change);
@@ -115,7 +115,7 @@ it('gives the stock back at the word that the intent was canceled', async () => 
 
 it('passes over the word of an intent that was replaced', async () => {
   desk.payments.become('pi_1', 'canceled');
-  await desk.start.execute({ personId: ADA, amountCents: 5_000, customerDetails: null });
+  await desk.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });
   await desk.follow.execute('pi_1');
   expect([status(), desk.stock.left.get('bell')]).toEqual(['open', 0]);
 });

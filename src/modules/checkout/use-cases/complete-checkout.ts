@@ -17,7 +17,7 @@ export type Completion =
   | { readonly kind: 'unpaid'; readonly intent: PaymentIntent; readonly checkout: Checkout }
   /** Amount, currency or owner are not the checkout's: for an admin to look at. */
   | { readonly kind: 'differs' }
-  /** No such payment, no checkout of ours, or not the asking person's. */
+  /** No such payment, no checkout of ours, or not the asking user's. */
   | { readonly kind: 'unknown' };
 
 /**
@@ -50,7 +50,7 @@ export class CompleteCheckout {
   }
 
   private placed(order: PlacedOrder, asked?: OrderRequest): Completion {
-    if (asked && asked.personId !== order.personId) return { kind: 'unknown' };
+    if (asked && asked.userId !== order.userId) return { kind: 'unknown' };
     return { kind: 'placed', order, isNew: false };
   }
 
@@ -75,7 +75,7 @@ export class CompleteCheckout {
     isSoldOut: boolean,
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);
-    if (!checkout || (asked && asked.personId !== checkout.personId)) return { kind: 'unknown' };
+    if (!checkout || (asked && asked.userId !== checkout.userId)) return { kind: 'unknown' };
     const order = await this.orders.findByCheckout(checkout.id);
     if (order?.transactionId === intent.id) return this.placed(order);
     if (intent.status !== 'succeeded') return { kind: 'unpaid', intent, checkout };
@@ -119,6 +119,6 @@ function isFor(checkout: Checkout, intent: PaymentIntent): boolean {
   return (
     intent.amountCents === checkout.totalCents &&
     intent.currency === CURRENCY &&
-    intent.personId === checkout.personId
+    intent.userId === checkout.userId
   );
 }

@@ -19,12 +19,12 @@ export class CreateOrder {
 
   /** @throws NotFound, NotPaid, PaymentProcessing, PaymentDiffers, PaidTooLate */
   async execute(
-    personId: string,
+    userId: string,
     transactionId: string,
     customerDetails: unknown,
   ): Promise<{ order: PlacedOrder; isNew: boolean }> {
     if (!INTENT_ID.test(transactionId)) throw new NotFound('Payment');
-    const completion = await this.complete.execute(transactionId, { personId, customerDetails });
+    const completion = await this.complete.execute(transactionId, { userId, customerDetails });
     switch (completion.kind) {
       case 'placed':
         return completion;

@@ -10,7 +10,7 @@ import { Checkouts } from '../ports/checkouts.js';
 
 /** A shopper who asks for the order, and what they sent with it; never trusted. */
 export interface OrderRequest {
-  readonly personId: string;
+  readonly userId: string;
   readonly customerDetails: unknown;
 }
 
@@ -22,7 +22,7 @@ export class PlacePaidOrder {
     private readonly orders: Orders,
     private readonly stock: Stock,
     private readonly carts: Carts,
-    private readonly people: Users,
+    private readonly users: Users,
   ) {}
 
   async execute(
@@ -30,23 +30,23 @@ export class PlacePaidOrder {
     intent: PaymentIntent,
     asked?: OrderRequest,
   ): Promise<PlacedOrder> {
-    const { id: checkoutId, personId, lines, totalCents } = checkout;
+    const { id: checkoutId, userId, lines, totalCents } = checkout;
     const order = await this.orders.place({
       checkoutId,
-      personId,
+      userId,
       transactionId: intent.id,
       customerDetails: detailsForOrder(
         checkout.customerDetails,
         asked?.customerDetails,
         intent.billing,
-        await this.people.find(personId),
+        await this.users.find(userId),
       ),
       lines,
       totalCents,
       shippingCents: 0,
     });
     await this.stock.commit(checkoutId, order.id);
-    await this.carts.remove(personId, lines);
+    await this.carts.remove(userId, lines);
     await this.checkouts.close(checkoutId, 'completed', intent.id);
     return order;
   }

@@ -1,6 +1,6 @@
 import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
-const ADA = 'person-ada';
+const ADA = 'user-ada';
 const DETAILS = {
   fullName: 'Ada',
   email: 'ada@example.com',
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 const pay = (amountCents = 5_000, customerDetails: typeof DETAILS | null = null) =>
-  desk.start.execute({ personId: ADA, amountCents, customerDetails });
+  desk.start.execute({ userId: ADA, amountCents, customerDetails });
 const rows = () => [...desk.checkouts.rows.values()];
 
 it('holds the stock and asks for an intent over the shop’s own total', async () => {
   const { clientSecret, holdUntil } = await pay();
   expect(clientSecret).toBe('pi_1_secret');
   expect(holdUntil.getTime() - desk.clock.now().getTime()).toBe(15 * 60_000);
-  expect(desk.payments.last).toMatchObject({ amountCents: 5_000, personId: ADA });
+  expect(desk.payments.last).toMatchObject({ amountCents: 5_000, userId: ADA });
   expect(desk.stock.left.get('bell')).toBe(2);
 });
 

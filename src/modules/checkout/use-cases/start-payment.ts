@@ -12,7 +12,7 @@ import { BeginCheckout, type Purchase } from './begin-checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { SettleCheckout } from './settle-checkout.js';
 
-/** More than a person's other requests can change in the meantime. */
+/** More than a user's other requests can change in the meantime. */
 const ROUNDS = 5;
 
 export interface StartedPayment {

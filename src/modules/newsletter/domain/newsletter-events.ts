@@ -1,6 +1,6 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 
-/** A subscription waits for the person's word. */
+/** A subscription waits for the user's word. */
 export const confirmationAsked = domainEvent<{ subscriberId: string }>(
   'newsletter.confirmation-asked',
 );

@@ -1,5 +1,5 @@
 /**
- * `pending` until the person confirms it. Ended by an admin is `canceled`, by the person
+ * `pending` until the user confirms it. Ended by an admin is `canceled`, by the user
  * `unsubscribed`; to subscribe again mends both.
  */
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'canceled', 'unsubscribed'] as const;

@@ -14,7 +14,7 @@ export abstract class Subscribers {
   /** Makes a waiting subscription active; false where it does not wait. */
   abstract confirm(id: string): Promise<boolean>;
 
-  /** Ends an active or waiting subscription in the person's name; false when there is no such subscriber. */
+  /** Ends an active or waiting subscription in the user's name; false when there is no such subscriber. */
   abstract unsubscribe(id: string): Promise<boolean>;
 
   /** Ends a subscription in the shop's name; what it was before, or undefined when unknown. */

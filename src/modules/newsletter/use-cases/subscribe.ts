@@ -22,7 +22,7 @@ export class Subscribe {
     private readonly env: Env,
   ) {}
 
-  /** Whether it begins only when the person confirms it by a mail; the same for every e-mail. */
+  /** Whether it begins only when the user confirms it by a mail; the same for every e-mail. */
   async execute(email: string): Promise<{ mustConfirm: boolean }> {
     const mustConfirm = this.env.NEWSLETTER_DOUBLE_OPT_IN;
     const createdAt = this.clock.now();

@@ -27,7 +27,7 @@ export interface OrderLine {
 /** A paid checkout, about to become an order. */
 export interface OrderSnapshot {
   readonly checkoutId: string;
-  readonly personId: string;
+  readonly userId: string;
   /** The payment intent's id. */
   readonly transactionId: string;
   readonly customerDetails: CustomerDetails;
@@ -41,7 +41,7 @@ export interface PlacedOrder {
   readonly id: string;
   /** What people read and say, counting from 100001. */
   readonly number: number;
-  readonly personId: string;
+  readonly userId: string;
   readonly transactionId: string;
 }
 
@@ -60,7 +60,7 @@ export type HistoryTopic = 'status' | 'payment' | 'refund' | 'stock' | 'mail';
 /** One line of an order's history. */
 export interface HistoryEntry {
   readonly at: Date;
-  /** Who did it: a person's name, or the shop itself. */
+  /** Who did it: a user's name, or the shop itself. */
   readonly by: string;
   readonly what: HistoryTopic;
   readonly detail: string;

@@ -21,9 +21,9 @@ export interface OrderRecord {
   readonly totalCents: number;
   readonly shippingCents: number;
   readonly customerDetails: CustomerDetails;
-  readonly personId: string;
-  readonly personName: string;
-  readonly personEmail: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
   readonly lines: readonly ShownLine[];
   readonly history: readonly HistoryEntry[];
 }
@@ -53,8 +53,8 @@ export interface OrderFilter {
 /** Orders as screens show them. */
 export abstract class OrderQueries {
   abstract find(orderId: string): Promise<OrderRecord | undefined>;
-  /** A person's own, newest first. */
-  abstract ofPerson(personId: string, page: PageRequest): Promise<Page<OrderRecord>>;
+  /** A user's own, newest first. */
+  abstract ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>>;
   abstract list(
     filter: OrderFilter,
     sort: { by: OrderSort; descending: boolean },

@@ -19,7 +19,7 @@ export abstract class OrderRepository {
   abstract setStatus(orderId: string, status: OrderStatus): Promise<void>;
   /** False where the order's payment stands so already. */
   abstract setPaymentStatus(orderId: string, status: PaymentStatus): Promise<boolean>;
-  /** `by` is a person's id, or null for the shop itself; `at` is now unless given. */
+  /** `by` is a user's id, or null for the shop itself; `at` is now unless given. */
   abstract addHistory(
     orderId: string,
     by: string | null,

@@ -86,7 +86,7 @@ export function viewOfOrder(order: OrderRecord): OrderView {
       srcset: [...line.srcset],
     })),
     customerDetails: order.customerDetails,
-    user: { name: order.personName, email: order.personEmail },
+    user: { name: order.userName, email: order.userEmail },
     history: order.history.map(({ at, by, what, detail }) => ({
       at: at.toISOString(),
       by,

@@ -27,7 +27,7 @@ export class PlaceOrder extends Orders {
       const order = await this.orders.add(this.ids.next(), snapshot, this.clock.now());
       const paid = `${Money.ofCents(snapshot.totalCents)} paid by card`;
       await this.orders.addHistory(order.id, null, 'payment', paid);
-      await this.orders.addHistory(order.id, snapshot.personId, 'status', 'pending');
+      await this.orders.addHistory(order.id, snapshot.userId, 'status', 'pending');
       await this.events.publish(orderPlaced, { orderId: order.id });
       return order;
     });

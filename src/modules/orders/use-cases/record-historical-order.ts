@@ -20,11 +20,11 @@ export class RecordHistoricalOrder extends HistoricalOrders {
   }
 
   async record(past: HistoricalOrder): Promise<PlacedOrder> {
-    const { placedAt, personId, adminId } = past;
+    const { placedAt, userId, adminId } = past;
     const order = await this.orders.add(this.ids.next(), past, placedAt);
     const paid = `${Money.ofCents(past.totalCents)} paid by card`;
     await this.orders.addHistory(order.id, null, 'payment', paid, placedAt);
-    await this.orders.addHistory(order.id, personId, 'status', 'pending', placedAt);
+    await this.orders.addHistory(order.id, userId, 'status', 'pending', placedAt);
     let status: OrderStatus = 'pending';
     for (const { to, at } of past.steps) {
       assertStep(status, to);

@@ -27,7 +27,7 @@ export interface PaymentIntent {
   /** Of the full amount, how much has gone back to the shopper. */
   readonly refundedCents: number;
   readonly checkoutId: string | undefined;
-  readonly personId: string | undefined;
+  readonly userId: string | undefined;
   readonly billing: BillingDetails | undefined;
   readonly createdAt: Date;
 }

@@ -4,7 +4,7 @@ export interface NewIntent {
   readonly checkoutId: string;
   /** Grows with each change of the checkout; with its id it is the idempotency key. */
   readonly version: number;
-  readonly personId: string;
+  readonly userId: string;
   readonly amountCents: number;
   /** For the statement and the provider's dashboard. */
   readonly description: string;

@@ -50,7 +50,7 @@ export class FakeCardProvider extends CardProvider {
       currency: 'usd',
       refundedCents: this.refundedCents,
       checkoutId: undefined,
-      personId: undefined,
+      userId: undefined,
       billing: undefined,
       createdAt: new Date(0),
     };

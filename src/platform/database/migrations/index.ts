@@ -16,6 +16,7 @@ import { MediaGoing1700000000015 } from './0015-media-going.js';
 import { SubscriberStatus1700000000016 } from './0016-subscriber-status.js';
 import { Retention1700000000017 } from './0017-retention.js';
 import { MailsInOrder1700000000018 } from './0018-mails-in-order.js';
+import { PlainNames1700000000019 } from './0019-plain-names.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   SubscriberStatus1700000000016,
   Retention1700000000017,
   MailsInOrder1700000000018,
+  PlainNames1700000000019,
 ];

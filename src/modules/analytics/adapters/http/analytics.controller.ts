@@ -25,8 +25,8 @@ const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
 export class AnalyticsController {
   constructor(
     private readonly sales: SalesQueries,
-    private readonly people: UserCounts,
-    private readonly catalogue: CatalogQueries,
+    private readonly users: UserCounts,
+    private readonly catalog: CatalogQueries,
     private readonly orders: OrderQueries,
     private readonly clock: Clock,
   ) {}
@@ -34,8 +34,8 @@ export class AnalyticsController {
   @Get('stats')
   async stats(): Promise<StatsView> {
     const [{ admin, user }, { products, stockUnits }, { pending }] = await Promise.all([
-      this.people.byRole(),
-      this.catalogue.totals(),
+      this.users.byRole(),
+      this.catalog.totals(),
       this.orders.counts(),
     ]);
     return {

@@ -12,14 +12,14 @@ export class JwtAccessTokens extends AccessTokens {
     super();
   }
 
-  sign({ personId, role, sessionId }: AccessClaims): string {
-    return this.jwt.sign({ _id: personId, role, sid: sessionId });
+  sign({ userId, role, sessionId }: AccessClaims): string {
+    return this.jwt.sign({ _id: userId, role, sid: sessionId });
   }
 
-  read(token: string): Pick<AccessClaims, 'personId' | 'sessionId'> | undefined {
+  read(token: string): Pick<AccessClaims, 'userId' | 'sessionId'> | undefined {
     try {
       const { _id, sid } = payload.parse(this.jwt.verify(token));
-      return { personId: _id, sessionId: sid };
+      return { userId: _id, sessionId: sid };
     } catch {
       return undefined;
     }

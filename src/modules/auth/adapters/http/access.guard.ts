@@ -34,6 +34,6 @@ export class AccessGuard implements CanActivate {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
     if (!token || scheme?.toLowerCase() !== 'bearer') return undefined;
     const claims = this.tokens.read(token);
-    return claims && this.signedIn.find(claims.personId, claims.sessionId);
+    return claims && this.signedIn.find(claims.userId, claims.sessionId);
   }
 }

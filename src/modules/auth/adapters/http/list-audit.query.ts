@@ -13,7 +13,7 @@ export class ListAuditQuery extends PageQuery {
   @SearchText()
   searchTerm?: string;
 
-  /** A person's id. */
+  /** A user's id. */
   @IsOptional()
   @IsString({ message: 'who must be an id' })
   who?: string;

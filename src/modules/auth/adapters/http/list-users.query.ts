@@ -5,7 +5,7 @@ import type { Role } from '../../domain/user.js';
 
 const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 
-/** The filters of the admin's list of people. */
+/** The filters of the admin's list of users. */
 export class ListUsersQuery extends PageQuery {
   /** Part of a name or an e-mail. */
   @SearchText()

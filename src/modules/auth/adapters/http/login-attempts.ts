@@ -19,7 +19,7 @@ export interface LoginAttempt {
 
 /**
  * Limits wrong passwords: by address, by account and address, and by account over all addresses.
- * The last must not lock a person out whom somebody else attacks: it leaves out browsers that the
+ * The last must not lock a user out whom somebody else attacks: it leaves out browsers that the
  * account knows, earns a new try every 36 s, and a reset link always works.
  */
 @Injectable()
@@ -35,7 +35,10 @@ export class LoginAttempts {
       const refusal = await this.rates.take(...entry);
       if (refusal) {
         await giveBack();
-        throw new RateLimitExceeded(refusal.retryAfterMs, 'Too many attempts. Please try again later.');
+        throw new RateLimitExceeded(
+          refusal.retryAfterMs,
+          'Too many attempts. Please try again later.',
+        );
       }
       taken.push(entry);
     }

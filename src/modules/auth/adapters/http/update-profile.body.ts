@@ -10,7 +10,7 @@ const IfSent = () => ValidateIf((_body, value: unknown) => value !== undefined);
 const IfFilled = () =>
   ValidateIf((_body, value: unknown) => value !== undefined && value !== null && value !== '');
 
-/** Any subset of a person's own fields. */
+/** Any subset of a user's own fields. */
 export class UpdateProfileBody {
   @IfSent()
   @Trimmed()

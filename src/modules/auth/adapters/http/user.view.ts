@@ -1,7 +1,7 @@
 import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { User, Role } from '../../domain/user.js';
 
-/** A person as the API tells of them. */
+/** A user as the API tells of them. */
 export class UserView {
   _id!: string;
   name!: string;
@@ -13,7 +13,7 @@ export class UserView {
   role!: Role;
   createdAt!: Date;
 
-  static of({ id, image, ...person }: User, media: MediaUrls): UserView {
-    return { _id: id, ...person, image: image && media.urlOf(image) };
+  static of({ id, image, ...user }: User, media: MediaUrls): UserView {
+    return { _id: id, ...user, image: image && media.urlOf(image) };
   }
 }

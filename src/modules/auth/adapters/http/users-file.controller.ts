@@ -9,7 +9,7 @@ import { ListUsersQuery } from './list-users.query.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
 
-/** The people of the shop as a file. */
+/** The users of the shop as a file. */
 @ApiTags('users')
 @ApiBearerAuth()
 @AccessFor('admin')
@@ -17,7 +17,7 @@ const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt']
 export class UsersFileController {
   constructor(private readonly queries: UserQueries) {}
 
-  /** The people of a list as CSV, of any size. */
+  /** The users of a list as CSV, of any size. */
   @Get('export.csv')
   @AnswersCsv()
   @Raw()

@@ -16,13 +16,13 @@ import { ListUsersQuery } from './list-users.query.js';
 import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
-/** The people of the shop, and oneself. */
+/** The users of the shop, and oneself. */
 @ApiTags('users')
 @ApiBearerAuth()
 @Controller('users')
 export class UsersController {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly queries: UserQueries,
     private readonly updateProfile: UpdateProfile,
     private readonly promote: MakeAdmin,
@@ -37,19 +37,19 @@ export class UsersController {
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.queries.list({ page, limit, searchTerm, role, sort: order });
-    return Reply.page('users', { ...found, items: found.items.map((person) => this.view(person)) });
+    return Reply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 
-  /** The signed-in person. */
+  /** The signed-in user. */
   @Get('user')
   @AccessFor('signed-in')
   async current(@Caller() caller: CurrentUser): Promise<UserView> {
-    const person = await this.people.find(caller.id);
-    if (!person) throw new NoSession();
-    return this.view(person);
+    const user = await this.users.find(caller.id);
+    if (!user) throw new NoSession();
+    return this.view(user);
   }
 
-  /** Changes the signed-in person. Role and ids are not theirs to change. */
+  /** Changes the signed-in user. Role and ids are not theirs to change. */
   @Put()
   @Answers(UserView)
   @AccessFor('signed-in')
@@ -57,8 +57,8 @@ export class UsersController {
     @Caller() caller: CurrentUser,
     @Body() body: UpdateProfileBody,
   ): Promise<Reply<UserView>> {
-    const person = await this.updateProfile.execute(caller.id, this.changesOf(body));
-    return new Reply(this.view(person), 'Profile updated successfully!');
+    const user = await this.updateProfile.execute(caller.id, this.changesOf(body));
+    return new Reply(this.view(user), 'Profile updated successfully!');
   }
 
   @Put('make-admin')
@@ -70,8 +70,8 @@ export class UsersController {
     return new Reply(null, 'Made admin successfully!');
   }
 
-  private view(person: User): UserView {
-    return UserView.of(person, this.media);
+  private view(user: User): UserView {
+    return UserView.of(user, this.media);
   }
 
   /** What was sent; an empty text empties the field. */

@@ -14,14 +14,14 @@ interface EmailChanged {
 @OnEvent({ event: emailChanged, job: 'auth.warn-of-new-email', queue: 'mail' })
 export class SendEmailChangedNoticeJob extends JobHandler<EmailChanged> {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly mails: UserNotifications,
   ) {
     super();
   }
 
   async handle({ personId, oldEmail }: EmailChanged, run: JobRun): Promise<void> {
-    const person = await this.people.find(personId);
-    if (person) await this.mails.emailChanged({ name: person.name, email: oldEmail }, run.id);
+    const user = await this.users.find(personId);
+    if (user) await this.mails.emailChanged({ name: user.name, email: oldEmail }, run.id);
   }
 }

@@ -9,14 +9,14 @@ import { UserRepository } from '../../ports/user-repository.js';
 @OnEvent({ event: passwordChanged, job: 'auth.warn-of-new-password', queue: 'mail' })
 export class SendPasswordChangedNoticeJob extends JobHandler<{ personId: string }> {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly mails: UserNotifications,
   ) {
     super();
   }
 
   async handle({ personId }: { personId: string }, run: JobRun): Promise<void> {
-    const person = await this.people.find(personId);
-    if (person) await this.mails.passwordChanged(person, run.id);
+    const user = await this.users.find(personId);
+    if (user) await this.mails.passwordChanged(user, run.id);
   }
 }

@@ -9,14 +9,14 @@ import { UserRepository } from '../../ports/user-repository.js';
 @OnEvent({ event: userRegistered, job: 'auth.send-welcome', queue: 'mail' })
 export class SendWelcomeJob extends JobHandler<{ personId: string }> {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly mails: UserNotifications,
   ) {
     super();
   }
 
   async handle({ personId }: { personId: string }, run: JobRun): Promise<void> {
-    const person = await this.people.find(personId);
-    if (person) await this.mails.welcome(person, run.id);
+    const user = await this.users.find(personId);
+    if (user) await this.mails.welcome(user, run.id);
   }
 }

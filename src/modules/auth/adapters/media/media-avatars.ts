@@ -10,9 +10,9 @@ export class MediaAvatars extends Avatars {
     super();
   }
 
-  async show(personId: string, image: string | null): Promise<void> {
+  async show(userId: string, image: string | null): Promise<void> {
     try {
-      await this.references.replace('auth.person', personId, image === null ? [] : [image]);
+      await this.references.replace('auth.person', userId, image === null ? [] : [image]);
     } catch (error) {
       throw error instanceof UnknownMedia ? unknownImage() : error;
     }

@@ -21,11 +21,11 @@ export class PostgresAuditLog extends AuditLog {
       ...act,
       id: this.ids.next(),
       at: this.clock.now(),
-      person_id: actor?.id,
+      user_id: actor?.id,
     }));
     await this.database.write(
-      `INSERT INTO audit_entry (id, at, person_id, action, subject, before, after)
-       SELECT id, at, person_id, action, subject, before, after
+      `INSERT INTO audit_entry (id, at, user_id, action, subject, before, after)
+       SELECT id, at, user_id, action, subject, before, after
          FROM json_populate_recordset(NULL::audit_entry, $1)`,
       [JSON.stringify(rows)],
     );

@@ -23,11 +23,11 @@ export class PostgresAuditQueries extends AuditQueries {
       columns: `a.id, a.at, a.action, a.subject, a.before, a.after,
         CASE WHEN p.id IS NOT NULL
              THEN json_build_object('id', p.id, 'name', p.name, 'email', p.email) END AS who`,
-      from: `audit_entry a LEFT JOIN person p ON p.id = a.person_id
+      from: `audit_entry a LEFT JOIN users p ON p.id = a.user_id
         WHERE ($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR a.action ILIKE $1
                                 OR a.subject ILIKE $1 OR a.before::text ILIKE $1
                                 OR a.after::text ILIKE $1)
-          AND ($2::uuid IS NULL OR a.person_id = $2)
+          AND ($2::uuid IS NULL OR a.user_id = $2)
           AND ($3::text IS NULL OR a.action = $3 OR starts_with(a.action, $3 || '.'))
           AND ($4::timestamptz IS NULL OR a.at >= $4)
           AND ($5::timestamptz IS NULL OR a.at < $5)`,

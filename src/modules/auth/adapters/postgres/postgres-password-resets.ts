@@ -16,34 +16,34 @@ export class PostgresPasswordResets extends PasswordResets {
     expiresAt: Date;
   }): Promise<void> {
     await this.database.write(
-      `INSERT INTO password_reset (id, person_id, token_hash, expires_at)
-       VALUES ($1, (SELECT id FROM person WHERE lower(email) = lower($2)), $3, $4)`,
+      `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
+       VALUES ($1, (SELECT id FROM users WHERE lower(email) = lower($2)), $3, $4)`,
       [reset.id, reset.email, reset.tokenHash, reset.expiresAt],
     );
   }
 
-  async use(tokenHash: string, now: Date): Promise<{ personId: string } | undefined> {
-    const [used] = await this.database.write<{ personId: string }>(
+  async use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
+    const [used] = await this.database.write<{ userId: string }>(
       `DELETE FROM password_reset
-        WHERE token_hash = $1 AND expires_at > $2 AND person_id IS NOT NULL
-        RETURNING person_id AS "personId"`,
+        WHERE token_hash = $1 AND expires_at > $2 AND user_id IS NOT NULL
+        RETURNING user_id AS "userId"`,
       [tokenHash, now],
     );
-    if (used) await this.dropAllOf(used.personId);
+    if (used) await this.dropAllOf(used.userId);
     return used;
   }
 
   async recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
-    const [person] = await this.database.read<{ name: string; email: string }>(
-      `SELECT p.name, p.email FROM password_reset r JOIN person p ON p.id = r.person_id
+    const [user] = await this.database.read<{ name: string; email: string }>(
+      `SELECT p.name, p.email FROM password_reset r JOIN users p ON p.id = r.user_id
         WHERE r.id = $1 AND r.expires_at > $2`,
       [id, now],
     );
-    return person;
+    return user;
   }
 
-  async dropAllOf(personId: string): Promise<void> {
-    await this.database.write('DELETE FROM password_reset WHERE person_id = $1', [personId]);
+  async dropAllOf(userId: string): Promise<void> {
+    await this.database.write('DELETE FROM password_reset WHERE user_id = $1', [userId]);
   }
 
   forgetExpired(now: Date): Promise<number> {

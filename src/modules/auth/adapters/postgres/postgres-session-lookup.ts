@@ -13,13 +13,13 @@ export class PostgresSessionLookup extends SessionLookup {
     super();
   }
 
-  async find(personId: string, sessionId: string): Promise<CurrentSession | undefined> {
-    const [person] = await this.database.readPrepared<CurrentSession>(
+  async find(userId: string, sessionId: string): Promise<CurrentSession | undefined> {
+    const [user] = await this.database.readPrepared<CurrentSession>(
       `SELECT p.id, p.role, s.id AS "sessionId"
-         FROM session s JOIN person p ON p.id = s.person_id
-        WHERE s.id = $1 AND s.person_id = $2 AND s.expires_at > $3`,
-      [sessionId, personId, this.clock.now()],
+         FROM session s JOIN users p ON p.id = s.user_id
+        WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
+      [sessionId, userId, this.clock.now()],
     );
-    return person;
+    return user;
   }
 }

@@ -11,15 +11,15 @@ export class PostgresSessionStore extends SessionStore {
 
   async open(session: {
     id: string;
-    personId: string;
+    userId: string;
     tokenHash: string;
     expiresAt: Date;
   }): Promise<void> {
     await this.database.write(
       `WITH opened AS (
-         INSERT INTO session (id, person_id, expires_at) VALUES ($1, $2, $3) RETURNING id)
+         INSERT INTO session (id, user_id, expires_at) VALUES ($1, $2, $3) RETURNING id)
        INSERT INTO refresh_token (hash, session_id) SELECT $4, id FROM opened`,
-      [session.id, session.personId, session.expiresAt, session.tokenHash],
+      [session.id, session.userId, session.expiresAt, session.tokenHash],
     );
   }
 
@@ -31,11 +31,11 @@ export class PostgresSessionStore extends SessionStore {
       [hash],
     );
     const [found] = await this.database.read<SessionToken>(
-      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", p.id AS "personId", p.role,
+      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", p.id AS "userId", p.role,
               shown.good_until AS "goodUntil", newest.hash AS "newestHash"
          FROM refresh_token shown
          JOIN session s ON s.id = shown.session_id
-         JOIN person p ON p.id = s.person_id
+         JOIN users p ON p.id = s.user_id
          JOIN refresh_token newest ON newest.session_id = s.id AND newest.good_until IS NULL
         WHERE shown.hash = $1`,
       [hash],
@@ -71,8 +71,8 @@ export class PostgresSessionStore extends SessionStore {
     await this.database.write('DELETE FROM session WHERE id = $1', [sessionId]);
   }
 
-  async endAllOf(personId: string): Promise<void> {
-    await this.database.write('DELETE FROM session WHERE person_id = $1', [personId]);
+  async endAllOf(userId: string): Promise<void> {
+    await this.database.write('DELETE FROM session WHERE user_id = $1', [userId]);
   }
 
   forgetExpired(now: Date): Promise<number> {

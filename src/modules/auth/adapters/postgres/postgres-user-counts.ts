@@ -11,7 +11,7 @@ export class PostgresUserCounts extends UserCounts {
 
   async byRole(): Promise<{ admin: number; user: number }> {
     const rows = await this.database.readPrepared<{ role: 'admin' | 'user'; count: number }>(
-      'SELECT role, count(*)::int AS count FROM person GROUP BY role',
+      'SELECT role, count(*)::int AS count FROM users GROUP BY role',
     );
     const counted = new Map(rows.map(({ role, count }) => [role, count]));
     return { admin: counted.get('admin') ?? 0, user: counted.get('user') ?? 0 };

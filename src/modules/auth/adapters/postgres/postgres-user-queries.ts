@@ -5,16 +5,12 @@ import { Database } from '../../../../platform/database/database.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { listPage } from '../../../../platform/database/list-page.js';
 import type { User } from '../../domain/user.js';
-import {
-  type UserFilter,
-  UserQueries,
-  type UserSelection,
-} from '../../ports/user-queries.js';
-import { PERSON } from './user-columns.js';
+import { type UserFilter, UserQueries, type UserSelection } from '../../ports/user-queries.js';
+import { USER_COLUMNS } from './user-columns.js';
 
 /** `$1` is a pattern or null, `$2` a role or null. */
 const SELECTED = `
-  person WHERE ($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1)
+  users WHERE ($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1)
            AND ($2::text IS NULL OR role = $2)`;
 
 const valuesOf = ({ searchTerm, role }: UserSelection) => [
@@ -24,7 +20,7 @@ const valuesOf = ({ searchTerm, role }: UserSelection) => [
 
 const ORDER = { email: 'lower(email)', createdAt: 'created_at' };
 
-/** The list of people, searched by trigrams. */
+/** The list of users, searched by trigrams. */
 @Injectable()
 export class PostgresUserQueries extends UserQueries {
   constructor(private readonly database: Database) {
@@ -35,7 +31,7 @@ export class PostgresUserQueries extends UserQueries {
     const { sort } = filter;
     const direction = sort.descending ? 'DESC' : 'ASC';
     return listPage<User>(this.database, filter, {
-      columns: PERSON,
+      columns: USER_COLUMNS,
       from: SELECTED,
       order: `${ORDER[sort.field]} ${direction}, id ${direction}`,
       values: valuesOf(filter),
@@ -45,7 +41,7 @@ export class PostgresUserQueries extends UserQueries {
   walk(selection: UserSelection): AsyncIterable<readonly User[]> {
     return inBatches<User>((last, limit) =>
       this.database.read<User>(
-        `SELECT ${PERSON} FROM ${SELECTED} AND ($3::uuid IS NULL OR id > $3)
+        `SELECT ${USER_COLUMNS} FROM ${SELECTED} AND ($3::uuid IS NULL OR id > $3)
           ORDER BY id LIMIT $4`,
         [...valuesOf(selection), last?.id ?? null, limit],
       ),

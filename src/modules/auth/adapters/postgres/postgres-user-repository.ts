@@ -4,22 +4,22 @@ import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { EmailTaken } from '../../domain/auth-errors.js';
 import type { Credentials, User, ProfileChanges, Role } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user-repository.js';
-import { PERSON } from './user-columns.js';
+import { USER_COLUMNS } from './user-columns.js';
 
-const CREDENTIALS = 'SELECT id, role, password_hash AS "passwordHash" FROM person';
+const CREDENTIALS = 'SELECT id, role, password_hash AS "passwordHash" FROM users';
 
-/** The table `person`. */
+/** The table `user`. */
 @Injectable()
 export class PostgresUserRepository extends UserRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async add(person: User, passwordHash: string): Promise<void> {
-    const { id, name, email, role, createdAt } = person;
+  async add(user: User, passwordHash: string): Promise<void> {
+    const { id, name, email, role, createdAt } = user;
     await this.uniqueEmail(() =>
       this.database.write(
-        `INSERT INTO person (id, name, email, password_hash, role, created_at)
+        `INSERT INTO users (id, name, email, password_hash, role, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [id, name, email, passwordHash, role, createdAt],
       ),
@@ -27,7 +27,7 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async find(id: string): Promise<User | undefined> {
-    const sql = `SELECT ${PERSON} FROM person WHERE id = $1`;
+    const sql = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
     return (await this.database.read<User>(sql, [id]))[0];
   }
 
@@ -46,7 +46,7 @@ export class PostgresUserRepository extends UserRepository {
 
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const rows = await this.database.write(
-      'SELECT 1 FROM person WHERE id = $1 AND password_hash = $2 FOR SHARE',
+      'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE',
       [id, passwordHash],
     );
     return rows.length === 1;
@@ -54,7 +54,7 @@ export class PostgresUserRepository extends UserRepository {
 
   async setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean> {
     const count = await this.database.writeCount(
-      `UPDATE person SET password_hash = $2
+      `UPDATE users SET password_hash = $2
         WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3)`,
       [id, passwordHash, expected ?? null],
     );
@@ -66,14 +66,14 @@ export class PostgresUserRepository extends UserRepository {
     changes: ProfileChanges,
   ): Promise<{ before: User; after: User } | undefined> {
     const [before] = await this.database.write<User>(
-      `SELECT ${PERSON} FROM person WHERE id = $1 FOR UPDATE`,
+      `SELECT ${USER_COLUMNS} FROM users WHERE id = $1 FOR UPDATE`,
       [id],
     );
     if (!before) return undefined;
     const after = { ...before, ...changes };
     await this.uniqueEmail(() =>
       this.database.write(
-        `UPDATE person SET name = $2, email = $3, address = $4, phone = $5, image = $6
+        `UPDATE users SET name = $2, email = $3, address = $4, phone = $5, image = $6
           WHERE id = $1`,
         [id, after.name, after.email, after.address, after.phone, after.image],
       ),
@@ -82,7 +82,7 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async promote(id: string): Promise<boolean> {
-    const sql = `UPDATE person SET role = 'admin' WHERE id = $1 AND role = 'user'`;
+    const sql = `UPDATE users SET role = 'admin' WHERE id = $1 AND role = 'user'`;
     return (await this.database.writeCount(sql, [id])) === 1;
   }
 
@@ -90,7 +90,7 @@ export class PostgresUserRepository extends UserRepository {
     try {
       return await write();
     } catch (error) {
-      throw brokenConstraint(error) === 'person_email' ? new EmailTaken() : error;
+      throw brokenConstraint(error) === 'users_email' ? new EmailTaken() : error;
     }
   }
 }

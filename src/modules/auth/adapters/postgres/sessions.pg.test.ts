@@ -12,7 +12,7 @@ import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
 import { PostgresSessionStore } from './postgres-session-store.js';
 
-const personId = '01900000-0000-7000-8000-000000000001';
+const userId = '01900000-0000-7000-8000-000000000001';
 const tokens = new FakeOpaqueTokens();
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let source: DataSource;
@@ -27,11 +27,11 @@ beforeAll(async () => {
   const database = new Database(source, env);
   unitOfWork = new TypeOrmUnitOfWork(source);
   store = new PostgresSessionStore(database);
-  const person = { id: personId, name: 'Ann', email: 'ann@x.test', createdAt: clock.now() };
-  const people = new PostgresUserRepository(database);
-  await unitOfWork.run(() => people.add(newUser(person), 'x'));
+  const user = { id: userId, name: 'Ann', email: 'ann@x.test', createdAt: clock.now() };
+  const users = new PostgresUserRepository(database);
+  await unitOfWork.run(() => users.add(newUser(user), 'x'));
 });
-afterEach(() => unitOfWork.run(() => store.endAllOf(personId)));
+afterEach(() => unitOfWork.run(() => store.endAllOf(userId)));
 afterAll(async () => {
   await source.destroy();
   await fresh.drop();
@@ -40,7 +40,7 @@ afterAll(async () => {
 describe('sessions in Postgres', () => {
   sessionStoreContract(async () => ({
     store,
-    personId,
+    userId,
     inTransaction: (work) => unitOfWork.run(work),
   }));
 });
@@ -51,7 +51,7 @@ describe('one refresh token shown many times at once', () => {
   const open = async () => {
     const token = tokens.random();
     const expiresAt = new Date(clock.now().getTime() + 1_000_000);
-    const session = { id: new CountingIds().next(), personId, expiresAt };
+    const session = { id: new CountingIds().next(), userId, expiresAt };
     await unitOfWork.run(() => store.open({ ...session, tokenHash: tokens.hash(token) }));
     return token;
   };

@@ -1,2 +1,3 @@
-/** The columns of a person, in the names of the domain. */
-export const PERSON = 'id, name, email, role, address, phone, image, created_at AS "createdAt"';
+/** The columns of a user, in the names of the domain. */
+export const USER_COLUMNS =
+  'id, name, email, role, address, phone, image, created_at AS "createdAt"';

@@ -21,9 +21,9 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-describe('people in Postgres', () => {
+describe('users in Postgres', () => {
   userRepositoryContract(async () => {
-    await source.query('DELETE FROM person');
+    await source.query('DELETE FROM users');
     const unitOfWork = new TypeOrmUnitOfWork(source);
     return {
       store: new PostgresUserRepository(database),

@@ -21,7 +21,7 @@ export class CartProductView {
   images!: string[];
   /** The widths of the main picture that exist. */
   srcset!: CartImageView[];
-  /** How many this person can buy now. */
+  /** How many this user can buy now. */
   quantity!: number;
   /** False when the product is no longer sold. */
   available!: boolean;

@@ -6,7 +6,7 @@ import { CartItems } from '../../ports/cart-items.js';
 
 const ITEM = 'id, product_id AS "productId", quantity';
 
-/** Carts as rows: one for each person and product, kept so by a unique index. */
+/** Carts as rows: one for each user and product, kept so by a unique index. */
 @Injectable()
 export class PostgresCartItems extends CartItems {
   constructor(
@@ -16,55 +16,55 @@ export class PostgresCartItems extends CartItems {
     super();
   }
 
-  of(personId: string): Promise<CartItem[]> {
+  of(userId: string): Promise<CartItem[]> {
     return this.database.readPrepared<CartItem>(
-      `SELECT ${ITEM} FROM cart_item WHERE person_id = $1 ORDER BY created_at, id`,
-      [personId],
+      `SELECT ${ITEM} FROM cart_item WHERE user_id = $1 ORDER BY created_at, id`,
+      [userId],
     );
   }
 
-  async find(personId: string, id: string): Promise<CartItem | undefined> {
+  async find(userId: string, id: string): Promise<CartItem | undefined> {
     const [item] = await this.database.read<CartItem>(
-      `SELECT ${ITEM} FROM cart_item WHERE person_id = $1 AND id = $2`,
-      [personId, id],
+      `SELECT ${ITEM} FROM cart_item WHERE user_id = $1 AND id = $2`,
+      [userId, id],
     );
     return item;
   }
 
-  async holds(personId: string, productId: string): Promise<boolean> {
+  async holds(userId: string, productId: string): Promise<boolean> {
     const rows = await this.database.read(
-      'SELECT 1 FROM cart_item WHERE person_id = $1 AND product_id = $2',
-      [personId, productId],
+      'SELECT 1 FROM cart_item WHERE user_id = $1 AND product_id = $2',
+      [userId, productId],
     );
     return rows.length > 0;
   }
 
-  async add(personId: string, item: CartItem, most: number): Promise<CartItem | undefined> {
+  async add(userId: string, item: CartItem, most: number): Promise<CartItem | undefined> {
     const [added] = await this.database.writeAlone<CartItem>(
-      `INSERT INTO cart_item (id, person_id, product_id, quantity, created_at)
+      `INSERT INTO cart_item (id, user_id, product_id, quantity, created_at)
        SELECT $1, $2, $3, $4, $5
-        WHERE (SELECT count(*) FROM cart_item WHERE person_id = $2 AND product_id <> $3) < $7
-       ON CONFLICT (person_id, product_id)
+        WHERE (SELECT count(*) FROM cart_item WHERE user_id = $2 AND product_id <> $3) < $7
+       ON CONFLICT (user_id, product_id)
           DO UPDATE SET quantity = cart_item.quantity + EXCLUDED.quantity
           WHERE cart_item.quantity + EXCLUDED.quantity <= $6
        RETURNING ${ITEM}`,
-      [item.id, personId, item.productId, item.quantity, this.clock.now(), most, MOST_LINES],
+      [item.id, userId, item.productId, item.quantity, this.clock.now(), most, MOST_LINES],
     );
     return added;
   }
 
-  async setQuantity(personId: string, id: string, quantity: number): Promise<CartItem | undefined> {
+  async setQuantity(userId: string, id: string, quantity: number): Promise<CartItem | undefined> {
     const [changed] = await this.database.writeAlone<CartItem>(
-      `UPDATE cart_item SET quantity = $3 WHERE person_id = $1 AND id = $2 RETURNING ${ITEM}`,
-      [personId, id, quantity],
+      `UPDATE cart_item SET quantity = $3 WHERE user_id = $1 AND id = $2 RETURNING ${ITEM}`,
+      [userId, id, quantity],
     );
     return changed;
   }
 
-  async delete(personId: string, id: string): Promise<boolean> {
+  async delete(userId: string, id: string): Promise<boolean> {
     const deleted = await this.database.writeAlone(
-      'DELETE FROM cart_item WHERE person_id = $1 AND id = $2 RETURNING id',
-      [personId, id],
+      'DELETE FROM cart_item WHERE user_id = $1 AND id = $2 RETURNING id',
+      [userId, id],
     );
     return deleted.length > 0;
   }

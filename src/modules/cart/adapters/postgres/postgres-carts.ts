@@ -9,35 +9,35 @@ export class PostgresCarts extends Carts {
     super();
   }
 
-  lines(personId: string): Promise<CartLine[]> {
+  lines(userId: string): Promise<CartLine[]> {
     return this.database.readPrepared<CartLine>(
       `SELECT product_id AS "productId", quantity FROM cart_item
-        WHERE person_id = $1 ORDER BY product_id`,
-      [personId],
+        WHERE user_id = $1 ORDER BY product_id`,
+      [userId],
     );
   }
 
-  async remove(personId: string, bought: readonly CartLine[]): Promise<void> {
+  async remove(userId: string, bought: readonly CartLine[]): Promise<void> {
     const products = bought.map((line) => line.productId);
     const quantities = bought.map((line) => line.quantity);
     // Locked first, so that an add at the same moment is seen by both statements below.
     await this.database.write(
-      `SELECT 1 FROM cart_item WHERE person_id = $1 AND product_id = ANY ($2)
+      `SELECT 1 FROM cart_item WHERE user_id = $1 AND product_id = ANY ($2)
         ORDER BY product_id FOR UPDATE`,
-      [personId, products],
+      [userId, products],
     );
     await this.database.write(
       `WITH bought AS (
          SELECT * FROM unnest($2::uuid[], $3::int[]) AS bought (product_id, quantity)
        ), gone AS (
          DELETE FROM cart_item item USING bought
-          WHERE item.person_id = $1 AND item.product_id = bought.product_id
+          WHERE item.user_id = $1 AND item.product_id = bought.product_id
             AND item.quantity <= bought.quantity
        )
        UPDATE cart_item item SET quantity = item.quantity - bought.quantity FROM bought
-        WHERE item.person_id = $1 AND item.product_id = bought.product_id
+        WHERE item.user_id = $1 AND item.product_id = bought.product_id
           AND item.quantity > bought.quantity`,
-      [personId, products, quantities],
+      [userId, products, quantities],
     );
   }
 }

@@ -11,7 +11,7 @@ import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
 import { filterOf } from './product-filter.js';
 import { ProductsQuery } from './products.query.js';
 
-/** The catalogue as files. */
+/** The catalog as files. */
 @ApiTags('products')
 @AccessFor('admin')
 @Controller()

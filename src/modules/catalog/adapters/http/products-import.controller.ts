@@ -36,7 +36,7 @@ interface ImportRequest {
   readonly key: string | undefined;
 }
 
-/** The catalogue from a file. */
+/** The catalog from a file. */
 @ApiTags('products')
 @AccessFor('admin')
 @Controller('products')

@@ -100,13 +100,13 @@ export class PostgresCatalogQueries extends CatalogQueries {
     return row && toRecord(row, this.media);
   }
 
-  async stock(ids: readonly string[], personId?: string): Promise<Record<string, number>> {
+  async stock(ids: readonly string[], userId?: string): Promise<Record<string, number>> {
     const rows = await this.database.readPrepared<{ id: string; quantity: number }>(
       `SELECT id, quantity + coalesce((
                 SELECT sum(quantity) FROM stock_hold
-                 WHERE person_id = $2 AND product_id = product.id), 0)::integer AS quantity
+                 WHERE user_id = $2 AND product_id = product.id), 0)::integer AS quantity
          FROM product WHERE id = ANY($1) AND deleted_at IS NULL`,
-      [ids.filter(isId), personId ?? null],
+      [ids.filter(isId), userId ?? null],
     );
     const found = new Map(rows.map(({ id, quantity }) => [id, quantity]));
     return Object.fromEntries(ids.map((id) => [id, found.get(id.toLowerCase()) ?? 0]));

@@ -17,7 +17,7 @@ export class PostgresCatalog extends Catalog {
     super();
   }
 
-  async products(ids: readonly string[], forPersonId?: string): Promise<CatalogProduct[]> {
+  async products(ids: readonly string[], forUserId?: string): Promise<CatalogProduct[]> {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
     const rows = await this.database.readPrepared<Row>(
@@ -28,9 +28,9 @@ export class PostgresCatalog extends Catalog {
               deleted_at IS NULL AS available,
               quantity + coalesce((
                 SELECT sum(quantity) FROM stock_hold
-                 WHERE person_id = $2 AND product_id = product.id), 0)::integer AS quantity
+                 WHERE user_id = $2 AND product_id = product.id), 0)::integer AS quantity
          FROM product WHERE id = ANY($1)`,
-      [known, forPersonId ?? null],
+      [known, forUserId ?? null],
     );
     return rows.map(({ widths, ...row }) => ({
       ...row,

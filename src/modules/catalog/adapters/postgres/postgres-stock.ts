@@ -19,7 +19,7 @@ export class PostgresStock extends Stock {
 
   async take(hold: {
     checkoutId: string;
-    personId: string;
+    userId: string;
     lines: readonly StockLine[];
   }): Promise<void> {
     for (const line of inLockOrder(hold.lines)) {
@@ -29,12 +29,12 @@ export class PostgresStock extends Stock {
            UPDATE product SET quantity = quantity - $3
             WHERE id = $2 AND quantity >= $3 AND deleted_at IS NULL RETURNING id
          ), held AS (
-           INSERT INTO stock_hold (checkout_id, product_id, person_id, quantity, taken_at)
+           INSERT INTO stock_hold (checkout_id, product_id, user_id, quantity, taken_at)
            SELECT $1, id, $4, $3, $5 FROM taken
          )
          INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
          SELECT id, -$3::integer, 'held', $1, $5 FROM taken`,
-        [hold.checkoutId, line.productId, line.quantity, hold.personId, this.clock.now()],
+        [hold.checkoutId, line.productId, line.quantity, hold.userId, this.clock.now()],
       );
       if (taken === 0) throw await this.refusal(line.productId);
     }

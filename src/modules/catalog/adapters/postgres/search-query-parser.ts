@@ -24,7 +24,7 @@ export interface SearchQueries {
   readonly length: number;
 }
 
-/** Reads what a person typed: splits it into words and corrects those that nobody uses. */
+/** Reads what a user typed: splits it into words and corrects those that nobody uses. */
 @Injectable()
 export class SearchQueryParser {
   /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
@@ -37,7 +37,7 @@ export class SearchQueryParser {
     this.alike = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
-  /** Undefined when no word of it can be found in the catalogue. */
+  /** Undefined when no word of it can be found in the catalog. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
     const words = await this.database.readPrepared<Omit<WordFacts, 'lookalikes'>>(WORD_FACTS, [
       searchTerm,

@@ -28,7 +28,7 @@ interface Ranked {
 
 /**
  * Pages of a search by how well its products match. Comparing them is nearly all of a search's time,
- * so their order is kept until the catalogue changes; what is shown of them is read each time.
+ * so their order is kept until the catalog changes; what is shown of them is read each time.
  */
 @Injectable()
 export class SearchRanking {

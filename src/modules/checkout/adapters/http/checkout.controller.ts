@@ -42,7 +42,7 @@ export class CheckoutController {
     @Body() { amount, customerDetails }: StartPaymentBody,
   ): Promise<Reply<string>> {
     const started = await this.startPayment.execute({
-      personId: caller.id,
+      userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
       customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
     });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Few enough that nobody waits for the transaction. */
 const AT_ONCE = 1_000;
 
-/** Clears who the people were that began to pay and never bought. */
+/** Clears who the users were that began to pay and never bought. */
 @Injectable()
 export class PurgeCheckoutDetails implements OnApplicationBootstrap {
   constructor(

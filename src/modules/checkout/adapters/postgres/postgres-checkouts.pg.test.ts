@@ -13,7 +13,7 @@ let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let source: DataSource;
 let checkouts: PostgresCheckouts;
 let unitOfWork: TypeOrmUnitOfWork;
-const persons = [randomUUID(), randomUUID()] as const;
+const users = [randomUUID(), randomUUID()] as const;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -21,9 +21,9 @@ beforeAll(async () => {
   source = await createDataSource(env).initialize();
   unitOfWork = new TypeOrmUnitOfWork(source);
   checkouts = new PostgresCheckouts(new Database(source, env), new SettableClock());
-  for (const id of persons) {
+  for (const id of users) {
     await source.query(
-      `INSERT INTO person (id, name, email, password_hash, created_at)
+      `INSERT INTO users (id, name, email, password_hash, created_at)
        VALUES ($1::uuid, 'Ada', $1::text, 'x', now())`,
       [id],
     );
@@ -38,27 +38,27 @@ afterAll(async () => {
 describe('checkouts in Postgres', () => {
   checkoutsContract(async () => ({
     checkouts,
-    persons,
+    users,
     inTransaction: (work) => unitOfWork.run(work),
   }));
 });
 
-it('lets one at a time begin for a person, and others go on', async () => {
+it('lets one at a time begin for a user, and others go on', async () => {
   const order: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const first = unitOfWork.run(async () => {
-    await checkouts.lockPerson(persons[0]);
+    await checkouts.lockUser(users[0]);
     order.push('first');
     await held;
   });
   while (order.length === 0) await new Promise(setImmediate);
   const second = unitOfWork.run(async () => {
-    await checkouts.lockPerson(persons[0]);
+    await checkouts.lockUser(users[0]);
     order.push('second');
   });
   await unitOfWork.run(async () => {
-    await checkouts.lockPerson(persons[1]);
+    await checkouts.lockUser(users[1]);
     order.push('other');
   });
   release();

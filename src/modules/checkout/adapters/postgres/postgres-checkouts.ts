@@ -6,11 +6,11 @@ import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 import { Checkouts } from '../../ports/checkouts.js';
 
-const COLUMNS = `id, person_id AS "personId", status, version, lines, total_cents AS "totalCents",
+const COLUMNS = `id, user_id AS "userId", status, version, lines, total_cents AS "totalCents",
   customer_details AS "customerDetails", intent_id AS "intentId", held_until AS "heldUntil",
   created_at AS "createdAt"`;
 
-/** Checkouts as rows; a partial unique index allows a person one that is open. */
+/** Checkouts as rows; a partial unique index allows a user one that is open. */
 @Injectable()
 export class PostgresCheckouts extends Checkouts {
   constructor(
@@ -20,15 +20,15 @@ export class PostgresCheckouts extends Checkouts {
     super();
   }
 
-  async lockPerson(personId: string): Promise<void> {
-    // NO KEY: an order placed meanwhile refers to the person and need not wait for this lock.
-    await this.database.write('SELECT 1 FROM person WHERE id = $1 FOR NO KEY UPDATE', [personId]);
+  async lockUser(userId: string): Promise<void> {
+    // NO KEY: an order placed meanwhile refers to the user and need not wait for this lock.
+    await this.database.write('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
 
-  async lockOpen(personId: string): Promise<Checkout | undefined> {
+  async lockOpen(userId: string): Promise<Checkout | undefined> {
     const [open] = await this.database.write<Checkout>(
-      `SELECT ${COLUMNS} FROM checkout WHERE person_id = $1 AND status = 'open' FOR UPDATE`,
-      [personId],
+      `SELECT ${COLUMNS} FROM checkout WHERE user_id = $1 AND status = 'open' FOR UPDATE`,
+      [userId],
     );
     return open;
   }
@@ -44,12 +44,12 @@ export class PostgresCheckouts extends Checkouts {
 
   async add(checkout: Checkout): Promise<void> {
     await this.database.write(
-      `INSERT INTO checkout (id, person_id, status, version, lines, total_cents, customer_details,
+      `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details,
                              intent_id, held_until, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         checkout.id,
-        checkout.personId,
+        checkout.userId,
         checkout.status,
         checkout.version,
         JSON.stringify(checkout.lines),

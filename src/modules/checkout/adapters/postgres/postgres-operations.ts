@@ -7,7 +7,7 @@ import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.
 import { type CheckoutsState, Operations, type OperationsState } from '../../ports/operations.js';
 
 const PAYMENTS_WITHOUT_ORDER = `
-  SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM odd_payment
+  SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM unmatched_payment
   UNION ALL
   SELECT intent_id, amount_cents, 'The refund failed: ' || coalesce(error, 'no reason given'),
          created_at, true

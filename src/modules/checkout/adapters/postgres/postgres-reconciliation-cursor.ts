@@ -10,16 +10,16 @@ export class PostgresReconciliationCursor extends ReconciliationCursor {
   }
 
   async get(): Promise<Date | undefined> {
-    const [mark] = await this.database.read<{ walked_to: Date }>(
-      'SELECT walked_to FROM payment_walk',
+    const [mark] = await this.database.read<{ reconciled_to: Date }>(
+      'SELECT reconciled_to FROM reconciliation_cursor',
     );
-    return mark?.walked_to;
+    return mark?.reconciled_to;
   }
 
   async set(startedAt: Date): Promise<void> {
     await this.database.write(
-      `INSERT INTO payment_walk (walked_to) VALUES ($1)
-       ON CONFLICT (one) DO UPDATE SET walked_to = $1`,
+      `INSERT INTO reconciliation_cursor (reconciled_to) VALUES ($1)
+       ON CONFLICT (one) DO UPDATE SET reconciled_to = $1`,
       [startedAt],
     );
   }

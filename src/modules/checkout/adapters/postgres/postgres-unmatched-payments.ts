@@ -15,7 +15,7 @@ export class PostgresUnmatchedPayments extends UnmatchedPayments {
 
   async record({ intentId, amountCents, reason }: UnmatchedPayment): Promise<void> {
     await this.database.write(
-      `INSERT INTO odd_payment (intent_id, amount_cents, reason, seen_at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO unmatched_payment (intent_id, amount_cents, reason, seen_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (intent_id) DO NOTHING`,
       [intentId, amountCents, reason, this.clock.now()],
     );
@@ -23,12 +23,12 @@ export class PostgresUnmatchedPayments extends UnmatchedPayments {
 
   async intentIds(): Promise<string[]> {
     const rows = await this.database.read<{ id: string }>(
-      'SELECT intent_id AS id FROM odd_payment ORDER BY seen_at, intent_id LIMIT 1000',
+      'SELECT intent_id AS id FROM unmatched_payment ORDER BY seen_at, intent_id LIMIT 1000',
     );
     return rows.map(({ id }) => id);
   }
 
   async clear(intentId: string): Promise<void> {
-    await this.database.write('DELETE FROM odd_payment WHERE intent_id = $1', [intentId]);
+    await this.database.write('DELETE FROM unmatched_payment WHERE intent_id = $1', [intentId]);
   }
 }

@@ -12,7 +12,7 @@ export class GalleryImageView {
 export class TestimonialView {
   name!: string;
   title!: string;
-  /** The URL of the person's picture. */
+  /** The URL of the user's picture. */
   image!: string | null;
   /** The widths of the picture that exist. */
   srcset!: HomeContentSourceView[];

@@ -4,7 +4,7 @@ import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Raw } from '../../../../platform/http/raw.js';
 
-/** What belongs to one person, to the staff or to programs; and links with a token in them. */
+/** What belongs to one user, to the staff or to programs; and links with a token in them. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/user',

@@ -35,8 +35,8 @@ export function orderCells(order: OrderFacts): CsvCell[] {
     dollars(order.shippingCents),
     order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
     ...[to.fullName, to.email, to.phone, to.address, to.city, to.state, to.zip],
-    order.personName,
-    order.personEmail,
+    order.userName,
+    order.userEmail,
     order.transactionId,
     order.id,
   ];

@@ -31,7 +31,7 @@ export class OrdersController {
   @Get('user')
   @AnswersPage(OrderView)
   async own(@Caller() caller: CurrentUser, @Query() { page = 1, limit = LIMIT }: PageQuery) {
-    return Reply.page('orders', views(await this.queries.ofPerson(caller.id, { page, limit })));
+    return Reply.page('orders', views(await this.queries.ofUser(caller.id, { page, limit })));
   }
 
   /** All orders, filtered and sorted; `meta.counts` by status. */
@@ -48,12 +48,12 @@ export class OrdersController {
     return Reply.page('orders', views(found), { counts });
   }
 
-  /** One order: a person's own, any for an admin. */
+  /** One order: a user's own, any for an admin. */
   @AccessFor('signed-in')
   @Get(':id')
   async one(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     const order = await this.queries.find(id);
-    if (!order || (caller.role !== 'admin' && order.personId !== caller.id)) {
+    if (!order || (caller.role !== 'admin' && order.userId !== caller.id)) {
       throw new NotFound('Order');
     }
     return viewOfOrder(order);

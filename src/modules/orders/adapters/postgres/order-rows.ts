@@ -1,10 +1,10 @@
-/** The columns of `OrderFacts`, the lines gathered, for `orders` joined `person`. */
+/** The columns of `OrderFacts`, the lines gathered, for `orders` joined with `users`. */
 export const ORDER_FACTS = `
   orders.id, orders.number, orders.created_at AS "createdAt",
   orders.transaction_id AS "transactionId", orders.status,
   orders.payment_status AS "paymentStatus", orders.total_cents AS "totalCents",
-  orders.shipping_cents AS "shippingCents", orders.person_id AS "personId",
-  person.name AS "personName", person.email AS "personEmail",
+  orders.shipping_cents AS "shippingCents", orders.user_id AS "userId",
+  users.name AS "userName", users.email AS "userEmail",
   json_build_object('fullName', orders.full_name, 'email', orders.email, 'phone', orders.phone,
     'address', orders.address, 'city', orders.city, 'state', orders.state,
     'zip', orders.zip) AS "customerDetails",
@@ -20,5 +20,5 @@ export const ORDER_COLUMNS = `${ORDER_FACTS},
     WHERE line.order_id = orders.id) AS widths,
   (SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
             'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]'::json)
-     FROM order_history AS entry LEFT JOIN person AS actor ON actor.id = entry.person_id
+     FROM order_history AS entry LEFT JOIN users AS actor ON actor.id = entry.user_id
     WHERE entry.order_id = orders.id) AS history`;

@@ -33,7 +33,7 @@ function windowOf(page: PageRequest): string {
 function orderRows(ids: string, order: string): string {
   return `SELECT ${ORDER_COLUMNS} FROM (${ids}) AS page
     JOIN orders ON orders.id = page.id
-    JOIN person ON person.id = orders.person_id ${order}`;
+    JOIN users ON users.id = orders.user_id ${order}`;
 }
 
 type Row = OrderFacts & {
@@ -59,8 +59,8 @@ export class PostgresOrderQueries extends OrderQueries {
     return row && this.toRecord(row);
   }
 
-  async ofPerson(personId: string, page: PageRequest): Promise<Page<OrderRecord>> {
-    const conditions = { where: 'WHERE orders.person_id = $1', values: [personId] };
+  async ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>> {
+    const conditions = { where: 'WHERE orders.user_id = $1', values: [userId] };
     const order = 'ORDER BY orders.created_at DESC, orders.id DESC';
     const items = await this.rows(conditions, order, windowOf(page));
     return { ...page, items, ...(await this.total(conditions)) };
@@ -92,7 +92,7 @@ export class PostgresOrderQueries extends OrderQueries {
            FROM (SELECT orders.id FROM orders ${where}
                   ORDER BY orders.number DESC LIMIT ${Number(limit)}) AS batch
            JOIN orders ON orders.id = batch.id
-           JOIN person ON person.id = orders.person_id ORDER BY orders.number DESC`,
+           JOIN users ON users.id = orders.user_id ORDER BY orders.number DESC`,
         values,
       );
     });

@@ -14,7 +14,7 @@ import type {
 import type { OrderStatus } from '../../domain/order-status.js';
 import { OrderRepository } from '../../ports/order-repository.js';
 
-const PLACED = 'id, number, person_id AS "personId", transaction_id AS "transactionId"';
+const PLACED = 'id, number, user_id AS "userId", transaction_id AS "transactionId"';
 /** Counts by status are spread over this many rows. */
 const SHARDS = 16;
 
@@ -33,7 +33,7 @@ export class PostgresOrderRepository extends OrderRepository {
   async add(id: string, snapshot: OrderSnapshot, placedAt: Date): Promise<PlacedOrder> {
     const { customerDetails: to, lines } = snapshot;
     const [order] = await this.database.write<PlacedOrder & { id: string }>(
-      `INSERT INTO orders (id, checkout_id, transaction_id, person_id, total_cents,
+      `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents,
          shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        RETURNING ${PLACED}`,
@@ -41,7 +41,7 @@ export class PostgresOrderRepository extends OrderRepository {
         id,
         snapshot.checkoutId,
         snapshot.transactionId,
-        snapshot.personId,
+        snapshot.userId,
         snapshot.totalCents,
         snapshot.shippingCents,
         ...[to.fullName, to.email, to.phone, to.address, to.city, to.state, to.zip],
@@ -109,7 +109,7 @@ export class PostgresOrderRepository extends OrderRepository {
     at = this.clock.now(),
   ): Promise<void> {
     await this.database.write(
-      `INSERT INTO order_history (order_id, at, person_id, what, detail)
+      `INSERT INTO order_history (order_id, at, user_id, what, detail)
        VALUES ($1, $2, $3, $4, $5)`,
       [orderId, at, by, what, detail],
     );

@@ -20,7 +20,7 @@ export function intentFromStripe(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency,
     refundedCents: charge?.amount_refunded ?? 0,
     checkoutId: intent.metadata['checkout'],
-    personId: intent.metadata['person'],
+    userId: intent.metadata['person'],
     billing: charge ? billingOf(charge.billing_details) : undefined,
     createdAt: new Date(intent.created * 1000),
   };

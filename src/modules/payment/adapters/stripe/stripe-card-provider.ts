@@ -32,7 +32,8 @@ export class StripeCardProvider extends CardProvider {
             currency: 'usd',
             allowed_payment_method_types: ['card'],
             description: intent.description,
-            metadata: { checkout: intent.checkoutId, person: intent.personId, installation },
+            // The key 'person' stays: intents of earlier releases carry it.
+            metadata: { checkout: intent.checkoutId, person: intent.userId, installation },
           },
           { idempotencyKey: `pi-${intent.checkoutId}-${intent.version}` },
         ),
