@@ -60,7 +60,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,common,storefront/src,admin/src}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,common,storefront/src,admin/src,scripts}/**/*.test.{ts,tsx,mjs}'],
       testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$'],
     },
     {

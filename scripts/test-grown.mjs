@@ -4,23 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureProgram } from './steps/apt.mjs';
 import { build } from './steps/build.mjs';
-import { engineAnswers, startContainers } from './steps/containers.mjs';
 import { counted } from './steps/counted.mjs';
 import { install } from './steps/install.mjs';
 import { runJest } from './steps/jest.mjs';
-import { ensureRedis, startRedis } from './steps/redis.mjs';
+import { ensureRedis } from './steps/redis.mjs';
 import { say } from './steps/say.mjs';
 import { startSmtp } from './steps/smtp.mjs';
+import { startStores, SWITCHES } from './steps/stores.mjs';
 
-const SWITCHES = ['--containers', '--no-containers'];
 const args = process.argv.slice(2);
 const forJest = args.filter((arg) => !SWITCHES.includes(arg));
 
 /**
  * The tests of the whole application once more, as a grown shop: its jobs through Redis, its
  * pictures in an S3 store, its mails to an SMTP server. And those of the grown form alone.
- * Postgres and Redis are containers where a docker engine answers; `--containers` insists on them,
- * `--no-containers` takes the embedded Postgres and a redis-server of this machine.
+ * Postgres and Redis run in containers where a Docker engine answers or can be started, else without;
+ * `--containers` fails where there is no engine, `--no-containers` never looks for one.
  */
 async function runGrown() {
   await install();
@@ -31,7 +30,7 @@ async function runGrown() {
   await ensureProgram('caddy');
   const peers = [];
   try {
-    for (const start of [startStores, startS3, startMail]) {
+    for (const start of [() => startStores(args), startS3, startMail]) {
       const peer = await start();
       peers.push(peer);
       Object.assign(process.env, peer.env);
@@ -40,18 +39,6 @@ async function runGrown() {
   } finally {
     for (const peer of peers) await peer.stop();
   }
-}
-
-async function startStores() {
-  if (await wantsContainers()) return startContainers();
-  say('Postgres and Redis are of this machine.');
-  const redis = await startRedis();
-  return { env: { TEST_REDIS_URL: redis.url }, stop: redis.stop };
-}
-
-async function wantsContainers() {
-  if (args.includes('--no-containers')) return false;
-  return args.includes('--containers') || engineAnswers();
 }
 
 async function startMail() {
@@ -73,6 +60,9 @@ async function startS3() {
     },
   };
 }
+
+// Ctrl-C ends Jest as well; what was started is then stopped in order. A second one ends at once.
+process.once('SIGINT', () => undefined);
 
 const { passed, failed } = await counted(runGrown);
 say(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { acquireEngine } from './engine.mjs';
 import { inRoot } from './root.mjs';
-import { say, StepError } from './say.mjs';
+import { StepError } from './say.mjs';
 
 const PASSWORD = 'of-the-tests';
 const EVERY = { interval: 500, timeout: 3_000, retries: 60 };
@@ -9,23 +10,17 @@ const HEALTHY = {
   postgres: ['CMD', 'pg_isready', '-U', 'postgres', '-h', '127.0.0.1'],
   redis: ['CMD', 'redis-cli', 'ping'],
 };
+/** Text is compared as in the embedded Postgres. */
+const INITDB_ARGS = '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
 
-/** Whether a docker engine answers here. */
-export async function engineAnswers() {
-  const { getContainerRuntimeClient } = await import('testcontainers');
-  return getContainerRuntimeClient().then(
-    () => true,
-    () => false,
-  );
-}
-
-/** A Postgres and a Redis in containers, of the images of docker-compose.yml. */
+/** Starts a Postgres and a Redis in containers, from the images of docker-compose.yml. */
 export async function startContainers() {
-  if (!(await engineAnswers())) {
-    throw new StepError('No docker engine answers: start one, or leave --containers away.');
-  }
+  const engine = await acquireEngine();
   const containers = [];
-  const stop = () => Promise.all(containers.map((container) => container.stop()));
+  const stop = async () => {
+    await Promise.all(containers.map((container) => container.stop()));
+    await engine.release();
+  };
   const start = async (service, port, command, environment = {}) => {
     const container = await startContainer(service, port, command, environment);
     containers.push(container);
@@ -34,9 +29,11 @@ export async function startContainers() {
   try {
     const postgres = await start('postgres', 5432, postgresCommand(), {
       POSTGRES_PASSWORD: PASSWORD,
+      POSTGRES_INITDB_ARGS: INITDB_ARGS,
     });
     const redis = await start('redis', 6379, ['redis-server', '--save', '']);
     return {
+      description: `${await imageOf('postgres')} and ${await imageOf('redis')}, ${engine.name}`,
       env: {
         TEST_DATABASE_URL: `postgres://postgres:${PASSWORD}@${postgres}/postgres`,
         TEST_REDIS_URL: `redis://${redis}`,
@@ -52,21 +49,23 @@ export async function startContainers() {
 async function startContainer(service, port, command, environment) {
   const { GenericContainer, Wait } = await import('testcontainers');
   const image = await imageOf(service);
-  say(`Starting a container of ${image} …`);
-  return new GenericContainer(image)
+  let lastLine = '';
+  const container = new GenericContainer(image)
     .withEnvironment(environment)
     .withCommand(command)
     .withExposedPorts(port)
+    .withLogConsumer((log) => log.on('data', (line) => (lastLine = String(line).trim())))
     .withHealthCheck({ test: HEALTHY[service], ...EVERY })
-    .withWaitStrategy(Wait.forHealthCheck())
-    .start();
+    .withWaitStrategy(Wait.forHealthCheck());
+  return container.start().catch((error) => {
+    throw new StepError(`No container of ${image} could be started: ${error.message}. ${lastLine}`);
+  });
 }
 
 async function imageOf(service) {
   const { parse } = await import('yaml');
-  return parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true }).services[
-    service
-  ].image;
+  const { services } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
+  return services[service].image;
 }
 
 /** As fast as the one that the tests start without containers. */
