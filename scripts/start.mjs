@@ -10,4 +10,4 @@ await runSteps(async () => {
   await build();
 });
 endWithNpm();
-await serve('main.js');
+await serve('dev/main.js');

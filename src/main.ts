@@ -1,12 +1,6 @@
 import 'reflect-metadata';
-import { loadEnv, SettingsError } from './config/env.js';
-import { asStartError } from './platform/as-start-error.js';
-import { runShop } from './run-shop.js';
+import { runProgram } from './boot/run-program.js';
+import { runShop } from './boot/run-shop.js';
+import { loadEnv } from './config/env.js';
 
-try {
-  await runShop(loadEnv(), (text) => console.log(text));
-} catch (error) {
-  const known = error instanceof SettingsError ? error : asStartError(error);
-  console.error(known ? known.message : error);
-  process.exit(1);
-}
+await runProgram(() => runShop(loadEnv(), (text) => console.log(text)));

@@ -1,12 +1,6 @@
 import 'reflect-metadata';
-import { loadEnv, SettingsError } from './config/env.js';
-import { asStartError } from './platform/as-start-error.js';
-import { runWorker } from './run-worker.js';
+import { runProgram } from './boot/run-program.js';
+import { runWorker } from './boot/run-worker.js';
+import { loadEnv } from './config/env.js';
 
-try {
-  await runWorker(loadEnv(), (text) => console.log(text));
-} catch (error) {
-  const known = error instanceof SettingsError ? error : asStartError(error);
-  console.error(known ? known.message : error);
-  process.exit(1);
-}
+await runProgram(() => runWorker(loadEnv(), (text) => console.log(text)));

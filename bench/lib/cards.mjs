@@ -16,7 +16,7 @@ export class CardsProcess {
 
   static async start() {
     const state = mkdtempSync(join(tmpdir(), 'bench-cards-'));
-    const main = join(ROOT, 'dist/server/src/sandbox/card-provider/main.js');
+    const main = join(ROOT, 'dist/server/dev/card-provider/main.js');
     const child = spawn(process.execPath, [main, '--knobs', '--state-dir', state], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -22,7 +22,7 @@ export class Shop {
     const port = settings.PORT ?? (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const began = performance.now();
-    const child = spawn(process.execPath, [join(ROOT, 'dist/server/src/main.js')], {
+    const child = spawn(process.execPath, [join(ROOT, 'dist/server/dev/main.js')], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

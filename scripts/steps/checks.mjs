@@ -16,11 +16,11 @@ const CHECKS = [
   types('storefront', 'storefront/tsconfig.json'),
   types('admin', 'admin/tsconfig.json'),
   {
-    name: 'rules between the rooms',
+    name: 'rules between layers and modules',
     check: () =>
       runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
         ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-        ...['src', 'common', 'storefront/src', 'admin/src'].filter((folder) =>
+        ...['src', 'dev', 'common', 'storefront/src', 'admin/src'].filter((folder) =>
           existsSync(inRoot(folder)),
         ),
       ]),

@@ -9,7 +9,7 @@ const vite = (...args) => runTool('vite/bin/vite.js', args, { env: { NODE_ENV: '
 export const PARTS = [
   {
     name: 'server',
-    sources: ['src', 'common', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: ['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
     out: 'dist/server',
     // What tsc notes would keep it from writing again what is not there any more.
     alsoRemove: ['dist/.tsbuildinfo/build'],

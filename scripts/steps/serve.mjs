@@ -8,7 +8,7 @@ import { inRoot } from './root.mjs';
 export async function serve(file, args = []) {
   process.chdir(inRoot());
   process.setSourceMapsEnabled(true);
-  const path = inRoot('dist/server/src', file);
+  const path = inRoot('dist/server', file);
   process.argv = [process.execPath, path, ...args];
   await import(pathToFileURL(path).href);
 }

@@ -50,7 +50,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'composers-use-front-doors',
-    file: 'src/demo/seed.ts',
+    file: 'dev/demo/seed.ts',
     imports: ['src/modules/catalog/ports/stock.ts'],
   },
   {
@@ -85,7 +85,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'only-the-module-file-binds',
-    file: 'src/app.ts',
+    file: 'src/boot/shortcut.ts',
     imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
   },
   {
@@ -99,18 +99,18 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/modules/orders/index.ts'],
   },
   {
-    rule: 'nobody-imports-the-sandbox',
+    rule: 'the-shop-knows-no-dev',
     file: 'src/modules/payment/adapters/stripe/cheat.ts',
-    imports: ['src/sandbox/index.ts'],
+    imports: ['dev/card-provider/cards.ts'],
   },
   {
-    rule: 'sandbox-knows-no-shop',
-    file: 'src/sandbox/leak.ts',
+    rule: 'stand-ins-know-no-shop',
+    file: 'dev/card-provider/leak.ts',
     imports: ['src/modules/payment/index.ts'],
   },
   {
-    rule: 'sandbox-knows-no-shop',
-    file: 'src/sandbox/insider.ts',
+    rule: 'stand-ins-know-no-shop',
+    file: 'dev/mailbox/insider.ts',
     imports: ['common/contract/rules.ts'],
   },
   {

@@ -16,7 +16,7 @@ interface Violation {
 /** Runs the same tool with the same rules as `npm test` over a tree. */
 function cruise(tree: string): Violation[] {
   const tool = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['src', 'common', 'storefront', 'admin'].filter((folder) =>
+  const folders = ['src', 'dev', 'common', 'storefront', 'admin'].filter((folder) =>
     existsSync(join(tree, folder)),
   );
   let output: string;
@@ -33,12 +33,12 @@ function cruise(tree: string): Violation[] {
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-describe('the rules between the rooms', () => {
+describe('the rules between the layers and modules', () => {
   let tree: string;
   let violations: Violation[];
 
   beforeAll(() => {
-    tree = mkdtempSync(join(tmpdir(), 'vigor-rooms-'));
+    tree = mkdtempSync(join(tmpdir(), 'vigor-layers-'));
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
     writeFileSync(join(tree, 'tsconfig.json'), '{ "compilerOptions": { "module": "nodenext" } }');
     for (const planted of PLANTED) plant(tree, planted);

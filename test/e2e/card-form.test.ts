@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { createServer } from 'node:http';
-import { listen, shut } from '../../src/sandbox/loopback.js';
+import { listen, shut } from '../../dev/loopback.js';
 import {
   PUBLISHABLE_KEY,
   TestProvider,
-} from '../../src/sandbox/card-provider/testing/test-provider.js';
+} from '../../dev/card-provider/testing/test-provider.js';
 import { launchChromium, visit } from '../support/chromium.js';
 import { soon } from '../support/soon.js';
 

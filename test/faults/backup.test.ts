@@ -14,7 +14,7 @@ import { ShopProcess } from '../support/shop-process.js';
 import { CardsProcess } from '../support/cards-process.js';
 import { HttpApi } from '../support/http-api.js';
 
-const DIST = resolve(__dirname, '../../dist/server/src');
+const DIST = resolve(__dirname, '../../dist/server/src/cli');
 const EMAIL = 'buyer@example.com';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigor-backup-'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { DemoArt, type DemoCatalog } from '../../src/demo/demo-catalog.js';
-import { seedCatalog } from '../../src/demo/seed-catalog.js';
+import { DemoArt, type DemoCatalog } from '../../dev/demo/demo-catalog.js';
+import { seedCatalog } from '../../dev/demo/seed-catalog.js';
 import type { ProductAnswer } from '../support/catalogue/shop-front.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 

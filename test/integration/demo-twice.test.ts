@@ -1,8 +1,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/app.js';
-import { seedDemo } from '../../src/demo/index.js';
+import { createApp } from '../../src/boot/create-app.js';
+import { seedDemo } from '../../dev/demo/index.js';
 import { startTestApp } from '../support/start-test-app.js';
 
 it('two shops of one database that start at once make the demo once', async () => {

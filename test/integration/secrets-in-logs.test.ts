@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { sign } from '../../src/sandbox/card-provider/webhooks/sign.js';
+import { sign } from '../../dev/card-provider/webhooks/sign.js';
 import { type Cards, DECLINED_CARD, GOOD_CARD, idOf, startCards } from '../support/cards.js';
 import { addProduct } from '../support/catalogue-rows.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';

@@ -1,4 +1,4 @@
-import type { Knobs } from '../../src/sandbox/index.js';
+import type { Knobs } from '../../dev/card-provider/knobs.js';
 import type { Dice } from '../support/dice.js';
 import type { GrownShop } from '../support/grown-shop.js';
 import type { ShopProcess } from '../support/shop-process.js';

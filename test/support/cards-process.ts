@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Cards } from './cards.js';
 
-const MAIN = resolve(__dirname, '../../dist/server/src/sandbox/card-provider/main.js');
+const MAIN = resolve(__dirname, '../../dist/server/dev/card-provider/main.js');
 
 /** The card stand-in as a process of its own, so that it outlives the shop's deaths. */
 export class CardsProcess extends Cards {

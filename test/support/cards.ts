@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Knobs, startCardProvider } from '../../src/sandbox/index.js';
+import type { Knobs } from '../../dev/card-provider/knobs.js';
+import { startCardProvider } from '../../dev/card-provider/start-card-provider.js';
 
 const SECRET_KEY = 'sk_test_vigor';
 const PUBLISHABLE_KEY = 'pk_test_vigor';

@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, '../..');
 /** What docker-compose.yml says of a service, as far as the tests need it. */
 export interface ComposeService {
   /** Built from our Dockerfile, where there is no foreign image. */
-  readonly build?: string;
+  readonly build?: { readonly target: string };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | null>>;
   readonly healthcheck?: { readonly test: readonly string[] };
@@ -23,7 +23,10 @@ export function readCompose(): Readonly<Record<string, ComposeService>> {
 
 /** The environment that a container of a service has: of our image, and compose's on top. */
 export function environmentOf(service: ComposeService): Record<string, string> {
-  const all = { ...(service.build && image().environment), ...service.environment };
+  const all = {
+    ...(service.build && imageOf(service.build.target).environment),
+    ...service.environment,
+  };
   return Object.fromEntries(
     // An empty one is nothing to YAML.
     Object.entries(all).map(([name, value]) => [name, String(value ?? '')]),
@@ -32,7 +35,7 @@ export function environmentOf(service: ComposeService): Record<string, string> {
 
 /** What a container of a service of ours runs. */
 export const commandOf = (service: ComposeService): readonly string[] =>
-  service.command ?? image().command;
+  service.command ?? (service.build ? imageOf(service.build.target).command : []);
 
 /** The names of all settings. */
 export const knownSettings = (): string[] =>
@@ -40,17 +43,27 @@ export const knownSettings = (): string[] =>
 
 export const readCaddyfile = (): string => read('deploy/Caddyfile');
 
-/** The last stage of the Dockerfile. */
-function image(): { environment: Record<string, string>; command: string[] } {
-  const lines = read('Dockerfile')
+/** What a stage of the Dockerfile runs, and with what environment, its own or of the stage it begins with. */
+function imageOf(stage: string): { environment: Record<string, string>; command: string[] } {
+  const [from = '', ...lines] = read('Dockerfile')
     .split(/^FROM /m)
-    .at(-1)!
+    .find((part) => part.split('\n')[0]!.endsWith(` AS ${stage}`))!
     .split('\n');
-  const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))!.slice(4);
-  const pairs = after('ENV').trim().split(' ');
+  const [parent = ''] = from.split(' ');
+  const inherited = /^\w+$/.test(parent) ? imageOf(parent) : { environment: {}, command: [] };
+  const after = (word: string) =>
+    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
+  const pairs =
+    after('ENV')
+      ?.split(' ')
+      .map((pair) => pair.split('=')) ?? [];
+  const command = after('CMD');
   return {
-    environment: Object.fromEntries(pairs.map((pair) => pair.split('='))) as Record<string, string>,
-    command: JSON.parse(after('CMD')) as string[],
+    environment: {
+      ...inherited.environment,
+      ...(Object.fromEntries(pairs) as Record<string, string>),
+    },
+    command: command ? (JSON.parse(command) as string[]) : inherited.command,
   };
 }
 

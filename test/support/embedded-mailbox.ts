@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailbox } from '../../src/sandbox/index.js';
+import { startMailbox } from '../../dev/mailbox/start-mailbox.js';
 import type { ReceivedMail, TestMailbox } from './test-mailbox.js';
 
 /** The mailbox that a shop without a mail server starts for itself, in the test's process. */

@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
 const ROOT = resolve(__dirname, '../..');
-const MAIN = join(ROOT, 'dist/server/src/main.js');
+const MAIN = join(ROOT, 'dist/server/dev/main.js');
 const START_WITHIN_MS = 200_000;
 
 /** The built shop, run as people run it: a process of its own on a data folder of its own. */

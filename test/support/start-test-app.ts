@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/app.js';
+import { createApp } from '../../src/boot/create-app.js';
 import { type Env, loadEnv } from '../../src/config/env.js';
 import { Readiness } from '../../src/platform/operations/readiness.js';
 import { ApiClient } from './api-client.js';

@@ -7,7 +7,8 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
 import { Connections } from './connections.js';
 import { Database } from './database.js';
-import { createServingSource, migrate, onOwnSource } from './data-source.js';
+import { createServingSource } from './data-source.js';
+import { migrateDatabase } from './migrate-database.js';
 import { Replica } from './replica.js';
 import { Repositories } from './repositories.js';
 import { Statements } from './statements.js';
@@ -21,7 +22,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
       inject: [Env],
       // A database that is not there ends the start with one clear line.
       useFactory: async (env: Env) => {
-        await onOwnSource(env, migrate);
+        await migrateDatabase(env);
         return { ...createServingSource(env).options, autoLoadEntities: true, retryAttempts: 0 };
       },
     }),

@@ -1,4 +1,4 @@
-import type { Env } from '../../config/env.js';
+import type { Env } from '../../../src/config/env.js';
 
 export interface HistoricalPayment {
   /** Unique among the demo's payments: asked again, the stand-in answers the same intent. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { checkArchive } from './platform/backup/archive-reader.js';
-import { restoreShop } from './platform/backup/backup-shop.js';
-import { StartError } from './platform/start-error.js';
+import { checkArchive } from '../platform/backup/archive-reader.js';
+import { restoreShop } from '../platform/backup/backup-shop.js';
+import { StartError } from '../platform/start-error.js';
 import { onDatabase, runCommand } from './run-command.js';
 
 await runCommand(async (env) => {

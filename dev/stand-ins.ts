@@ -1,18 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Env } from './config/env.js';
+import type { StandIns } from '../src/boot/run-shop.js';
+import type { Env } from '../src/config/env.js';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** The stand-ins for the world outside that this start needs. */
-export interface StandIns {
-  /** The settings, pointing at the stand-ins. */
-  readonly env: Env;
-  /** Puts what a browser may reach below the shop's own address. */
-  mount(app: NestFastifyApplication): void;
-  stop(): Promise<void>;
-}
 
 /**
  * Starts the card stand-in where no provider is set, and the mailbox where no mail server is. Only
@@ -23,7 +15,7 @@ export async function startStandIns(given: Env): Promise<StandIns> {
   const stops: (() => Promise<void>)[] = [];
   let env = given;
   if (env.CARD_STAND_IN && !env.STRIPE_API_BASE) {
-    const { startCardProvider } = await import('./sandbox/index.js');
+    const { startCardProvider } = await import('./card-provider/start-card-provider.js');
     const provider = await startCardProvider({
       stateDir: join(env.DATA_DIR, 'card-provider'),
       secretKey: env.STRIPE_SECRET_KEY,
@@ -36,7 +28,7 @@ export async function startStandIns(given: Env): Promise<StandIns> {
     stops.push(() => provider.close());
   }
   if (!env.SMTP_URL) {
-    const { startMailbox } = await import('./sandbox/index.js');
+    const { startMailbox } = await import('./mailbox/start-mailbox.js');
     const mailbox = await startMailbox({ stateDir: join(env.DATA_DIR, 'mailbox') });
     env = { ...env, SMTP_URL: mailbox.smtpUrl };
     mounts.set('/dev', mailbox.handle.bind(mailbox));

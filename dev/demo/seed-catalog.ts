@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CreateCategory, CreateProduct } from '../modules/catalog/index.js';
-import { SeedMarker } from '../platform/operations/seed-marker.js';
-import { Images } from '../platform/storage/images.js';
+import { CreateCategory, CreateProduct } from '../../src/modules/catalog/index.js';
+import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
+import { Images } from '../../src/platform/storage/images.js';
 import type { DemoArt, DemoCatalog } from './demo-catalog.js';
 
 /** Addresses of the stored pictures, by file name and by the category's slug. */

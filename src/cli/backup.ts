@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { backUpShop } from './platform/backup/backup-shop.js';
+import { backUpShop } from '../platform/backup/backup-shop.js';
 import { onDatabase, runCommand } from './run-command.js';
 
 const nameNow = () =>

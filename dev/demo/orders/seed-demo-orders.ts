@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { DemoUsers } from '../../modules/auth/index.js';
-import { CatalogQueries, type ProductRecord, Stock } from '../../modules/catalog/index.js';
-import { Orders, type OrderSnapshot, HistoricalOrders } from '../../modules/orders/index.js';
-import { InstallationId } from '../../platform/operations/installation-id.js';
+import { Env } from '../../../src/config/env.js';
+import { Clock } from '../../../src/kernel/clock.js';
+import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
+import { DemoUsers } from '../../../src/modules/auth/index.js';
+import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
+import { Orders, type OrderSnapshot, HistoricalOrders } from '../../../src/modules/orders/index.js';
+import { InstallationId } from '../../../src/platform/operations/installation-id.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
 

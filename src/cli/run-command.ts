@@ -1,21 +1,17 @@
-import { type Env, loadEnv, SettingsError } from './config/env.js';
-import { asStartError } from './platform/as-start-error.js';
-import { prepareDataDir } from './platform/data-dir.js';
-import { reachDatabase } from './platform/database/embedded/reach-database.js';
+import { runProgram } from '../boot/run-program.js';
+import { type Env, loadEnv } from '../config/env.js';
+import { prepareDataDir } from '../platform/data-dir.js';
+import { reachDatabase } from '../platform/database/embedded/reach-database.js';
 
 /**
  * Runs a command, and ends the process with 1 where it fails; one line says why where a person can
  * mend it.
  */
 export async function runCommand(command: (env: Env) => Promise<void>): Promise<void> {
-  try {
+  await runProgram(async () => {
     const given = loadEnv();
     await command({ ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) });
-  } catch (error) {
-    const known = error instanceof SettingsError ? error : asStartError(error);
-    console.error(known ? known.message : error);
-    process.exit(1);
-  }
+  });
 }
 
 /** Works on the shop's database, whether the shop runs or not. */

@@ -1,11 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { AppModule } from './app.module.js';
-import { type Env, SettingsError } from './config/env.js';
-import { prepareDataDir } from './platform/data-dir.js';
-import { serveMetrics } from './platform/operations/metrics/serve-metrics.js';
-import { JobWorkers } from './platform/outbox/bull/job-workers.js';
-import { WorkerHeartbeats } from './platform/outbox/worker-heartbeats.js';
+import { AppModule } from '../app.module.js';
+import { type Env, SettingsError } from '../config/env.js';
+import { prepareDataDir } from '../platform/data-dir.js';
+import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
+import { JobWorkers } from '../platform/outbox/bull/job-workers.js';
+import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
+import { missingPeers } from './missing-peers.js';
 import { runUntilSignal } from './run-until-signal.js';
 
 /**
@@ -38,15 +39,11 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
   });
 }
 
-/** A worker shares with the shop what a shop alone may start for itself. */
+/** A worker shares with the shop's own processes what a shop alone may start for itself. */
 function missingFor(env: Env): string[] {
   const reasons: string[] = [];
   if (!env.REDIS_URL) reasons.push('REDIS_URL is missing: without Redis the shop needs no worker');
   if (!env.DATABASE_URL)
     reasons.push('DATABASE_URL is missing: a worker has no database of its own');
-  if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: a worker sends the mails');
-  if (env.CARD_STAND_IN && !env.STRIPE_API_BASE) {
-    reasons.push('STRIPE_SECRET_KEY or STRIPE_API_BASE is missing: a worker refunds payments');
-  }
-  return reasons;
+  return [...reasons, ...missingPeers(env)];
 }

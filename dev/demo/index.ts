@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { resolve } from 'node:path';
-import { DemoUsers } from '../modules/auth/index.js';
-import { SeedMarker } from '../platform/operations/seed-marker.js';
+import { DemoUsers } from '../../src/modules/auth/index.js';
+import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
 import { DemoArt } from './demo-catalog.js';
 import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalog } from './seed-catalog.js';

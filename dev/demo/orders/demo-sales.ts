@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../modules/orders/index.js';
+import type { OrderStatus } from '../../../src/modules/orders/index.js';
 
 /** Somebody who buys in demo mode. */
 export interface DemoShopper {

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { HomeContent, type Testimonial } from '../modules/content/index.js';
-import { Images } from '../platform/storage/images.js';
-import { MediaUrls } from '../platform/storage/media-urls.js';
+import { HomeContent, type Testimonial } from '../../src/modules/content/index.js';
+import { Images } from '../../src/platform/storage/images.js';
+import { MediaUrls } from '../../src/platform/storage/media-urls.js';
 import type { DemoArt } from './demo-catalog.js';
 
 /** Hangs the demo's gallery and says what its customers say, where nothing hangs yet. */

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { isEmail } from 'class-validator';
-import { ConfigModule } from './config/config.module.js';
-import type { Env } from './config/env.js';
-import { AuthCoreModule } from './modules/auth/auth-core.module.js';
-import { GrantAdminRole } from './modules/auth/use-cases/grant-admin-role.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { SecretModule } from './platform/secret/secret.module.js';
-import { StartError } from './platform/start-error.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { AuthCoreModule } from '../modules/auth/auth-core.module.js';
+import { GrantAdminRole } from '../modules/auth/use-cases/grant-admin-role.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { SecretModule } from '../platform/secret/secret.module.js';
+import { StartError } from '../platform/start-error.js';
 import { onDatabase, runCommand } from './run-command.js';
 
 /** Users and the database: no HTTP, no jobs. */

@@ -1,0 +1,96 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Env, SettingsError } from '../config/env.js';
+import { checkPort } from '../platform/check-port.js';
+import { prepareDataDir } from '../platform/data-dir.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.js';
+import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
+import { Readiness } from '../platform/operations/readiness.js';
+import { mountWeb } from '../platform/web/mount-web.js';
+import { createApp } from './create-app.js';
+import { missingPeers } from './missing-peers.js';
+import { runUntilSignal, type Started } from './run-until-signal.js';
+
+/** Where the builds of the two applications are, beside this server's own. */
+const DIST = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Log = (text: string) => void;
+
+/** What a trial adds to the shop: stand-ins for the world outside, and a demo to look at. */
+export interface Trial {
+  /** Starts the stand-ins that the settings leave room for. */
+  startStandIns(env: Env): Promise<StandIns>;
+  /** Fills a new shop; called before it is ready, on each start in demo mode. */
+  seed(app: NestFastifyApplication): Promise<void>;
+  /** Lines for the operator: what there is to try. */
+  greeting(env: Env): string[];
+}
+
+export interface StandIns {
+  /** The settings, pointing at the stand-ins. */
+  readonly env: Env;
+  /** Puts what a browser may reach below the shop's own address. */
+  mount(app: NestFastifyApplication): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the shop. On SIGTERM or Ctrl-C it first reports that it is not ready and still answers
+ * until the proxy has noticed, then the requests in flight end, the database last.
+ * @throws StartError with the line to print where it cannot start
+ * @throws SettingsError where a peer is not set and no `trial` stands in for it
+ */
+export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
+  return runUntilSignal(async (started) => {
+    const reasons = trial ? [] : missingPeers(given);
+    if (reasons.length > 0) throw new SettingsError(reasons);
+    await checkPort(given.HOST, given.PORT);
+    const dataDir = await prepareDataDir(given.DATA_DIR);
+    // The database first: it keeps a second start off the folder, and so off the stand-ins' state.
+    const reached = await withDatabase({ ...given, DATA_DIR: dataDir }, log, started);
+    const standIns = await trial?.startStandIns(reached);
+    if (standIns) started(() => standIns.stop());
+    const env = standIns?.env ?? { ...reached, DEMO: false };
+    const app = await createApp(env);
+    started(() => app.close());
+    standIns?.mount(app);
+    const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
+    await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL, ...(mediaOrigin && { mediaOrigin }) });
+    const metrics = await serveMetrics(app);
+    if (metrics) started(() => metrics.close());
+    await app.listen(env.PORT, env.HOST);
+    if (env.DEMO) await trial?.seed(app);
+    app.get(Readiness).markReady();
+    started(async () => {
+      app.get(Readiness).markStopping();
+      await pause(env.DRAIN_MS);
+    });
+    log(greeting(env, [...(trial?.greeting(given) ?? [])], metrics?.url));
+  });
+}
+
+async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> {
+  if (env.DATABASE_URL) return env;
+  const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  // It outlives this process: one that is still starting is waited for, and stopped.
+  started(() =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    ),
+  );
+  return { ...env, DATABASE_URL: (await starting).url };
+}
+
+/** One text, printed in one write: whoever sees its first line sees all of it. */
+function greeting(env: Env, trial: readonly string[], metricsUrl?: string): string {
+  return [
+    `${env.SHOP_NAME} is open:`,
+    `  shop    ${env.SHOP_URL}`,
+    `  admin   ${env.SHOP_URL}/admin/dashboard`,
+    `  API     ${env.SHOP_URL}/api/docs`,
+    ...(metricsUrl ? [`  metrics ${metricsUrl}`] : []),
+    ...trial,
+  ].join('\n');
+}
