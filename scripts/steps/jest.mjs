@@ -2,39 +2,41 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run.mjs';
+import { say } from './say.mjs';
+import { slowestFiles } from './slowest.mjs';
 
 /**
- * Runs Jest with the given arguments, two files at a time: many wait rather than work. Answers the
- * counts; a run without a test has failed.
+ * Runs Jest with the given arguments, two files at a time: many wait rather than work. Names the
+ * slowest files. Answers the counts; a run without a test has failed.
  */
 export async function runJest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
-  const report = join(folder, 'report.json');
+  const path = join(folder, 'report.json');
   try {
-    const jest = ['--maxWorkers=2', '--json', `--outputFile=${report}`, ...args];
+    const jest = ['--maxWorkers=2', '--json', `--outputFile=${path}`, ...args];
     const { code } = await runTool('jest/bin/jest.js', jest, {
       show: (text) => process.stderr.write(text),
     });
+    const report = readReport(path);
+    say(['Slowest files:', ...slowestFiles(report)].join('\n'));
     return countsOf(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function countsOf(report, code) {
-  const { passed, failed } = readCounts(report);
-  const silentFailure = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silentFailure ? 1 : failed };
+/** A report that cannot be read has no counts, which makes the run a failure. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
+  }
 }
 
 /** A file that could not even be loaded is a failure without a test of its own. */
-function readCounts(report) {
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+function countsOf({ numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites }, code) {
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const silentFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: silentFailure ? 1 : failed };
 }
