@@ -15,11 +15,11 @@ interface ProductImages {
  * deleted. Interrupted, it leaves no goods and begins anew; pictures it had stored are known then.
  */
 export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
-  const mark = app.get(SeedMarker);
-  if (await mark.isSet()) return;
+  const marker = app.get(SeedMarker);
+  if (await marker.isSet()) return;
   const catalog = await art.catalog();
   const pictures = await storePictures(app.get(Images), art, catalog);
-  await mark.once(() => createGoods(app, catalog, pictures));
+  await marker.once(() => createGoods(app, catalog, pictures));
 }
 
 async function storePictures(

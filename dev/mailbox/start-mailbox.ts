@@ -28,16 +28,16 @@ export interface Mailbox {
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host = '127.0.0.1' } = options;
   const store = new MailStore(options.stateDir);
-  const door = new SmtpServer(store, host, options.port ?? 0);
-  await door.open();
+  const server = new SmtpServer(store, host, options.port ?? 0);
+  await server.open();
   return {
-    smtpUrl: `smtp://${host}:${door.port}`,
+    smtpUrl: `smtp://${host}:${server.port}`,
     handle: (request, response) => answer(store, request, response),
-    refuseNext: (count, status) => door.refuseNext(count, status),
-    goAway: () => door.close(),
-    comeBack: () => door.open(),
+    refuseNext: (count, status) => server.refuseNext(count, status),
+    goAway: () => server.close(),
+    comeBack: () => server.open(),
     async close() {
-      await door.close();
+      await server.close();
       store.close();
     },
   };

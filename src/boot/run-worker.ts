@@ -27,9 +27,9 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     app.useLogger(app.get(Logger));
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
-    const signs = app.get(WorkerHeartbeats);
-    started(() => signs.stop());
-    await signs.start();
+    const heartbeats = app.get(WorkerHeartbeats);
+    started(() => heartbeats.stop());
+    await heartbeats.start();
     const workers = JobWorkers.of(app);
     started(() => workers.stop());
     workers.begin();

@@ -12,7 +12,7 @@ await runCommand(async (env) => {
   const megabytes = ((await stat(path)).size / 1024 / 1024).toFixed(1);
   console.log(`${path}: ${rows} rows and ${files} files, ${megabytes} MB.`);
   if (missing.length > 0) {
-    console.log(`${missing.length} pictures are not in the store, such as ${missing[0]}.`);
+    console.log(`${missing.length} images are not in the store, such as ${missing[0]}.`);
   }
   console.log('It holds personal data and the secret of the shop: keep it as safe as the shop.');
 });

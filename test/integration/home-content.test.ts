@@ -50,6 +50,6 @@ it('shows the gallery and the testimonials in their order', async () => {
 it('replaces nothing where a picture is unknown', async () => {
   const unknown = `${'0'.repeat(32)}.png`;
   const fill = shop.app.get(HomeContent).fill({ gallery: [unknown], testimonials: [] });
-  await expect(fill).rejects.toThrow('there is no such picture');
+  await expect(fill).rejects.toThrow('there is no such image');
   expect((await shop.api.get<unknown[]>('images')).data).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ export class WebhookSender {
   #held: Attempt[] = [];
   #underWay = 0;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #poster = new WebhookHttpClient();
+  readonly #client = new WebhookHttpClient();
   #closed = false;
 
   constructor(
@@ -46,7 +46,7 @@ export class WebhookSender {
 
   close(): void {
     this.#closed = true;
-    this.#poster.close();
+    this.#client.close();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#waiting = [];
   }
@@ -119,7 +119,7 @@ export class WebhookSender {
       'stripe-signature': sign(payload, this.secret, Math.floor(Date.now() / 1000)),
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     };
-    return this.#poster.post(url, payload, headers, ANSWER_WITHIN_MS);
+    return this.#client.post(url, payload, headers, ANSWER_WITHIN_MS);
   }
 
   #after(ms: number, action: () => void): void {

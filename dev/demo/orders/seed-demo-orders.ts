@@ -95,7 +95,7 @@ export class SeedDemoOrders {
         name: product.name,
         priceCents: product.finalPriceCents,
         quantity,
-        image: product.pictures[0]?.url ?? null,
+        image: product.images[0]?.url ?? null,
       };
     });
     return {

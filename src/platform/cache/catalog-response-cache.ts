@@ -10,16 +10,16 @@ const KEEP_UNHEARD_MS = 800;
  * reads the primary gets none that a replica gave.
  */
 export class CatalogResponseCache<T> {
-  private readonly answers: TtlCache<T>;
+  private readonly cache: TtlCache<T>;
 
   constructor(invalidation: CacheInvalidation, keepMs: number, size: number) {
     const ttlMs = () => (invalidation.isHeard ? keepMs : KEEP_UNHEARD_MS);
-    this.answers = new TtlCache(ttlMs, size);
-    invalidation.onChange(() => this.answers.clear());
+    this.cache = new TtlCache(ttlMs, size);
+    invalidation.onChange(() => this.cache.clear());
   }
 
   /** The kept answer, or a new one that all who ask meanwhile share; kept where `keep` agrees. */
   get(key: string, make: () => Promise<T>, keep: (value: T) => boolean = () => true): Promise<T> {
-    return this.answers.get(`${mayReadOld() ? 'old' : 'new'} ${key}`, make, keep);
+    return this.cache.get(`${mayReadOld() ? 'old' : 'new'} ${key}`, make, keep);
   }
 }

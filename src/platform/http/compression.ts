@@ -7,7 +7,7 @@ const THRESHOLD = 1024;
 
 /**
  * Compresses what the API answers where the caller takes it, and streams as they come. Pages and the
- * built files are compressed by those who serve them, pictures by nature.
+ * built files are compressed by those who serve them, images by nature.
  */
 export async function addCompression(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {

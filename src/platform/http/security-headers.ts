@@ -13,7 +13,7 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** Security headers of everything below `/api`; pages and pictures have policies of their own. */
+/** Security headers of everything below `/api`; pages and images have policies of their own. */
 export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): void {
   const common = {
     ...commonHeaders(shopUrl),

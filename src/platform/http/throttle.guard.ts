@@ -14,7 +14,7 @@ export class ThrottleGuard extends ThrottlerGuard {
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // One page shows fifty pictures: they are files, and no work. And a page that the shop draws is
+    // One page shows fifty images: they are files, and no work. And a page that the shop draws is
     // everybody's: it was counted when it was asked for.
     return !isApi(request) || isOwnCall(request);
   }

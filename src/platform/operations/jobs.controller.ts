@@ -18,7 +18,7 @@ import { FailedJobView } from './failed-job.view.js';
 export class JobsController {
   constructor(
     private readonly jobs: FailedJobs,
-    private readonly acts: PlatformAuditLog,
+    private readonly auditLog: PlatformAuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -41,7 +41,7 @@ export class JobsController {
       const job = await this.jobs.retry(id);
       if (!job) throw new NotFound('Failed job');
       const { attempts, error } = job;
-      await this.acts.record({
+      await this.auditLog.record({
         actor,
         action: 'jobs.retry',
         subject: `job ${job.job} ${job.id}`,

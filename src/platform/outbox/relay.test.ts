@@ -31,7 +31,9 @@ class Desk {
         return new Promise<void>((resolve) => this.underWay.push(resolve));
       },
     };
-    const wake = { listen: async (onWake: OnNotification) => Promise.resolve((this.wake = onWake)) };
+    const wake = {
+      listen: async (onWake: OnNotification) => Promise.resolve((this.wake = onWake)),
+    };
     this.relay = new Relay(
       rows as unknown as OutboxRows,
       hands as unknown as JobDispatcher,

@@ -18,7 +18,7 @@ describe('DiskMediaStore', () => {
 
   it('leaves no draft behind', async () => {
     const store = await open();
-    const bytes = Buffer.from('picture');
+    const bytes = Buffer.from('image');
     const name = nameOf(bytes, 'jpg');
     await Promise.all([1, 2, 3].map(() => store.put(name, { bytes, mime: 'image/jpeg' })));
     expect(await readdir(join(folders.at(-1)!, 'media', name.slice(0, 2)))).toEqual([name]);

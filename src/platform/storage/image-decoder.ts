@@ -9,7 +9,7 @@ const MOST_PIXELS = 25_000_000;
 /** The widths that pages ask for, in pixels. */
 export const WIDTHS = [320, 640, 1280] as const;
 
-/** A picture as we made it ourselves: upright, in sRGB, without metadata. Pixels. */
+/** A image as we made it ourselves: upright, in sRGB, without metadata. Pixels. */
 export interface CleanImage {
   readonly name: string;
   readonly mime: string;
@@ -18,7 +18,7 @@ export interface CleanImage {
   readonly height: number;
 }
 
-/** Decodes and encodes pictures, one at a time: a decoded one takes a hundred megabytes. */
+/** Decodes and encodes images, one at a time: a decoded one takes a hundred megabytes. */
 @Injectable()
 export class ImageDecoder {
   private last: Promise<unknown> = Promise.resolve();
@@ -28,7 +28,7 @@ export class ImageDecoder {
   }
 
   /**
-   * Makes a picture of our own out of a file that may be anything.
+   * Makes an image of our own out of a file that may be anything.
    * @throws DomainError `wrong_type`, `too_large` above 25 megapixels, `invalid` when broken.
    */
   clean(file: Buffer): Promise<CleanImage> {
@@ -44,7 +44,7 @@ export class ImageDecoder {
       const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
       const encoder = decoder.toColourspace('srgb');
       const encoded = {
-        // Optimal coding is a twentieth smaller, and holds the whole picture twice.
+        // Optimal coding is a twentieth smaller, and holds the whole image twice.
         jpg: () => encoder.jpeg({ quality: 88, optimizeCoding: false }),
         png: () => encoder.png(),
         webp: () => encoder.webp({ quality: 88, effort: 2 }),
@@ -60,7 +60,7 @@ export class ImageDecoder {
     });
   }
 
-  /** The copies in each of the usual widths that is not above the picture's own. */
+  /** The copies in each of the usual widths that is not above the image's own. */
   async narrower(image: Buffer, own: number): Promise<{ width: number; bytes: Buffer }[]> {
     const copies: { width: number; bytes: Buffer }[] = [];
     for (const width of WIDTHS.filter((one) => one <= own)) {

@@ -11,7 +11,7 @@ const SIGNATURES: readonly { ending: Ending; matches(bytes: Buffer): boolean }[]
   },
 ];
 
-/** The file is no picture that can be shown; kind `invalid`. */
+/** The file is no image that can be shown; kind `invalid`. */
 export function unreadableImage(cause?: unknown): DomainError {
   return new DomainError('invalid', 'unreadable_image', 'The image could not be read.', {
     errors: [{ field: 'image', message: 'The image could not be read.' }],

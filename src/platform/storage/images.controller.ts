@@ -9,7 +9,7 @@ import { UploadLimiter } from './upload-limiter.js';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Uploads of pictures. */
+/** Uploads of images. */
 @ApiTags('images')
 @Controller('images')
 export class ImagesController {

@@ -12,10 +12,10 @@ import { MediaUrls, type Source } from './media-urls.js';
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
-/** So many removals in a row that fail are the store's fault, not the pictures'. */
+/** So many removals in a row that fail are the store's fault, not the images'. */
 const MOST_FAILURES = 3;
 
-/** A kept picture: its address, its size in pixels, and the narrower copies that exist. */
+/** A kept image: its address, its size in pixels, and the narrower copies that exist. */
 export interface StoredImage {
   readonly url: string;
   readonly width: number;
@@ -23,7 +23,7 @@ export interface StoredImage {
   readonly srcset: readonly Source[];
 }
 
-/** Takes pictures in. What no row shows within a day is swept again. */
+/** Takes images in. What no row shows within a day is swept again. */
 @Injectable()
 export class Images {
   constructor(
@@ -36,7 +36,7 @@ export class Images {
   ) {}
 
   /**
-   * Keeps a picture; its narrower copies are made by a job. Known content renews its age.
+   * Keeps an image; its narrower copies are made by a job. Known content renews its age.
    * @throws DomainError `wrong_type`, `too_large` or `invalid`, and then keeps nothing.
    */
   async add(file: Buffer): Promise<StoredImage> {
@@ -80,7 +80,7 @@ export class Images {
   }
 
   /**
-   * Makes the narrower copies of a kept picture, unless they exist or the picture is gone. They are
+   * Makes the narrower copies of a kept image, unless they exist or the image is gone. They are
    * named when all of them are there.
    */
   async makeNarrower(name: string): Promise<void> {
@@ -97,7 +97,7 @@ export class Images {
   }
 
   /**
-   * Removes the pictures from before a time that nothing shows. One that cannot be removed keeps no
+   * Removes the images from before a time that nothing shows. One that cannot be removed keeps no
    * other from it; where the store is away, the rest goes with a later sweep.
    * @returns how many went.
    */

@@ -4,7 +4,7 @@ import { OnEvent } from '../outbox/on-event.js';
 import { Images } from './images.js';
 import { imageStored } from './storage-events.js';
 
-/** Makes the narrower copies of a new picture. */
+/** Makes the narrower copies of a new image. */
 @Injectable()
 @OnEvent({ event: imageStored, job: 'images.make-variants', queue: 'images' })
 export class MakeVariantsJob extends JobHandler<{ name: string }> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
 
-/** A name that no stored picture has. */
+/** A name that no stored image has. */
 export class UnknownMedia extends Error {
   constructor() {
-    super('there is no such picture');
+    super('there is no such image');
   }
 }
 
-/** Which row of which module shows which pictures: what nothing shows is swept. */
+/** Which row of which module shows which images: what nothing shows is swept. */
 @Injectable()
 export class MediaReferences {
   constructor(
@@ -54,7 +54,7 @@ export class MediaReferences {
     );
   }
 
-  /** Those of these names that a stored picture has. */
+  /** Those of these names that a stored image has. */
   async known(names: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.read<{ name: string }>(
       'SELECT name FROM media WHERE name = ANY ($1) AND going_at IS NULL',
@@ -63,7 +63,7 @@ export class MediaReferences {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** Says that a row shows these pictures for good; those that are gone already are left out. */
+  /** Says that a row shows these images for good; those that are gone already are left out. */
   async keep(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
     await this.database.write(
       `INSERT INTO media_reference (owner, owner_id, name)

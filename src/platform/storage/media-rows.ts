@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
 
-/** What is known of a stored picture; pixels. */
+/** What is known of a stored image; pixels. */
 export interface MediaRow {
   readonly name: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-/** The table of pictures. */
+/** The table of images. */
 @Injectable()
 export class MediaRows {
   constructor(
@@ -20,7 +20,7 @@ export class MediaRows {
   ) {}
 
   /**
-   * Adds a picture, or renews the age of one that is known, so that the sweep spares it. Undefined
+   * Adds an image, or renews the age of one that is known, so that the sweep spares it. Undefined
    * while the sweep is removing it.
    */
   async addOrRenew(
@@ -47,13 +47,13 @@ export class MediaRows {
     return row;
   }
 
-  /** Names the copies that exist, unless the picture is gone or going meanwhile. */
+  /** Names the copies that exist, unless the image is gone or going meanwhile. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
     const sql = 'UPDATE media SET widths = $2 WHERE name = $1 AND going_at IS NULL';
     await this.database.write(sql, [name, widths]);
   }
 
-  /** Some pictures older than `before` that nothing shows. */
+  /** Some images older than `before` that nothing shows. */
   async orphans(before: Date, limit: number): Promise<string[]> {
     const rows = await this.database.read<{ name: string }>(
       `SELECT name FROM media
@@ -79,7 +79,7 @@ export class MediaRows {
     return marked === 1;
   }
 
-  /** Forgets a picture whose files are gone. */
+  /** Forgets an image whose files are gone. */
   async remove(name: string): Promise<void> {
     await this.database.write('DELETE FROM media WHERE name = $1 AND going_at IS NOT NULL', [name]);
   }

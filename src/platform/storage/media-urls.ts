@@ -3,13 +3,13 @@ import { Env } from '../../config/env.js';
 import { isMediaName, variantName } from './media-name.js';
 import { MediaStore } from './media-store.js';
 
-/** One width of a picture, in pixels, and its address. */
+/** One width of an image, in pixels, and its address. */
 export interface Source {
   readonly width: number;
   readonly url: string;
 }
 
-/** Turns the stored names of pictures into addresses, and addresses back into names. */
+/** Turns the stored names of images into addresses, and addresses back into names. */
 @Injectable()
 export class MediaUrls {
   constructor(

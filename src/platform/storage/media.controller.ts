@@ -7,7 +7,7 @@ import { Raw } from '../http/raw.js';
 import { isMediaName } from './media-name.js';
 import { MediaStore } from './media-store.js';
 
-/** Serves the stored pictures; outside `/api`. A name's bytes never change. */
+/** Serves the stored images; outside `/api`. A name's bytes never change. */
 @ApiExcludeController()
 @AccessFor('public')
 @Raw()
@@ -21,7 +21,7 @@ export class MediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const file = isMediaName(name) ? await this.store.get(name) : undefined;
-    if (!file) throw new NotFound('Picture');
+    if (!file) throw new NotFound('Image');
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",

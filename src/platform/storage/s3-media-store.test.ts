@@ -59,7 +59,7 @@ describe('S3MediaStore', () => {
   describeMediaStore(open);
 
   it('hands browsers the address of the bucket where it has one', () => {
-    const name = nameOf(Buffer.from('picture'), 'jpg');
+    const name = nameOf(Buffer.from('image'), 'jpg');
     expect(open().urlOf(name)).toBe(`/media/${name}`);
     const far = open({ S3_PUBLIC_URL: 'https://media.example/shop/' });
     expect(far.urlOf(name)).toBe(`https://media.example/shop/${name}`);

@@ -1,11 +1,11 @@
-/** One width of a picture. */
+/** One width of an image. */
 export class SourceView {
   /** In pixels. */
   width!: number;
   url!: string;
 }
 
-/** A kept picture. */
+/** A kept image. */
 export class StoredImageView {
   url!: string;
   /** The widths that exist: none until a job has made them. */

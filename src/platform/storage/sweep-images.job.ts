@@ -6,7 +6,7 @@ import { Images } from './images.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps pictures that were uploaded and never shown, or are shown no more. */
+/** Sweeps images that were uploaded and never shown, or are shown no more. */
 @Injectable()
 export class SweepImagesJob implements OnApplicationBootstrap {
   constructor(

@@ -32,7 +32,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('let pictures come from the media host', () => {
+  it('let images come from the media host', () => {
     expect(policyOf('admin', 'https://shop.test', 'https://media.test')).toContain(
       `img-src 'self' data: blob: https://media.test;`,
     );

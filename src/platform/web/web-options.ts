@@ -4,6 +4,6 @@ export interface WebOptions {
   readonly dist: string;
   /** The shop's own address, without a trailing slash. */
   readonly shopUrl: string;
-  /** Where pictures come from, when that is another host: `https://media.example`. */
+  /** Where images come from, when that is another host: `https://media.example`. */
   readonly mediaOrigin?: string;
 }

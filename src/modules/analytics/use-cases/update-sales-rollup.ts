@@ -11,7 +11,7 @@ import { SalesRollup } from '../ports/sales-rollup.js';
 export class UpdateSalesRollup {
   constructor(
     private readonly orders: OrderQueries,
-    private readonly ledger: SalesRollup,
+    private readonly rollup: SalesRollup,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -19,12 +19,12 @@ export class UpdateSalesRollup {
   execute(orderId: string, done: () => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
       // The order of these two matters: see the port.
-      const before = await this.ledger.lock(orderId);
+      const before = await this.rollup.lock(orderId);
       const sale = await this.orders.sale(orderId);
       if (!sale) throw new Error(`order ${orderId} is gone`);
       const { createdAt, status, totalCents: cents } = sale;
       const day = createdAt.toISOString().slice(0, 10);
-      await this.ledger.move(orderId, before, { day, status, cents });
+      await this.rollup.move(orderId, before, { day, status, cents });
       await done();
     });
   }

@@ -13,18 +13,18 @@ const bench: Product = {
   quantity: 5,
   version: 3,
 };
-const ground: ImportContext = {
+const context: ImportContext = {
   categories: new Map([
     ['strength', 'c1'],
     ['c2', 'c2'],
   ]),
   products: new Map([['b1', bench]]),
-  pictures: new Map([['/media/one.png', 'one.png']]),
+  images: new Map([['/media/one.png', 'one.png']]),
   newId: () => 'new',
 };
 const { id: _id, version: _version, ...details } = bench;
 const whole = { ...details, categoryId: 'STRENGTH', images: ['/media/one.png'] };
-const planOf = (row: object) => new ImportPlan(ground, [{ line: 2, ...row } as never]);
+const planOf = (row: object) => new ImportPlan(context, [{ line: 2, ...row } as never]);
 
 it('makes a product, with the ids behind titles and addresses', () => {
   const { rows, writes } = planOf({ create: whole });

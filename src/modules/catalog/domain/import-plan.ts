@@ -31,8 +31,8 @@ export interface ImportContext {
   /** By id and by title in small letters. */
   readonly categories: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, Product>;
-  /** The names of the stored pictures by their addresses. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** The names of the stored images by their addresses. */
+  readonly images: ReadonlyMap<string, string>;
   readonly newId: () => string;
 }
 
@@ -43,7 +43,7 @@ export class ImportPlan {
   private readonly lineOf = new Map<string, number>();
 
   constructor(
-    private readonly ground: ImportContext,
+    private readonly context: ImportContext,
     rows: readonly ImportRow[],
   ) {
     for (const row of rows) this.rows.push(this.tried(row));
@@ -75,12 +75,12 @@ export class ImportPlan {
 
   private creation(details: NewProduct): ProductWrite {
     const categoryId = this.categoryOf(details.categoryId);
-    const images = details.images.map((url) => this.pictureOf(url));
-    return { after: { ...details, categoryId, images, id: this.ground.newId(), version: 1 } };
+    const images = details.images.map((url) => this.imageOf(url));
+    return { after: { ...details, categoryId, images, id: this.context.newId(), version: 1 } };
   }
 
   private change(line: number, id: string, edit: ProductEdit): ProductWrite {
-    const before = this.ground.products.get(id.toLowerCase());
+    const before = this.context.products.get(id.toLowerCase());
     if (!before) throw InvalidInput.field('id', 'Product not found');
     const other = this.lineOf.get(before.id);
     if (other) throw InvalidInput.field('id', `Row ${other} has this product already`);
@@ -88,19 +88,19 @@ export class ImportPlan {
     const { categoryId, images } = edit;
     const named = {
       ...(categoryId && { categoryId: this.categoryOf(categoryId) }),
-      ...(images && { images: images.map((url) => this.pictureOf(url)) }),
+      ...(images && { images: images.map((url) => this.imageOf(url)) }),
     };
     return { before, after: edited(before, { ...edit, ...named }) };
   }
 
   private categoryOf(titleOrId: string): string {
-    const id = this.ground.categories.get(titleOrId.toLowerCase());
+    const id = this.context.categories.get(titleOrId.toLowerCase());
     if (!id) throw InvalidInput.field('category', 'Category not found');
     return id;
   }
 
-  private pictureOf(url: string): string {
-    const name = this.ground.pictures.get(url);
+  private imageOf(url: string): string {
+    const name = this.context.images.get(url);
     if (!name) throw InvalidInput.field('images', NO_IMAGE);
     return name;
   }

@@ -13,7 +13,7 @@ export interface ProductDetails {
   /** Whole percent, 0 to 99. */
   readonly discount: number;
   readonly categoryId: string;
-  /** One to three names of stored pictures, the main one first. */
+  /** One to three names of stored images, the main one first. */
   readonly images: readonly string[];
   readonly featured: boolean;
 }

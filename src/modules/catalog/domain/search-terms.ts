@@ -1,6 +1,6 @@
 import { meantBy } from './spelling.js';
 
-/** What the catalogue's words say about one word of a search. */
+/** What the catalog's words say about one word of a search. */
 export interface WordFacts {
   readonly word: string;
   readonly singular: string;

@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.js';
 const UNFINISHED = 0.5;
 
 /**
- * The words that were probably meant by a misspelt one, out of the catalogue's words that look
+ * The words that were probably meant by a misspelt one, out of the catalog's words that look
  * like it: the nearest, at most two that are equally near. Empty where none is near enough.
  */
 export function meantBy(misspelt: string, lookalikes: readonly string[]): string[] {

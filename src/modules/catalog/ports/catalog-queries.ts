@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 
-/** A stored picture: its address and the narrower copies that exist. Widths in pixels. */
-export interface Picture {
+/** A stored image: its address and the narrower copies that exist. Widths in pixels. */
+export interface ProductImage {
   readonly url: string;
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
 }
@@ -15,7 +15,7 @@ export interface ProductRecord {
   /** Whole percent. */
   readonly discount: number;
   readonly finalPriceCents: number;
-  readonly pictures: readonly Picture[];
+  readonly images: readonly ProductImage[];
   readonly quantity: number;
   readonly category: { readonly id: string; readonly title: string };
   readonly featured: boolean;
@@ -26,7 +26,7 @@ export interface ProductRecord {
 export interface CategoryRecord {
   readonly id: string;
   readonly title: string;
-  readonly icon: Picture | undefined;
+  readonly icon: ProductImage | undefined;
   /** Live products in it. */
   readonly products: number;
   readonly createdAt: Date;

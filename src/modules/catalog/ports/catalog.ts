@@ -1,13 +1,13 @@
-import type { Picture } from './catalog-queries.js';
+import type { ProductImage } from './catalog-queries.js';
 
 /** A product as other modules see it. Prices in cents; `finalPriceCents` is what is paid. */
 export interface CatalogProduct {
   readonly id: string;
   readonly name: string;
-  /** Addresses, the main picture first. */
+  /** Addresses, the main image first. */
   readonly images: readonly string[];
-  /** The narrower copies of the main picture. */
-  readonly srcset: Picture['srcset'];
+  /** The narrower copies of the main image. */
+  readonly srcset: ProductImage['srcset'];
   readonly priceCents: number;
   readonly finalPriceCents: number;
   readonly hasDiscount: boolean;

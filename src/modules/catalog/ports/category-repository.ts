@@ -1,7 +1,7 @@
 export interface Category {
   readonly id: string;
   readonly title: string;
-  /** The name of a stored picture. */
+  /** The name of a stored image. */
   readonly icon: string | undefined;
 }
 

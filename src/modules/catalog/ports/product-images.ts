@@ -1,4 +1,4 @@
-/** The pictures of the catalog: which are there, and who shows which. */
+/** The images of the catalog: which are there, and who shows which. */
 export abstract class ProductImages {
   /**
    * The stored names behind addresses of our own store.
@@ -6,13 +6,13 @@ export abstract class ProductImages {
    */
   abstract named(urls: readonly string[], field: string): string[];
 
-  /** The stored names behind those of these addresses that a picture of our own store has. */
+  /** The stored names behind those of these addresses that an image of our own store has. */
   abstract known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 
   /**
-   * Says which pictures each product or category shows from now on, by its id, so that they are
+   * Says which images each product or category shows from now on, by its id, so that they are
    * kept. Joins the caller's transaction.
-   * @throws InvalidInput naming `field` when there is no such picture.
+   * @throws InvalidInput naming `field` when there is no such image.
    */
   abstract keep(
     owner: 'product' | 'category',

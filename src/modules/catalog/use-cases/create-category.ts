@@ -11,7 +11,7 @@ import { ProductImages } from '../ports/product-images.js';
 export class CreateCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -20,15 +20,15 @@ export class CreateCategory {
   /**
    * `icon` is an address of our store.
    * @returns the new category's id.
-   * @throws CategoryTitleTaken; InvalidInput for a picture that is not ours.
+   * @throws CategoryTitleTaken; InvalidInput for an image that is not ours.
    */
   async execute(actor: Actor, { title, icon }: { title: string; icon?: string }): Promise<string> {
     const id = this.ids.next();
-    const names = this.pictures.named(icon ? [icon] : [], 'icon');
+    const names = this.images.named(icon ? [icon] : [], 'icon');
     const category = { id, title, icon: names[0] };
     await this.unitOfWork.run(async () => {
       await this.categories.add(category);
-      await this.pictures.keep('category', new Map([[id, names]]), 'icon');
+      await this.images.keep('category', new Map([[id, names]]), 'icon');
       const subject = `category ${id}`;
       await this.auditLog.recordAdminAction(actor, 'categories.create', subject, {
         after: category,

@@ -12,7 +12,7 @@ import { ProductRepository } from '../ports/product-repository.js';
 export class CreateProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -21,15 +21,15 @@ export class CreateProduct {
   /**
    * `images` are addresses of our store.
    * @returns the new product's id.
-   * @throws NotFound for an unknown category; InvalidInput for a picture that is not ours.
+   * @throws NotFound for an unknown category; InvalidInput for an image that is not ours.
    */
   async execute(actor: Actor, details: NewProduct): Promise<string> {
     const id = this.ids.next();
-    const images = this.pictures.named(details.images, 'images');
+    const images = this.images.named(details.images, 'images');
     const product = { ...details, id, images, version: 1 };
     await this.unitOfWork.run(async () => {
       await this.products.save([{ after: product }]);
-      await this.pictures.keep('product', new Map([[id, images]]), 'images');
+      await this.images.keep('product', new Map([[id, images]]), 'images');
       await this.auditLog.recordAdminAction(actor, 'products.create', `product ${id}`, {
         after: product,
       });

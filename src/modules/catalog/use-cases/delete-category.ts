@@ -12,7 +12,7 @@ import { ProductImages } from '../ports/product-images.js';
 export class DeleteCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -24,7 +24,7 @@ export class DeleteCategory {
       if (!category) throw new NotFound('Category');
       if (category.products > 0) throw new CategoryInUse(category.products);
       await this.categories.remove(category.id);
-      await this.pictures.keep('category', new Map([[category.id, []]]), 'icon');
+      await this.images.keep('category', new Map([[category.id, []]]), 'icon');
       const subject = `category ${category.id}`;
       await this.auditLog.recordAdminAction(actor, 'categories.delete', subject, {
         before: category,

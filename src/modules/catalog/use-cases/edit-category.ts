@@ -6,7 +6,7 @@ import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
-/** What is to change; an empty `icon` takes the picture away. */
+/** What is to change; an empty `icon` takes the image away. */
 export interface CategoryEdit {
   readonly title?: string;
   /** An address of our store. */
@@ -18,14 +18,14 @@ export interface CategoryEdit {
 export class EditCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws NotFound, CategoryTitleTaken; InvalidInput for a picture that is not ours. */
+  /** @throws NotFound, CategoryTitleTaken; InvalidInput for an image that is not ours. */
   async execute(actor: Actor, id: string, { title, icon }: CategoryEdit): Promise<void> {
-    const names = icon === undefined ? undefined : this.pictures.named(icon ? [icon] : [], 'icon');
+    const names = icon === undefined ? undefined : this.images.named(icon ? [icon] : [], 'icon');
     await this.unitOfWork.run(async () => {
       const before = await this.categories.lock(id);
       if (!before) throw new NotFound('Category');
@@ -35,7 +35,7 @@ export class EditCategory {
         icon: names ? names[0] : before.icon,
       };
       await this.categories.save(before, after);
-      if (names) await this.pictures.keep('category', new Map([[before.id, names]]), 'icon');
+      if (names) await this.images.keep('category', new Map([[before.id, names]]), 'icon');
       const subject = `category ${before.id}`;
       await this.auditLog.recordAdminAction(actor, 'categories.edit', subject, { before, after });
     });

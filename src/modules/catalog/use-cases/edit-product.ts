@@ -18,7 +18,7 @@ export interface ProductChange {
 export class EditProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -29,13 +29,13 @@ export class EditProduct {
    * @throws NotFound, EditedMeanwhile, StockTooLow, InvalidInput
    */
   async execute(actor: Actor, id: string, edit: ProductEdit): Promise<ProductChange> {
-    const images = edit.images && this.pictures.named(edit.images, 'images');
+    const images = edit.images && this.images.named(edit.images, 'images');
     return this.unitOfWork.run(async () => {
       const before = await this.products.lock(id);
       if (!before) throw new NotFound('Product');
       const after = edited(before, { ...edit, ...(images ? { images } : {}) });
       await this.products.save([{ before, after }]);
-      if (images) await this.pictures.keep('product', new Map([[before.id, images]]), 'images');
+      if (images) await this.images.keep('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;
       await this.auditLog.recordAdminAction(actor, 'products.edit', subject, { before, after });
       return { before, after };

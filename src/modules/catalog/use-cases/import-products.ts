@@ -28,9 +28,9 @@ export class ImportProducts {
   constructor(
     private readonly queries: CatalogQueries,
     private readonly products: ProductRepository,
-    private readonly pictures: ProductImages,
+    private readonly images: ProductImages,
     private readonly imports: Imports,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
@@ -74,7 +74,7 @@ export class ImportProducts {
       tell('checking', (done += batch.length), wanted.length);
     }
     const urls = rows.flatMap((row) => ('id' in row ? row.edit : row.create).images ?? []);
-    const ground = {
+    const context = {
       categories: new Map(
         items.flatMap(({ id, title }) => [
           [title.toLowerCase(), id],
@@ -82,27 +82,27 @@ export class ImportProducts {
         ]),
       ),
       products,
-      pictures: await this.pictures.known(new Set(urls)),
+      images: await this.images.known(new Set(urls)),
       newId: () => this.ids.next(),
     };
-    return new ImportPlan(ground, rows);
+    return new ImportPlan(context, rows);
   }
 
-  /** What goes with each write: the pictures it shows, and its row in the audit. */
+  /** What goes with each write: the images it shows, and its row in the audit. */
   private async follow(actor: NonNullable<Actor>, writes: readonly ProductWrite[]): Promise<void> {
     const shown = writes.filter(({ before, after }) => before?.images !== after.images);
-    await this.pictures.keep(
+    await this.images.keep(
       'product',
       new Map(shown.map(({ after }) => [after.id, after.images])),
       'images',
     );
-    const acts = writes.map(({ before, after }) => ({
+    const entries = writes.map(({ before, after }) => ({
       actor,
       action: before ? 'products.edit' : 'products.create',
       subject: `product ${after.id}`,
       before,
       after,
     }));
-    await this.audit.record(...acts);
+    await this.auditLog.record(...entries);
   }
 }

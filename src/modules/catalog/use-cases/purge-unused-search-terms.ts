@@ -6,11 +6,11 @@ import { SearchVocabulary } from '../ports/search-vocabulary.js';
 @Injectable()
 export class PurgeUnusedSearchTerms {
   constructor(
-    private readonly words: SearchVocabulary,
+    private readonly vocabulary: SearchVocabulary,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async execute(): Promise<void> {
-    await this.unitOfWork.run(() => this.words.forgetUnused());
+    await this.unitOfWork.run(() => this.vocabulary.forgetUnused());
   }
 }

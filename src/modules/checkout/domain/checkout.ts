@@ -7,7 +7,7 @@ export interface CheckoutLine {
   /** Unit price in cents. */
   readonly priceCents: number;
   readonly quantity: number;
-  /** The main picture's address, or null where the product has none. */
+  /** The main image's address, or null where the product has none. */
   readonly image: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface UnmatchedPayment {
 /** The payments that an admin must look at. Writes join the caller's transaction. */
 export abstract class UnmatchedPayments {
   /** Once an intent; a repetition changes nothing. */
-  abstract record(odd: UnmatchedPayment): Promise<void>;
+  abstract record(unmatched: UnmatchedPayment): Promise<void>;
   /** The intents on record, the oldest first, at most 1,000. */
   abstract intentIds(): Promise<string[]>;
   /** Forgets an intent that is in order after all. */

@@ -58,7 +58,7 @@ export function checkoutFixture() {
     new FakeCatalog(),
     new FakeStock(),
   ];
-  const [orders, refunds, odd, mark] = [
+  const [orders, refunds, unmatched, cursor] = [
     new FakeOrders(),
     new FakeRefunds(),
     new FakeUnmatchedPayments(),
@@ -90,13 +90,13 @@ export function checkoutFixture() {
     failpoints,
   );
   return {
-    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, odd, mark },
+    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, unmatched, cursor },
     start: new StartPayment(begin, intents, settle),
     complete,
     create: new CreateOrder(complete),
     follow: new FollowIntent(complete, release),
     sweep: new SweepCheckouts(checkouts, settle, clock),
-    reconcile: new ReconcilePayments(payments, complete, checkouts, odd, mark, uow, clock),
+    reconcile: new ReconcilePayments(payments, complete, checkouts, unmatched, cursor, uow, clock),
     /** Puts a product on sale with that much stock. */
     sell: (id: string, priceCents: number, quantity: number) => {
       stock.left.set(id, quantity);

@@ -112,8 +112,8 @@ export class FakeRefunds extends Refunds {
 export class FakeUnmatchedPayments extends UnmatchedPayments {
   readonly known = new Map<string, UnmatchedPayment>();
 
-  async record(odd: UnmatchedPayment): Promise<void> {
-    this.known.set(odd.intentId, odd);
+  async record(unmatched: UnmatchedPayment): Promise<void> {
+    this.known.set(unmatched.intentId, unmatched);
   }
 
   async intentIds(): Promise<string[]> {

@@ -30,7 +30,7 @@ export class CompleteCheckout {
     private readonly payments: Payments,
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
-    private readonly placeOrder: PlacePaidOrder,
+    private readonly placePaidOrder: PlacePaidOrder,
     private readonly stock: Stock,
     private readonly refunds: Refunds,
     private readonly unitOfWork: UnitOfWork,
@@ -85,7 +85,7 @@ export class CompleteCheckout {
       return this.giveBack(checkout, intent, order !== undefined);
     }
     if (checkout.status === 'released') await this.stock.take({ ...checkout, checkoutId });
-    const placed = await this.placeOrder.execute(checkout, intent, asked);
+    const placed = await this.placePaidOrder.execute(checkout, intent, asked);
     return { kind: 'placed', order: placed, isNew: true };
   }
 

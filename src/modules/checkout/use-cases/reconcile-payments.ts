@@ -22,8 +22,8 @@ export class ReconcilePayments {
     private readonly payments: Payments,
     private readonly complete: CompleteCheckout,
     private readonly checkouts: Checkouts,
-    private readonly odd: UnmatchedPayments,
-    private readonly mark: ReconciliationCursor,
+    private readonly unmatchedPayments: UnmatchedPayments,
+    private readonly cursor: ReconciliationCursor,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -31,9 +31,9 @@ export class ReconcilePayments {
   /** From the last finished walk, less an hour. @throws ProviderAway: the next walk begins there. */
   async sinceLastWalk(): Promise<void> {
     const startedAt = this.clock.now();
-    const last = await this.mark.get();
+    const last = await this.cursor.get();
     await this.walk(last ? new Date(last.getTime() - HOUR_MS) : this.farBack());
-    await this.unitOfWork.run(() => this.mark.set(startedAt));
+    await this.unitOfWork.run(() => this.cursor.set(startedAt));
   }
 
   /** The last three days, and whatever an admin must look at, however old. */
@@ -43,7 +43,7 @@ export class ReconcilePayments {
   }
 
   private async lookAtOdd(): Promise<void> {
-    await forEachIsolated(await this.odd.intentIds(), async (intentId) => {
+    await forEachIsolated(await this.unmatchedPayments.intentIds(), async (intentId) => {
       const intent = await this.payments.retrieve(intentId);
       if (intent) await this.settleOne(intent);
     });
@@ -78,7 +78,9 @@ export class ReconcilePayments {
     const { id: intentId, amountCents } = intent;
     const reason = reasonOf(await this.complete.execute(intentId), intent);
     await this.unitOfWork.run(() =>
-      reason ? this.odd.record({ intentId, amountCents, reason }) : this.odd.clear(intentId),
+      reason
+        ? this.unmatchedPayments.record({ intentId, amountCents, reason })
+        : this.unmatchedPayments.clear(intentId),
     );
   }
 }

@@ -28,7 +28,7 @@ export interface StartedPayment {
 @Injectable()
 export class StartPayment {
   constructor(
-    private readonly begin: BeginCheckout,
+    private readonly beginCheckout: BeginCheckout,
     private readonly intents: CheckoutIntents,
     private readonly settle: SettleCheckout,
   ) {}
@@ -39,7 +39,7 @@ export class StartPayment {
    */
   async execute(purchase: Purchase): Promise<StartedPayment> {
     for (let round = 1; round <= ROUNDS; round++) {
-      const { checkout, isCurrent } = await this.begin.execute(purchase);
+      const { checkout, isCurrent } = await this.beginCheckout.execute(purchase);
       const intent = isCurrent ? await this.intents.of(checkout) : undefined;
       if (intent?.status === 'open') {
         return { clientSecret: intent.clientSecret, holdUntil: checkout.heldUntil };

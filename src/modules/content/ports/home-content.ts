@@ -1,4 +1,4 @@
-/** A picture of the gallery, by its name in the shop's own store. */
+/** A image of the gallery, by its name in the shop's own store. */
 export interface GalleryImage {
   readonly image: string;
   /** The widths that exist beside the original, in pixels. */
@@ -11,11 +11,11 @@ export interface Testimonial {
   /** What they are or do. */
   readonly title: string;
   readonly feedback: string;
-  /** The name of their picture in the shop's own store. */
+  /** The name of their image in the shop's own store. */
   readonly image: string | null;
 }
 
-/** What a customer said, with the widths of their picture that exist, in pixels. */
+/** What a customer said, with the widths of their image that exist, in pixels. */
 export interface ShownTestimonial extends Testimonial {
   readonly widths: readonly number[];
 }
@@ -28,7 +28,7 @@ export abstract class HomeContent {
 
   /**
    * Replaces both, in this order. ProductImages are names in the shop's own store.
-   * @throws UnknownMedia for a picture that is not there.
+   * @throws UnknownMedia for an image that is not there.
    */
   abstract fill(content: {
     gallery: readonly string[];

@@ -20,7 +20,7 @@ export interface OrderLine {
   /** The unit price paid, in cents. */
   readonly priceCents: number;
   readonly quantity: number;
-  /** The main picture's address, or null where the product had none. */
+  /** The main image's address, or null where the product had none. */
   readonly image: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 /** A line as it was written down. */
 export type BoughtLine = OrderLine & { readonly id: string };
 
-/** A line as it is shown, with the narrower copies of its picture. Widths in pixels. */
+/** A line as it is shown, with the narrower copies of its image. Widths in pixels. */
 export type ShownLine = BoughtLine & {
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
 };

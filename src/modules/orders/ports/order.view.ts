@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../domain/order.js';
 import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
 import type { OrderRecord } from './order-queries.js';
 
-/** One width of a picture, in pixels. */
+/** One width of an image, in pixels. */
 export class OrderImageView {
   readonly width!: number;
   readonly url!: string;
@@ -18,7 +18,7 @@ export class OrderLineView {
   readonly quantity!: number;
   readonly subtotal!: number;
   readonly image!: string | null;
-  /** The widths of the picture that exist. */
+  /** The widths of the image that exist. */
   readonly srcset!: OrderImageView[];
 }
 

@@ -27,7 +27,7 @@ export class ChangeStatus {
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
     private readonly refunds: Refunds,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -41,7 +41,7 @@ export class ChangeStatus {
       await this.orders.setStatus(order.id, to);
       await this.orders.addHistory(order.id, by, 'status', to);
       if (isTakenBack(to)) await this.takeBack(order, to, restock || to === 'canceled', by);
-      await this.audit.record({
+      await this.auditLog.record({
         actor: { id: by },
         action: `orders.${to}`,
         subject: `order ${order.number}`,

@@ -22,7 +22,7 @@ export class NotifyCustomer {
   constructor(
     private readonly queries: OrderQueries,
     private readonly orders: OrderRepository,
-    private readonly mail: OrderNotifications,
+    private readonly notifications: OrderNotifications,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -36,7 +36,7 @@ export class NotifyCustomer {
     }
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} is gone`);
-    const subject = await this.mail.send(order, status, delivery.id);
+    const subject = await this.notifications.send(order, status, delivery.id);
     await this.unitOfWork.run(async () => {
       await this.orders.addHistory(orderId, null, 'mail', `"${subject}" sent`);
       await delivery.done();

@@ -11,7 +11,7 @@ export class RetryOrderRefund {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: Refunds,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -23,7 +23,7 @@ export class RetryOrderRefund {
       await this.refunds.retry(order.id);
       await this.orders.setPaymentStatus(order.id, 'refunding');
       await this.orders.addHistory(order.id, by, 'refund', 'requested again');
-      await this.audit.record({
+      await this.auditLog.record({
         actor: { id: by },
         action: 'orders.retry-refund',
         subject: `order ${order.number}`,

@@ -8,7 +8,7 @@ import { RetryRefund } from './retry-refund.js';
 export class RetryPaymentRefund {
   constructor(
     private readonly retryRefund: RetryRefund,
-    private readonly audit: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -16,7 +16,7 @@ export class RetryPaymentRefund {
   execute(intentId: string, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { status, error } = await this.retryRefund.ofPayment(intentId);
-      await this.audit.record({
+      await this.auditLog.record({
         actor: { id: by },
         action: 'payment.retry-refund',
         subject: `payment ${intentId}`,

@@ -45,7 +45,7 @@ export function describeMediaStore(open: () => Promise<MediaStore> | MediaStore)
 
 /** What every store must hold while what it is built on fails. `open` answers such a store. */
 export function describeFailingMediaStore(open: () => Promise<MediaStore> | MediaStore): void {
-  const bytes = Buffer.from('picture');
+  const bytes = Buffer.from('image');
   const name = nameOf(bytes, 'png');
 
   it('says in time that it is away, in place of having kept, lost or removed a file', async () => {

@@ -7,12 +7,12 @@ import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
 /** Whatever happens to an order: it is counted as it stands. */
 @Injectable()
 abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
-  constructor(private readonly countOrder: UpdateSalesRollup) {
+  constructor(private readonly updateSalesRollup: UpdateSalesRollup) {
     super();
   }
 
   handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
-    return this.countOrder.execute(orderId, () => run.done());
+    return this.updateSalesRollup.execute(orderId, () => run.done());
   }
 }
 

@@ -11,7 +11,7 @@ export class VerifySalesRollupJob implements OnApplicationBootstrap {
 
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly checkSales: VerifySalesRollup,
+    private readonly verifySalesRollup: VerifySalesRollup,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -19,7 +19,7 @@ export class VerifySalesRollupJob implements OnApplicationBootstrap {
   }
 
   private async check(): Promise<void> {
-    for (const { day, orders, sums } of await this.checkSales.execute()) {
+    for (const { day, orders, sums } of await this.verifySalesRollup.execute()) {
       this.logger.warn(
         `the sales of ${day} were not those of its orders (${orders} orders, ${sums} sums): counted anew`,
       );

@@ -1,7 +1,7 @@
 import { Money } from '../../../../kernel/money.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
 
-/** One width of a picture, in pixels. */
+/** One width of an image, in pixels. */
 export class CartImageView {
   width!: number;
   url!: string;
@@ -19,7 +19,7 @@ export class CartProductView {
   /** Percent. */
   discount!: number;
   images!: string[];
-  /** The widths of the main picture that exist. */
+  /** The widths of the main image that exist. */
   srcset!: CartImageView[];
   /** How many this user can buy now. */
   quantity!: number;

@@ -9,7 +9,7 @@ export class NewCategoryBody {
   @IsString({ message: 'Title is required' })
   title!: string;
 
-  /** The address of an uploaded picture; an empty one takes the picture away. */
+  /** The address of an uploaded image; an empty one takes the image away. */
   @IsOptional()
   @IsString({ message: 'Each file must be an image' })
   icon?: string | null;

@@ -4,7 +4,7 @@ import { ImageSourceView } from './product.view.js';
 export class CategoryView {
   _id!: string;
   title!: string;
-  /** The address of its picture. */
+  /** The address of its image. */
   icon!: string | null;
   /** The widths of the icon that exist. */
   srcset!: ImageSourceView[];

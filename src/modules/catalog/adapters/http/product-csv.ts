@@ -36,9 +36,9 @@ const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
 
 export function productCells(product: ProductRecord): CsvCell[] {
-  const { id, name, description, priceCents, discount, quantity, pictures, featured } = product;
+  const { id, name, description, priceCents, discount, quantity, featured } = product;
   const price = Money.ofCents(priceCents).dollars.toFixed(2);
-  const images = pictures.map(({ url }) => url).join(' ');
+  const images = product.images.map(({ url }) => url).join(' ');
   const category = product.category.title;
   const seen = [quantity, product.version];
   return [id, name, description, price, discount, quantity, category, images, featured, ...seen];

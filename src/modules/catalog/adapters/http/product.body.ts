@@ -71,7 +71,7 @@ class ProductFields {
 }
 
 export class NewProductBody extends ProductFields {
-  /** One to three addresses of uploaded pictures, the main one first. */
+  /** One to three addresses of uploaded images, the main one first. */
   @IsString({ each: true, message: NO_IMAGE })
   @ArrayMaxSize(3, { message: 'You can upload a maximum of 3 images' })
   @ArrayMinSize(1, { message: 'At least one image is required' })

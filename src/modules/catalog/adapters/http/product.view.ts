@@ -2,7 +2,7 @@ import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 
-/** One width of a picture. */
+/** One width of an image. */
 export class ImageSourceView {
   /** In pixels. */
   width!: number;
@@ -25,7 +25,7 @@ export class ProductView {
   discount!: number;
   /** In dollars: what the shopper pays. */
   finalPrice!: number;
-  /** Addresses, the main picture first. */
+  /** Addresses, the main image first. */
   images!: string[];
   /** For each image the widths that exist. */
   @ApiProperty({
@@ -42,7 +42,7 @@ export class ProductView {
   createdAt!: Date;
 
   static of(product: ProductRecord): ProductView {
-    const { id, priceCents, finalPriceCents, discount, pictures, category } = product;
+    const { id, priceCents, finalPriceCents, discount, images, category } = product;
     return {
       _id: id,
       name: product.name,
@@ -51,8 +51,8 @@ export class ProductView {
       hasDiscount: discount > 0,
       discount,
       finalPrice: Money.ofCents(finalPriceCents).dollars,
-      images: pictures.map(({ url }) => url),
-      srcset: pictures.map(({ srcset }) => [...srcset]),
+      images: images.map(({ url }) => url),
+      srcset: images.map(({ srcset }) => [...srcset]),
       quantity: product.quantity,
       category: { _id: category.id, title: category.title },
       featured: product.featured,

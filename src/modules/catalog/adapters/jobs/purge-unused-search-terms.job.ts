@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 export class PurgeUnusedSearchTermsJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly forgetWords: PurgeUnusedSearchTerms,
+    private readonly purgeUnusedSearchTerms: PurgeUnusedSearchTerms,
   ) {}
 
   onApplicationBootstrap(): void {
-    const work = () => this.forgetWords.execute();
+    const work = () => this.purgeUnusedSearchTerms.execute();
     this.jobs.start({ name: 'catalog.forget-words', everyMs: DAY_MS, work });
   }
 }

@@ -5,7 +5,7 @@ import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { NO_IMAGE } from '../../domain/product.js';
 import { ProductImages } from '../../ports/product-images.js';
 
-/** The catalogue's pictures in the shop's own store. */
+/** The catalog's images in the shop's own store. */
 @Injectable()
 export class StoredProductImages extends ProductImages {
   constructor(

@@ -54,9 +54,9 @@ export class CategoryList {
   }
 
   private toRecord({ id, title, icon, widths, products, createdAt }: CategoryRow): CategoryRecord {
-    const picture = icon
+    const image = icon
       ? { url: this.media.urlOf(icon), srcset: this.media.srcsetOf(icon, widths ?? []) }
       : undefined;
-    return { id, title, icon: picture, products, createdAt };
+    return { id, title, icon: image, products, createdAt };
   }
 }

@@ -18,7 +18,7 @@ import { ProductPages } from './product-pages.js';
 import { ProductSearch } from './product-search.js';
 import { ProductExportReader } from './product-export-reader.js';
 
-/** The catalogue's reads by SQL. */
+/** The catalog's reads by SQL. */
 @Injectable()
 export class PostgresCatalogQueries extends CatalogQueries {
   constructor(
@@ -26,7 +26,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     private readonly pages: ProductPages,
     private readonly list: ProductList,
     private readonly search: ProductSearch,
-    private readonly walk: ProductExportReader,
+    private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,
     private readonly media: MediaUrls,
   ) {
@@ -46,7 +46,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]> {
-    return this.walk.batches(withKnownIds(filter));
+    return this.exportReader.batches(withKnownIds(filter));
   }
 
   featured(page: PageRequest): Promise<Page<ProductRecord>> {

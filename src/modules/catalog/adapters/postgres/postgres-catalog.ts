@@ -4,10 +4,10 @@ import { Database } from '../../../../platform/database/database.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { Catalog, type CatalogProduct } from '../../ports/catalog.js';
 
-/** Its pictures are names yet; the widths are those of the main one. */
+/** Its images are names yet; the widths are those of the main one. */
 type Row = Omit<CatalogProduct, 'srcset'> & { readonly widths: number[] | null };
 
-/** The catalogue's front door by SQL. */
+/** The catalog's front door by SQL. */
 @Injectable()
 export class PostgresCatalog extends Catalog {
   constructor(

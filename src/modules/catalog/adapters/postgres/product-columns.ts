@@ -2,7 +2,7 @@ import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 
 /** A product as the SQL below answers it. */
-export interface ProductRow extends Omit<ProductRecord, 'pictures' | 'category'> {
+export interface ProductRow extends Omit<ProductRecord, 'images' | 'category'> {
   readonly images: string[];
   /** For each image, the widths that exist. */
   readonly widths: number[][];
@@ -24,7 +24,7 @@ export function toRecord(row: ProductRow, media: MediaUrls): ProductRecord {
   const { images, widths, categoryId, categoryTitle, ...product } = row;
   return {
     ...product,
-    pictures: images.map((name, at) => ({
+    images: images.map((name, at) => ({
       url: media.urlOf(name),
       srcset: media.srcsetOf(name, widths[at] ?? []),
     })),

@@ -13,8 +13,8 @@ import { SearchSelection } from './search-selection.js';
 export class ProductSearch {
   constructor(
     private readonly database: Database,
-    private readonly reader: SearchQueryParser,
-    private readonly best: SearchRanking,
+    private readonly parser: SearchQueryParser,
+    private readonly ranking: SearchRanking,
     private readonly pages: ProductPages,
   ) {}
 
@@ -23,11 +23,11 @@ export class ProductSearch {
     order: ProductOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const queries = await this.reader.read(searchTerm);
+    const queries = await this.parser.read(searchTerm);
     if (!queries) return { ...page, items: [], total: 0, totalIsExact: true };
     const find = (wanted: SearchQueries) =>
       order === 'best-match'
-        ? this.best.read(wanted, filter, page)
+        ? this.ranking.read(wanted, filter, page)
         : this.inOrder(wanted, filter, order, page);
     const found = await find(queries);
     const several = queries.any !== queries.all;
@@ -38,7 +38,7 @@ export class ProductSearch {
 
   /** A query for all products that a search finds; undefined where it finds none. */
   async matching(searchTerm: string): Promise<string | undefined> {
-    const queries = await this.reader.read(searchTerm);
+    const queries = await this.parser.read(searchTerm);
     if (!queries) return undefined;
     return (await this.anyMatch(queries.all)) ? queries.all : queries.any;
   }

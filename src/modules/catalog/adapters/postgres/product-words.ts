@@ -60,7 +60,7 @@ export class ProductWords extends SearchVocabulary {
     );
   }
 
-  /** New words join the catalogue's in one order, so that two writers never wait for each other. */
+  /** New words join the catalog's in one order, so that two writers never wait for each other. */
   private async learn(products: string, values: readonly unknown[]): Promise<void> {
     await this.database.write(
       `INSERT INTO catalog_word (word)

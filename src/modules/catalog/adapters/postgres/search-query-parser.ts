@@ -28,13 +28,13 @@ export interface SearchQueries {
 @Injectable()
 export class SearchQueryParser {
   /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
-  private readonly alike: CatalogResponseCache<string[]>;
+  private readonly cache: CatalogResponseCache<string[]>;
 
   constructor(
     private readonly database: Database,
     invalidation: CacheInvalidation,
   ) {
-    this.alike = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
+    this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
   /** Undefined when no word of it can be found in the catalog. */
@@ -66,7 +66,7 @@ export class SearchQueryParser {
       const found = await this.database.readPrepared<{ word: string }>(LOOKALIKES, [word]);
       return found.map((alike) => alike.word);
     };
-    return this.alike.get(word, find);
+    return this.cache.get(word, find);
   }
 }
 

@@ -32,14 +32,14 @@ interface Ranked {
  */
 @Injectable()
 export class SearchRanking {
-  private readonly kept: CatalogResponseCache<Ranked>;
+  private readonly cache: CatalogResponseCache<Ranked>;
 
   constructor(
     private readonly database: Database,
     private readonly pages: ProductPages,
     invalidation: CacheInvalidation,
   ) {
-    this.kept = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_SEARCHES);
+    this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_SEARCHES);
   }
 
   async read(
@@ -59,7 +59,7 @@ export class SearchRanking {
     const start = offsetOf(page);
     const end = start + page.limit;
     if (end > KEPT_BEST) return this.rank(queries, filter, start, page.limit);
-    const { ids, ...total } = await this.kept.get(
+    const { ids, ...total } = await this.cache.get(
       JSON.stringify([queries, filter]),
       () => this.rank(queries, filter, 0, KEPT_BEST),
       // What is new is another question at each moment.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { ReconciliationCursor } from '../../ports/reconciliation-cursor.js';
 
-/** The mark as the only row of its table. */
+/** The cursor as the only row of its table. */
 @Injectable()
 export class PostgresReconciliationCursor extends ReconciliationCursor {
   constructor(private readonly database: Database) {
@@ -10,10 +10,10 @@ export class PostgresReconciliationCursor extends ReconciliationCursor {
   }
 
   async get(): Promise<Date | undefined> {
-    const [mark] = await this.database.read<{ reconciled_to: Date }>(
+    const [cursor] = await this.database.read<{ reconciled_to: Date }>(
       'SELECT reconciled_to FROM reconciliation_cursor',
     );
-    return mark?.reconciled_to;
+    return cursor?.reconciled_to;
   }
 
   async set(startedAt: Date): Promise<void> {

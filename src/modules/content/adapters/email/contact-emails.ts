@@ -8,7 +8,7 @@ import type { ContactMessage } from '../../ports/contact-messages.js';
 @Injectable()
 export class ContactEmails extends ContactNotifications {
   constructor(
-    private readonly desk: EmailComposer,
+    private readonly composer: EmailComposer,
     private readonly env: Env,
   ) {
     super();
@@ -33,6 +33,6 @@ export class ContactEmails extends ContactNotifications {
       ],
       reason: 'Somebody wrote this in the contact form. Answer this mail to answer them.',
     } as const;
-    return this.desk.send(content, { to: this.env.SHOP_EMAIL, sendId, replyTo: email });
+    return this.composer.send(content, { to: this.env.SHOP_EMAIL, sendId, replyTo: email });
   }
 }

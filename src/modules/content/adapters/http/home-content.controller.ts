@@ -15,7 +15,7 @@ import { GalleryImageView, TestimonialView } from './home-content.view.js';
 @Controller()
 export class HomeContentController {
   constructor(
-    private readonly showcase: HomeContent,
+    private readonly homeContent: HomeContent,
     private readonly media: MediaUrls,
   ) {}
 
@@ -23,18 +23,18 @@ export class HomeContentController {
   @AnswersPage(GalleryImageView)
   @PublicRead()
   async images(@Query() query: PageQuery): Promise<Reply<readonly GalleryImageView[]>> {
-    const pictures = (await this.showcase.gallery()).map(({ image, widths }) => ({
+    const images = (await this.homeContent.gallery()).map(({ image, widths }) => ({
       url: this.media.urlOf(image),
       srcset: this.media.srcsetOf(image, widths),
     }));
-    return pageOf('images', pictures, query);
+    return pageOf('images', images, query);
   }
 
   @Get('testimonials')
   @AnswersPage(TestimonialView)
   @PublicRead()
   async testimonials(@Query() query: PageQuery): Promise<Reply<readonly TestimonialView[]>> {
-    const all = (await this.showcase.testimonials()).map(({ image, widths, ...said }) => ({
+    const all = (await this.homeContent.testimonials()).map(({ image, widths, ...said }) => ({
       ...said,
       image: image && this.media.urlOf(image),
       srcset: image ? this.media.srcsetOf(image, widths) : [],

@@ -1,4 +1,4 @@
-/** One width of a picture, in pixels. */
+/** One width of an image, in pixels. */
 export class HomeContentSourceView {
   width!: number;
   url!: string;
@@ -12,9 +12,9 @@ export class GalleryImageView {
 export class TestimonialView {
   name!: string;
   title!: string;
-  /** The URL of the user's picture. */
+  /** The URL of the user's image. */
   image!: string | null;
-  /** The widths of the picture that exist. */
+  /** The widths of the image that exist. */
   srcset!: HomeContentSourceView[];
   feedback!: string;
 }

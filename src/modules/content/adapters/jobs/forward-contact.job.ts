@@ -10,13 +10,13 @@ import { contactReceived } from '../../ports/content-events.js';
 export class ForwardContactJob extends JobHandler<{ messageId: string }> {
   constructor(
     private readonly messages: ContactMessages,
-    private readonly mails: ContactNotifications,
+    private readonly notifications: ContactNotifications,
   ) {
     super();
   }
 
   async handle({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
     const message = await this.messages.find(messageId);
-    if (message) await this.mails.forward(message, run.id);
+    if (message) await this.notifications.forward(message, run.id);
   }
 }

@@ -5,7 +5,7 @@ import { NewsletterNotifications } from '../../ports/newsletter-notifications.js
 /** Newsletter mails over the shop's mail desk, with the headers of RFC 8058. */
 @Injectable()
 export class NewsletterEmails extends NewsletterNotifications {
-  constructor(private readonly desk: EmailComposer) {
+  constructor(private readonly composer: EmailComposer) {
     super();
   }
 
@@ -18,12 +18,12 @@ export class NewsletterEmails extends NewsletterNotifications {
       blocks: [
         { kind: 'heading', text: 'One more press' },
         { kind: 'paragraph', text },
-        { kind: 'button', label: 'Confirm subscription', url: this.desk.link(path) },
+        { kind: 'button', label: 'Confirm subscription', url: this.composer.link(path) },
         { kind: 'paragraph', text: 'If not, do nothing: you will get no letters from us.' },
       ],
       reason: 'You get this mail because this address was entered in our newsletter form.',
     } as const;
-    return this.desk.send(content, { to: email, sendId });
+    return this.composer.send(content, { to: email, sendId });
   }
 
   welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void> {
@@ -35,20 +35,20 @@ export class NewsletterEmails extends NewsletterNotifications {
       blocks: [
         { kind: 'heading', text: 'You are in' },
         { kind: 'paragraph', text },
-        { kind: 'button', label: 'See what is new', url: this.desk.link('/products') },
+        { kind: 'button', label: 'See what is new', url: this.composer.link('/products') },
         {
           kind: 'link',
           text: 'No longer interested?',
           label: 'Unsubscribe',
-          url: this.desk.link(`/newsletter/unsubscribe${query}`),
+          url: this.composer.link(`/newsletter/unsubscribe${query}`),
         },
       ],
       reason: 'You get this mail because this address was entered in our newsletter form.',
     } as const;
     const headers = {
-      'List-Unsubscribe': `<${this.desk.link(`/api/newsletter/unsubscribe${query}`)}>`,
+      'List-Unsubscribe': `<${this.composer.link(`/api/newsletter/unsubscribe${query}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    return this.desk.send(content, { to: email, sendId, headers });
+    return this.composer.send(content, { to: email, sendId, headers });
   }
 }

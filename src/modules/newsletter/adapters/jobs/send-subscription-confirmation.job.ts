@@ -13,7 +13,7 @@ export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: 
   constructor(
     private readonly subscribers: Subscribers,
     private readonly tokens: SubscriberTokens,
-    private readonly mails: NewsletterNotifications,
+    private readonly notifications: NewsletterNotifications,
   ) {
     super();
   }
@@ -21,6 +21,6 @@ export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: 
   async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
     const subscriber = await this.subscribers.find(subscriberId);
     if (subscriber?.status !== 'pending') return;
-    await this.mails.ask(subscriber.email, this.tokens.of(subscriberId, 'confirm'), run.id);
+    await this.notifications.ask(subscriber.email, this.tokens.of(subscriberId, 'confirm'), run.id);
   }
 }

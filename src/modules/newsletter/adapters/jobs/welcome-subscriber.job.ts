@@ -13,7 +13,7 @@ export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   constructor(
     private readonly subscribers: Subscribers,
     private readonly tokens: SubscriberTokens,
-    private readonly mails: NewsletterNotifications,
+    private readonly notifications: NewsletterNotifications,
   ) {
     super();
   }
@@ -21,6 +21,10 @@ export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
     const subscriber = await this.subscribers.find(subscriberId);
     if (subscriber?.status !== 'active') return;
-    await this.mails.welcome(subscriber.email, this.tokens.of(subscriberId, 'unsubscribe'), run.id);
+    await this.notifications.welcome(
+      subscriber.email,
+      this.tokens.of(subscriberId, 'unsubscribe'),
+      run.id,
+    );
   }
 }

@@ -8,13 +8,13 @@ import { mailOfOrder } from './order-email.js';
 /** Order mails over the shop's mail desk. */
 @Injectable()
 export class OrderEmails extends OrderNotifications {
-  constructor(private readonly desk: EmailComposer) {
+  constructor(private readonly composer: EmailComposer) {
     super();
   }
 
   async send(order: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
-    const content = mailOfOrder(order, status, this.desk.link('/user/orders'));
-    await this.desk.send(content, { to: order.customerDetails.email, sendId });
+    const content = mailOfOrder(order, status, this.composer.link('/user/orders'));
+    await this.composer.send(content, { to: order.customerDetails.email, sendId });
     return content.subject;
   }
 }

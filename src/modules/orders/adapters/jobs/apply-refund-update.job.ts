@@ -14,7 +14,7 @@ interface RefundChanged {
 @OnEvent({ event: refundChanged, job: 'orders.note-refund', queue: 'payments' })
 export class ApplyRefundUpdateJob extends JobHandler<RefundChanged> {
   constructor(
-    private readonly noteRefund: ApplyRefundUpdate,
+    private readonly applyRefundUpdate: ApplyRefundUpdate,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
@@ -23,7 +23,7 @@ export class ApplyRefundUpdateJob extends JobHandler<RefundChanged> {
   async handle({ orderId }: RefundChanged, run: JobRun): Promise<void> {
     if (orderId === null) return;
     await this.unitOfWork.run(async () => {
-      await this.noteRefund.execute(orderId);
+      await this.applyRefundUpdate.execute(orderId);
       await run.done();
     });
   }

@@ -8,11 +8,11 @@ import { NotifyCustomer } from '../../use-cases/notify-customer.js';
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'orders.send-confirmation', queue: 'mail' })
 export class SendConfirmationJob extends JobHandler<{ orderId: string }> {
-  constructor(private readonly tellCustomer: NotifyCustomer) {
+  constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();
   }
 
   handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
-    return this.tellCustomer.execute(orderId, 'pending', run);
+    return this.notifyCustomer.execute(orderId, 'pending', run);
   }
 }

@@ -14,11 +14,11 @@ interface StatusChanged {
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
 export class SendStatusMailJob extends JobHandler<StatusChanged> {
-  constructor(private readonly tellCustomer: NotifyCustomer) {
+  constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();
   }
 
   handle({ orderId, status }: StatusChanged, run: JobRun): Promise<void> {
-    return this.tellCustomer.execute(orderId, status, run);
+    return this.notifyCustomer.execute(orderId, status, run);
   }
 }

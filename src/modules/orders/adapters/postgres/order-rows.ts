@@ -13,7 +13,7 @@ export const ORDER_FACTS = `
             'image', line.image) ORDER BY line.position)
      FROM order_line AS line WHERE line.order_id = orders.id) AS lines`;
 
-/** The columns of an `OrderRecord`, for the same tables; `widths` are those of its pictures, by their names. */
+/** The columns of an `OrderRecord`, for the same tables; `widths` are those of its images, by their names. */
 export const ORDER_COLUMNS = `${ORDER_FACTS},
   (SELECT coalesce(json_object_agg(media.name, media.widths), '{}'::json)
      FROM order_line AS line JOIN media ON media.name = substring(line.image from '[^/]+$')

@@ -145,13 +145,13 @@ export class PostgresOrderQueries extends OrderQueries {
   private toRecord({ widths, ...row }: Row): OrderRecord {
     return {
       ...row,
-      lines: row.lines.map((line) => ({ ...line, ...this.pictureOf(line.image, widths) })),
+      lines: row.lines.map((line) => ({ ...line, ...this.imageOf(line.image, widths) })),
       history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     } as OrderRecord;
   }
 
-  /** Where a picture of ours is now: the order holds the address that it had then. */
-  private pictureOf(image: string | null, widths: Row['widths']) {
+  /** Where an image of ours is now: the order holds the address that it had then. */
+  private imageOf(image: string | null, widths: Row['widths']) {
     const name = image?.slice(image.lastIndexOf('/') + 1) ?? '';
     const copies = widths[name];
     if (!copies) return { image, srcset: [] };

@@ -63,8 +63,8 @@ export class PostgresOrderRepository extends OrderRepository {
         lines.map((line) => line.image),
       ],
     );
-    const pictures = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
-    await this.references.keep('orders.order', id, pictures);
+    const images = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
+    await this.references.keep('orders.order', id, images);
     await this.count('pending', order.number, 1);
     return order;
   }

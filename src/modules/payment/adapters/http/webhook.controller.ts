@@ -9,7 +9,7 @@ import { StoreProviderEvent } from '../../use-cases/store-provider-event.js';
 @SkipThrottle({ address: true })
 @Controller('payment')
 export class WebhookController {
-  constructor(private readonly keepEvent: StoreProviderEvent) {}
+  constructor(private readonly storeProviderEvent: StoreProviderEvent) {}
 
   /** Answers 2xx only when the event is safely kept. */
   @AccessFor('public')
@@ -20,7 +20,7 @@ export class WebhookController {
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature = '',
   ): Promise<null> {
-    await this.keepEvent.execute(request.rawBody ?? Buffer.alloc(0), signature);
+    await this.storeProviderEvent.execute(request.rawBody ?? Buffer.alloc(0), signature);
     return null;
   }
 }

@@ -17,13 +17,13 @@ const FINAL = 'payment_intent_unexpected_state';
 export class StripeCardProvider extends CardProvider {
   constructor(
     private readonly stripe: Stripe,
-    private readonly installation: InstallationId,
+    private readonly installationId: InstallationId,
   ) {
     super();
   }
 
   async createIntent(intent: NewIntent): Promise<PaymentIntent> {
-    const installation = await this.installation.id();
+    const installation = await this.installationId.id();
     return translated(async () =>
       intentFromStripe(
         await this.stripe.paymentIntents.create(
@@ -64,7 +64,7 @@ export class StripeCardProvider extends CardProvider {
   }
 
   async *listCreatedSince(since: Date): AsyncIterable<PaymentIntent> {
-    const installation = await this.installation.id();
+    const installation = await this.installationId.id();
     let after: string | undefined;
     do {
       const page = await translated(() =>
