@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsController } from './adapters/http/analytics.controller.js';
 import { VerifySalesRollupJob } from './adapters/jobs/verify-sales-rollup.job.js';
 import {
@@ -6,6 +7,7 @@ import {
   CountPlacedOrderJob,
   CountStepJob,
 } from './adapters/jobs/update-sales-rollup.jobs.js';
+import { ANALYTICS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSalesCheck } from './adapters/postgres/postgres-sales-check.js';
 import { PostgresSalesRollup } from './adapters/postgres/postgres-sales-rollup.js';
 import { PostgresSalesQueries } from './adapters/postgres/postgres-sales-queries.js';
@@ -17,6 +19,7 @@ import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
 
 /** The figures of the dashboard, summed up as orders come and go. */
 @Module({
+  imports: [TypeOrmModule.forFeature(ANALYTICS_ENTITIES)],
   controllers: [AnalyticsController],
   providers: [
     { provide: SalesCheck, useClass: PostgresSalesCheck },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { createSecretKey } from 'node:crypto';
 import { Env } from '../../config/env.js';
 import { PlatformAuditLog } from '../../platform/operations/platform-audit-log.js';
@@ -7,6 +8,7 @@ import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
 import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
+import { AUTH_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
@@ -52,6 +54,7 @@ const ports = [
 /** Users and sessions without HTTP and jobs: all that the operator's command needs. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature(AUTH_ENTITIES),
     JwtModule.registerAsync({
       inject: [ShopSecret, Env],
       useFactory: (secret: ShopSecret, env: Env) => {

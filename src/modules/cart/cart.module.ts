@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartController } from './adapters/http/cart.controller.js';
+import { CART_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresCartItems } from './adapters/postgres/postgres-cart-items.js';
 import { PostgresCarts } from './adapters/postgres/postgres-carts.js';
 import { CartItems } from './ports/cart-items.js';
@@ -12,6 +14,7 @@ import { ShowCart } from './use-cases/show-cart.js';
 /** What shoppers mean to buy. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(CART_ENTITIES)],
   controllers: [CartController],
   providers: [
     AddToCart,

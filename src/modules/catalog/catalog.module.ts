@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogFilesController } from './adapters/http/catalog-files.controller.js';
 import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductsAdminController } from './adapters/http/products-admin.controller.js';
@@ -9,6 +10,7 @@ import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
 import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
 import { StoredProductImages } from './adapters/media/stored-product-images.js';
+import { CATALOG_ENTITIES } from './adapters/postgres/entities.js';
 import { SearchRanking } from './adapters/postgres/search-ranking.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalog } from './adapters/postgres/postgres-catalog.js';
@@ -47,6 +49,7 @@ import { ImportProducts } from './use-cases/import-products.js';
 /** What is sold, and how much of it is left. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES)],
   controllers: [
     CatalogFilesController,
     ProductsImportController,

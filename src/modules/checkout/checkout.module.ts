@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
 import { FollowIntentJob } from './adapters/jobs/follow-intent.job.js';
 import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
+import { CHECKOUT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresCheckouts } from './adapters/postgres/postgres-checkouts.js';
 import { PostgresUnmatchedPayments } from './adapters/postgres/postgres-unmatched-payments.js';
 import { PostgresOperations } from './adapters/postgres/postgres-operations.js';
@@ -27,6 +29,7 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
 
 /** From a cart to a paid order: paid means order, always. */
 @Module({
+  imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
   controllers: [CheckoutController, OperationsController],
   providers: [
     BeginCheckout,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { RobotsController } from './adapters/http/robots.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { HomeContentController } from './adapters/http/home-content.controller.js';
 import { ForwardContactJob } from './adapters/jobs/forward-contact.job.js';
 import { ContactEmails } from './adapters/email/contact-emails.js';
+import { CONTENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresContactMessages } from './adapters/postgres/postgres-contact-messages.js';
 import { PostgresHomeContent } from './adapters/postgres/postgres-home-content.js';
 import { ContactNotifications } from './ports/contact-notifications.js';
@@ -14,6 +16,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
 
 /** What the shop says of itself, and what people say to it. No rules of its own, so no domain. */
 @Module({
+  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
   controllers: [ContactController, RobotsController, ShopController, HomeContentController],
   providers: [
     ForwardContactJob,

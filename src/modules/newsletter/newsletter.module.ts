@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { HmacSubscriberTokens } from './adapters/crypto/hmac-subscriber-tokens.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
 import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
 import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
+import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { NewsletterNotifications } from './ports/newsletter-notifications.js';
@@ -18,6 +20,7 @@ import { Unsubscribe } from './use-cases/unsubscribe.js';
 
 /** Who gets the newsletter, and how they stop it. */
 @Module({
+  imports: [TypeOrmModule.forFeature(NEWSLETTER_ENTITIES)],
   controllers: [NewsletterController, SubscribersFileController],
   providers: [
     SendSubscriptionConfirmationJob,

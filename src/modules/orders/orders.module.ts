@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { ApplyRefundUpdateJob } from './adapters/jobs/apply-refund-update.job.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { SendStatusMailJob } from './adapters/jobs/send-status-mail.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
+import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { OrderNotifications } from './ports/order-notifications.js';
@@ -23,6 +25,7 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
 /** What was bought, and what becomes of it. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
   controllers: [OrdersBulkController, OrdersController],
   providers: [
     { provide: Orders, useClass: PlaceOrder },

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
@@ -7,6 +8,7 @@ import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
 import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
 import { RefundSchedule } from './adapters/jobs/refund-schedule.js';
+import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
@@ -30,6 +32,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
 /** Money in and out, at the card provider. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(PAYMENT_ENTITIES)],
   controllers: [WebhookController, RefundsController],
   providers: [
     { provide: Stripe, inject: [Env], useFactory: createStripe },

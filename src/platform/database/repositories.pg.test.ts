@@ -1,5 +1,5 @@
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { NOTE_TABLES, NoteEntity } from './testing/note.entity.js';
+import { NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 
 let database: OpenDatabase;
 

@@ -3,7 +3,7 @@ import { asNumber, asText, listOf } from './decode.js';
 import { column, columns, computed, optional, value } from './fields.js';
 import { onReplica } from './replica.js';
 import { WINDOW } from './statements.js';
-import { AuthorEntity, NOTE_TABLES, NoteEntity } from './testing/note.entity.js';
+import { AuthorEntity, NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 
 const DELETED_AT = new Date('2026-05-01T10:00:00Z');
 

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseCheck } from './database-check.js';
 import { Failpoints } from './failpoints.js';
 import { HealthController } from './health.controller.js';
 import { InstallationId } from './installation-id.js';
+import { InstallationEntity } from './installation.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { Readiness } from './readiness.js';
 import { SeedMarker } from './seed-marker.js';
@@ -11,7 +13,7 @@ import { StoresModule } from './stores.module.js';
 /** What the operator asks of a process. */
 @Global()
 @Module({
-  imports: [StoresModule],
+  imports: [TypeOrmModule.forFeature([InstallationEntity]), StoresModule],
   controllers: [HealthController, JobsController],
   providers: [DatabaseCheck, Failpoints, InstallationId, Readiness, SeedMarker],
   exports: [Failpoints, InstallationId, Readiness, SeedMarker],

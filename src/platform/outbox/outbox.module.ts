@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { FailedJobs } from './failed-jobs.js';
+import { OutboxEntity } from './outbox.entity.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
 import { JobRegistry } from './job-registry.js';
 import { JobDispatcher } from './job-dispatcher.js';
@@ -16,6 +18,7 @@ import { QueueCheck } from './queue-check.js';
 import { Relay } from './relay.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
+import { WorkerEntity } from './worker.entity.js';
 
 /** BullMQ is loaded only where there is a Redis for it. */
 async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<JobDispatcher> {
@@ -28,7 +31,7 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
 /** What must happen later: stored with its cause, done at least once. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, QueueModule],
+  imports: [TypeOrmModule.forFeature([OutboxEntity, WorkerEntity]), DiscoveryModule, QueueModule],
   providers: [
     FailedJobs,
     PurgeCompletedJobs,

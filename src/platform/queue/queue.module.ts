@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobLease } from './job-lease.js';
+import { LeaseEntity } from './lease.entity.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
 /** Work that comes again and again. */
 @Global()
 @Module({
-  imports: [ScheduleModule.forRoot()],
+  imports: [TypeOrmModule.forFeature([LeaseEntity]), ScheduleModule.forRoot()],
   providers: [JobLease, ScheduledJobs],
   exports: [ScheduledJobs],
 })

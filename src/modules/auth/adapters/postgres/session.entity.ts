@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity.js';
+
+/** A signed-in browser. To end a session is to delete its row. */
+@Entity('session')
+@Index('session_user_id', ['userId'])
+@Index('session_expiry', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  userId!: string;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

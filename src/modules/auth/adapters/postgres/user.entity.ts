@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Role } from '../../domain/user.js';
+
+/** An account. */
+@Entity('users')
+@Check('users_role_check', `role IN ('user', 'admin')`)
+@Index('users_email', { synchronize: false })
+@Index('users_created', ['createdAt', 'id'])
+@Index('users_role', ['role'])
+@Index('users_search', { synchronize: false })
+export class UserEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  @Column('text', { default: 'user' })
+  role!: Role;
+
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Column('text', { nullable: true })
+  image!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

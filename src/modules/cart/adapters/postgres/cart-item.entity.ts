@@ -1,0 +1,24 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What a user means to buy: one row for each user and product. */
+@Entity('cart_item')
+@Check('cart_item_quantity_check', 'quantity >= 1')
+@Index('cart_item_user_product', ['userId', 'productId'], { unique: true })
+export class CartItemEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('uuid')
+  userId!: string;
+
+  @ForeignKey('product')
+  @Column('uuid')
+  productId!: string;
+
+  @Column('int')
+  quantity!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A category; deleted ones stay, for orders of old. */
+@Entity('category')
+@Check('category_product_count_check', 'product_count >= 0')
+@Index('category_title', { synchronize: false })
+export class CategoryEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text', { nullable: true })
+  icon!: string | null;
+
+  /** Live products, kept by each write, so that no list has to count them. */
+  @Column('int', { default: 0 })
+  productCount!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,72 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CategoryEntity } from './category.entity.js';
+
+/** The condition of the indexes of lists. */
+const LIVE = 'deleted_at IS NULL';
+const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) / 100)::integer';
+
+/** A product; deleted ones stay, for orders of old. */
+@Entity('product')
+@Check('product_price_cents_check', 'price_cents BETWEEN 1 AND 99999999')
+@Check('product_discount_check', 'discount BETWEEN 0 AND 99')
+@Check('product_quantity', 'quantity >= 0')
+@Check('product_units_sold_check', 'units_sold >= 0')
+@Check('product_images_check', 'cardinality(images) BETWEEN 1 AND 3')
+@Index('product_price', ['finalPriceCents', 'id'], { where: LIVE })
+@Index('product_category_price', ['categoryId', 'finalPriceCents', 'id'], { where: LIVE })
+@Index('product_sale_price', ['finalPriceCents', 'id'], { where: `${LIVE} AND discount > 0` })
+@Index('product_category_sale_price', ['categoryId', 'finalPriceCents', 'id'], {
+  where: `${LIVE} AND discount > 0`,
+})
+@Index('product_newest', ['createdAt', 'id'], { where: LIVE })
+@Index('product_featured', ['createdAt', 'id'], { where: `${LIVE} AND featured` })
+@Index('product_best_selling', ['unitsSold', 'id'], { where: `${LIVE} AND units_sold > 0` })
+@Index('product_low_stock', ['quantity', 'id'], { where: LIVE })
+export class ProductEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('int')
+  priceCents!: number;
+
+  /** A percentage. */
+  @Column('smallint', { default: 0 })
+  discount!: number;
+
+  /** What it costs: half up to the cent, at least one cent, as `Money.less` has it. */
+  @Column({ type: 'int', generatedType: 'STORED', asExpression: FINAL_PRICE })
+  finalPriceCents!: number;
+
+  @Column('int')
+  quantity!: number;
+
+  @Column('int', { default: 0 })
+  unitsSold!: number;
+
+  @ForeignKey(() => CategoryEntity)
+  @Column('uuid')
+  categoryId!: string;
+
+  /** Names in the store, the main image first. */
+  @Column('text', { array: true })
+  images!: string[];
+
+  @Column('boolean', { default: false })
+  featured!: boolean;
+
+  /** Counts the edits; not a `@VersionColumn`, which each change of stock would count up too. */
+  @Column('int', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,37 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ProductEntity } from './product.entity.js';
+
+/** A change of a quantity; the sum of a product's changes is its quantity. */
+@Entity('stock_ledger')
+@Check(
+  'stock_ledger_reason_check',
+  `reason IN ('edited', 'held', 'released', 'returned', 'written_off')`,
+)
+@Index('stock_ledger_product', ['productId', 'id'])
+@Index('stock_given_back_once', ['orderId', 'productId'], {
+  unique: true,
+  where: `reason IN ('returned', 'written_off')`,
+})
+export class StockLedgerEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @ForeignKey(() => ProductEntity)
+  @Column('uuid')
+  productId!: string;
+
+  @Column('int')
+  change!: number;
+
+  @Column('text')
+  reason!: 'edited' | 'held' | 'released' | 'returned' | 'written_off';
+
+  @Column('uuid', { nullable: true })
+  checkoutId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
+
+  @Column('timestamptz')
+  at!: Date;
+}

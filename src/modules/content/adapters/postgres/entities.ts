@@ -1,0 +1,6 @@
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { GalleryImageEntity } from './gallery-image.entity.js';
+import { TestimonialEntity } from './testimonial.entity.js';
+
+/** The tables of the module. */
+export const CONTENT_ENTITIES = [ContactMessageEntity, GalleryImageEntity, TestimonialEntity];

@@ -1,0 +1,28 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SubscriberStatus } from '../../domain/subscriber.js';
+
+/** A subscriber of the newsletter. */
+@Entity('subscriber')
+@Check('subscriber_status_check', `status IN ('pending', 'active', 'canceled', 'unsubscribed')`)
+@Index('subscriber_email', { synchronize: false })
+@Index('subscriber_created', ['createdAt', 'id'])
+@Index('subscriber_search', { synchronize: false })
+@Index('subscriber_status_created', ['status', 'createdAt', 'id'])
+@Index('subscriber_status_email', { synchronize: false })
+export class SubscriberEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  status!: SubscriberStatus;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  /** When the last request to confirm was sent. */
+  @Column('timestamptz', { nullable: true })
+  askedAt!: Date | null;
+}

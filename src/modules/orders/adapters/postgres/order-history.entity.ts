@@ -1,0 +1,28 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { HistoryTopic } from '../../domain/order.js';
+import { OrderEntity } from './order.entity.js';
+
+/** An entry of an order's history; without a user where the shop did it. */
+@Entity('order_history')
+@Index('order_history_order', ['orderId', 'id'])
+export class OrderHistoryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @ForeignKey(() => OrderEntity)
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  @ForeignKey('users')
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('text')
+  what!: HistoryTopic;
+
+  @Column('text')
+  detail!: string;
+}

@@ -1,0 +1,36 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { OrderEntity } from './order.entity.js';
+
+/** What was bought, as it was then. */
+@Entity('order_line')
+@Check('order_line_price_cents_check', 'price_cents > 0')
+@Check('order_line_quantity_check', 'quantity > 0')
+@Index('order_line_position', ['orderId', 'position'], { unique: true })
+export class OrderLineEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @ForeignKey(() => OrderEntity)
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('int')
+  position!: number;
+
+  @Column('uuid')
+  productId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** The unit price paid. */
+  @Column('int')
+  priceCents!: number;
+
+  @Column('int')
+  quantity!: number;
+
+  /** The address that the main image had then. */
+  @Column('text', { nullable: true })
+  image!: string | null;
+}

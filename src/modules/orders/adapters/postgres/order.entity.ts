@@ -1,0 +1,80 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { OrderStatus } from '../../domain/order-status.js';
+import type { PaymentStatus } from '../../domain/order.js';
+
+/** An order; a checkout and a payment make one. */
+@Entity('orders')
+@Check(
+  'orders_status_check',
+  `status IN ('pending', 'shipped', 'delivered', 'canceled', 'returned')`,
+)
+@Check(
+  'orders_payment_status_check',
+  `payment_status IN ('paid', 'refunding', 'refunded', 'refund_failed')`,
+)
+@Check('orders_total_cents_check', 'total_cents > 0')
+@Check('orders_shipping_cents_check', 'shipping_cents >= 0')
+@Index('orders_number', ['number'], { unique: true })
+@Index('orders_checkout', ['checkoutId'], { unique: true })
+@Index('orders_transaction', ['transactionId'], { unique: true })
+@Index('orders_user_id', { synchronize: false })
+@Index('orders_created', ['createdAt', 'id'])
+@Index('orders_total', ['totalCents', 'id'])
+@Index('orders_status_created', ['status', 'createdAt', 'id'])
+@Index('orders_status_number', ['status', 'number'])
+@Index('orders_status_total', ['status', 'totalCents', 'id'])
+@Index('orders_search', { synchronize: false })
+export class OrderEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** What people read and say, counting from 100001. */
+  @Column('int', { default: () => `nextval('order_number')` })
+  number!: number;
+
+  @Column('uuid')
+  checkoutId!: string;
+
+  @Column('text')
+  transactionId!: string;
+
+  @ForeignKey('users')
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text', { default: 'pending' })
+  status!: OrderStatus;
+
+  @Column('text', { default: 'paid' })
+  paymentStatus!: PaymentStatus;
+
+  @Column('int')
+  totalCents!: number;
+
+  @Column('int')
+  shippingCents!: number;
+
+  @Column('text')
+  fullName!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  phone!: string;
+
+  @Column('text')
+  address!: string;
+
+  @Column('text')
+  city!: string;
+
+  @Column('text')
+  state!: string;
+
+  @Column('text')
+  zip!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,5 @@
+import { ProviderEventEntity } from './provider-event.entity.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** The tables of the module. */
+export const PAYMENT_ENTITIES = [ProviderEventEntity, RefundEntity];

@@ -1,0 +1,34 @@
+import { ANALYTICS_ENTITIES } from '../../src/modules/analytics/adapters/postgres/entities.js';
+import { AUTH_ENTITIES } from '../../src/modules/auth/adapters/postgres/entities.js';
+import { CART_ENTITIES } from '../../src/modules/cart/adapters/postgres/entities.js';
+import { CATALOG_ENTITIES } from '../../src/modules/catalog/adapters/postgres/entities.js';
+import { CHECKOUT_ENTITIES } from '../../src/modules/checkout/adapters/postgres/entities.js';
+import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/entities.js';
+import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
+import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
+import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
+import { InstallationEntity } from '../../src/platform/operations/installation.entity.js';
+import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
+import { WorkerEntity } from '../../src/platform/outbox/worker.entity.js';
+import { LeaseEntity } from '../../src/platform/queue/lease.entity.js';
+import { MediaEntity } from '../../src/platform/storage/media.entity.js';
+import { MediaReferenceEntity } from '../../src/platform/storage/media-reference.entity.js';
+
+/** Every table, for data sources that no module registers its own with. */
+export const ALL_ENTITIES = [
+  ...ANALYTICS_ENTITIES,
+  ...AUTH_ENTITIES,
+  ...CART_ENTITIES,
+  ...CATALOG_ENTITIES,
+  ...CHECKOUT_ENTITIES,
+  ...CONTENT_ENTITIES,
+  ...NEWSLETTER_ENTITIES,
+  ...ORDERS_ENTITIES,
+  ...PAYMENT_ENTITIES,
+  InstallationEntity,
+  OutboxEntity,
+  WorkerEntity,
+  LeaseEntity,
+  MediaEntity,
+  MediaReferenceEntity,
+];
