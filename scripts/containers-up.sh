@@ -45,11 +45,12 @@ start_engine() {
     --data-root "$DATA/docker" --exec-root "$RUN/exec" --exec-opt native.cgroupdriver=cgroupfs \
     --iptables=false --ip6tables=false --ip-forward=false --ip 127.0.0.1 \
     </dev/null >"$DATA/dockerd.log" 2>&1 9>&- &
-  local dockerd=$!
+  local dockerd=$! deadline=$((SECONDS + 30))
   until answers; do
-    if ! kill -0 "$dockerd" 2>/dev/null; then
-      tail -n 20 "$DATA/dockerd.log" >&2
-      log 'dockerd did not start.'
+    if ! kill -0 "$dockerd" 2>/dev/null || ((SECONDS > deadline)); then
+      kill "$dockerd" 2>/dev/null || true
+      log 'dockerd did not start; its log ends with:'
+      tail -n 5 "$DATA/dockerd.log" >&2
       exit 1
     fi
     sleep 0.1
