@@ -18,7 +18,7 @@ export class PreparedQuery<Parameter extends string, Row> {
   async many(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row[]> {
     const { text, valuesOf } = this.bound;
     const statement = { ...(this.name && { name: this.name }), text, values: valuesOf(values) };
-    return this.read(await this.connections.run(this.access, statement));
+    return this.read((await this.connections.run(this.access, statement)).rows);
   }
 
   /** The first row; undefined where there is none. */

@@ -25,7 +25,7 @@ export type ReadRepository<Entity extends ObjectLiteral> = Pick<
  * - Locks: `write(ProductEntity).createQueryBuilder('product').setLock('for_no_key_update')…getMany()`.
  * - Writes: `insert`, `update` and `delete`, whose `affected` tells whether a condition held, or their
  *   query builders: `.set({ quantity: () => 'quantity - :n' })`, `.orIgnore()`, `.orUpdate()`,
- *   `.returning()`. No `save()`: it reads first. A list is `= ANY (:ids)`, never `IN (:...ids)`, and
+ *   `.returning()`, whose rows `Statements.returned` types. No `save()`: it reads first. A list is `= ANY (:ids)`, never `IN (:...ids)`, and
  *   the condition of a partial index is text: a plan that is kept knows no values.
  * - Hot reads, joins with typed rows, and SQL that no query builder says: see `Statements`.
  */

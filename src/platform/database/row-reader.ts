@@ -1,9 +1,8 @@
-import type { QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
 
-/** Makes typed rows of what the driver answers. */
-export type RowReader<Row> = (answer: QueryResult<Record<string, unknown>>) => Row[];
+/** Makes typed rows of those that the driver answers. */
+export type RowReader<Row> = (answered: readonly Readonly<Record<string, unknown>>[]) => Row[];
 
 /** `named` says by which name the driver answers a value; where it says nothing, by its property's. */
 export function rowReader<Selected extends Fields>(
@@ -16,7 +15,7 @@ export function rowReader<Selected extends Fields>(
     name: named === 'by column' ? (column ?? property) : property,
     decode,
   }));
-  return ({ rows }) =>
+  return (rows) =>
     rows.map((answered) => {
       const row: Record<string, unknown> = {};
       for (const { property, name, decode } of readers) row[property] = decode(answered[name]);

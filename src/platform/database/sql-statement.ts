@@ -17,12 +17,12 @@ export class SqlStatement<Row> {
 
   /** In the open unit of work; outside, the replica answers what may be a moment old. */
   async read(values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.rows(await this.run('read', values));
+    return this.rows((await this.run('read', values)).rows);
   }
 
   /** Answers what RETURNING names. @throws Error outside a unit of work. */
   async write(values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.rows(await this.run('write', values));
+    return this.rows((await this.run('write', values)).rows);
   }
 
   /** Answers how many rows were written. @throws Error outside a unit of work. */
@@ -32,7 +32,7 @@ export class SqlStatement<Row> {
 
   /** As `write`, but a unit of work of its own where none is open; see `Repositories.writeAlone`. */
   async writeAlone(values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.rows(await this.run('write-alone', values));
+    return this.rows((await this.run('write-alone', values)).rows);
   }
 
   private run(access: Access, values: readonly SqlValue[]) {

@@ -106,6 +106,30 @@ describe('a prepared query', () => {
   });
 });
 
+describe('a page', () => {
+  it('may be cut out before what is joined to it', async () => {
+    const pages = database.statements.prepare({
+      select: NOTE,
+      params: ['ids', 'limit', 'offset'],
+      build: (query) => {
+        const page = query
+          .createQueryBuilder()
+          .select('note.id', 'id')
+          .from(NoteEntity, 'note')
+          .where('note.id = ANY (:ids)')
+          .orderBy('note.id');
+        return query
+          .addCommonTableExpression(`${page.getQuery()} ${WINDOW}`, 'page')
+          .from('page', 'page')
+          .innerJoin(NoteEntity, 'note', 'note.id = page.id')
+          .orderBy('note.id');
+      },
+    });
+    const rows = await pages.many({ ids: [1, 2, 3], limit: 2, offset: 1 });
+    expect(rows.map(({ id }) => id)).toEqual([2, 3]);
+  });
+});
+
 describe('a query that is built for one call', () => {
   it('binds its own values', async () => {
     const rows = await database.statements.select({
@@ -118,6 +142,23 @@ describe('a query that is built for one call', () => {
           .limit(1),
     });
     expect(rows).toEqual([{ noteText: 'two' }]);
+  });
+});
+
+describe('what a write returns', () => {
+  it('has the types of its entity', async () => {
+    const result = await database.repositories
+      .writeAlone(NoteEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ readCount: () => 'read_count' })
+      .where('id = :id', { id: 1 })
+      .returning(['readCount', 'writtenOn'])
+      .execute();
+    const written = columns(NoteEntity, 'note', ['readCount', 'writtenOn']);
+    expect(database.statements.returned(result, written)).toEqual([
+      { readCount: ONE.readCount, writtenOn: ONE.writtenOn },
+    ]);
   });
 });
 

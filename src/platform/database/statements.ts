@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import {
+  DataSource,
+  type ObjectLiteral,
+  type SelectQueryBuilder,
+  type UpdateResult,
+} from 'typeorm';
 import { bindParameters } from './bind-parameters.js';
 import { Connections } from './connections.js';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
@@ -17,7 +22,10 @@ export interface Select<Selected extends Fields> {
   readonly build: (query: Query) => Query;
 }
 
-/** The end of a query that answers a page: TypeORM itself takes numbers there, but no parameters. */
+/**
+ * The end of a query that answers a page: TypeORM itself takes numbers there, but no parameters. In a
+ * common table expression: `${query.createQueryBuilder().select(…).from(…).getQuery()} ${WINDOW}`.
+ */
 export const WINDOW = 'LIMIT :limit OFFSET :offset';
 
 /**
@@ -70,8 +78,8 @@ export class Statements {
   async select<Selected extends Fields>(query: Select<Selected>): Promise<RowOf<Selected>[]> {
     const built = this.built(query);
     const [text, values] = built.getQueryAndParameters();
-    const answer = await this.connections.run(accessOf(built), { text, values });
-    return rowReader(this.dataSource, query.select, 'by property')(answer);
+    const { rows } = await this.connections.run(accessOf(built), { text, values });
+    return rowReader(this.dataSource, query.select, 'by property')(rows);
   }
 
   /**
@@ -85,6 +93,14 @@ export class Statements {
   ): SqlStatement<RowOf<Selected>> {
     const rows = rowReader(this.dataSource, answers, 'by column');
     return new SqlStatement(this.connections, text, rows, { prepared });
+  }
+
+  /** The rows of `returning(…)`, which TypeORM leaves untyped: `returned(result, columns(…))`. */
+  returned<Selected extends Fields>(
+    { raw }: Pick<UpdateResult, 'raw'>,
+    answers: Selected,
+  ): RowOf<Selected>[] {
+    return rowReader(this.dataSource, answers, 'by column')(raw);
   }
 
   private built({ select, build }: Select<Fields>): Query {
