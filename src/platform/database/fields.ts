@@ -11,6 +11,10 @@ export interface ResolvedField<Value> {
   readonly sql: string;
   /** The column's own name, by which SQL answers it that gives it no other; undefined for expressions. */
   readonly column?: string;
+  /** Of a column: whose it is in the query. */
+  readonly source?: { readonly alias: string; readonly entity: EntityClass<ObjectLiteral> };
+  /** Whether it is null where a LEFT JOIN found no row. */
+  readonly isOptional?: boolean;
   readonly decode: Decoder<Value>;
 }
 
@@ -38,6 +42,7 @@ export function column<Entity extends ObjectLiteral, Key extends Property<Entity
     return {
       sql: `${driver.escape(alias)}.${driver.escape(found.databaseName)}`,
       column: found.databaseName,
+      source: { alias, entity },
       decode: (raw) => driver.prepareHydratedValue(raw, found),
     };
   };
@@ -62,7 +67,7 @@ export function optional<Selected extends Fields>(
     property,
     (dataSource) => {
       const resolved = field(dataSource);
-      return { ...resolved, decode: nullable(resolved.decode) };
+      return { ...resolved, isOptional: true, decode: nullable(resolved.decode) };
     },
   ]);
   // Object.fromEntries forgets which property has which type.

@@ -1,7 +1,6 @@
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { asNumber, asText, listOf } from './decode.js';
-import { column, columns, computed, optional, value } from './fields.js';
-import { onReplica } from './replica.js';
+import { column, columns, computed, type Fields, optional, value } from './fields.js';
 import { WINDOW } from './statements.js';
 import { AuthorEntity, NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 
@@ -106,6 +105,28 @@ describe('a prepared query', () => {
   });
 });
 
+describe('a selection is refused at the start', () => {
+  const selecting = (select: Fields) => () =>
+    database.statements.prepare({
+      select,
+      build: (query) =>
+        query
+          .from(NoteEntity, 'note')
+          .leftJoin(AuthorEntity, 'author', 'author.id = note.authorId'),
+    });
+
+  it('where an alias is of another entity, or of none', () => {
+    expect(selecting({ id: column(NoteEntity, 'author', 'id') })).toThrow('is no NoteEntity');
+    expect(selecting({ id: column(NoteEntity, 'page', 'id') })).toThrow('is no NoteEntity');
+  });
+
+  it('where a left join may find no row, and its type says otherwise', () => {
+    const author = column(AuthorEntity, 'author', 'fullName');
+    expect(selecting({ author })).toThrow('LEFT JOIN');
+    expect(selecting(optional({ author }))).not.toThrow();
+  });
+});
+
 describe('a page', () => {
   it('may be cut out before what is joined to it', async () => {
     const pages = database.statements.prepare({
@@ -193,51 +214,5 @@ describe('SQL by hand', () => {
     expect(await touch.writeAlone([3, 1])).toEqual([{ readCount: '1' }]);
     expect(await database.unitOfWork.run(() => touch.write([3, 1]))).toEqual([{ readCount: '2' }]);
     expect(await database.unitOfWork.run(() => touch.writeCount([4, 1]))).toBe(0);
-  });
-});
-
-describe('where there is a replica', () => {
-  let replica: OpenDatabase;
-  let primary: OpenDatabase;
-
-  beforeAll(async () => {
-    // Any other database tells as well who answered.
-    replica = await openDatabase([]);
-    await replica.dataSource.query(NOTE_TABLES);
-    await replica.dataSource.query(`INSERT INTO note VALUES (1, NULL, 'of the replica')`);
-    primary = await openDatabase([NoteEntity], { DATABASE_READ_URL: replica.url });
-    await primary.dataSource.query(NOTE_TABLES);
-    await primary.dataSource.query(`INSERT INTO note VALUES (1, NULL, 'of the primary')`);
-  });
-
-  afterAll(async () => {
-    await primary.close();
-    await replica.close();
-  });
-
-  const byRepository = async () =>
-    (await primary.repositories.read(NoteEntity).findOneBy({ id: 1 }))?.noteText;
-  const byStatement = async () => {
-    const query = primary.statements.prepare({
-      select: columns(NoteEntity, 'note', ['noteText']),
-      build: (built) => built.from(NoteEntity, 'note'),
-    });
-    return (await query.one({}))?.noteText;
-  };
-
-  it.each([
-    ['a repository', byRepository],
-    ['a statement', byStatement],
-  ])('it answers %s what may be old, and nothing else', async (_, read) => {
-    expect(await read()).toBe('of the primary');
-    expect(await onReplica(read)).toBe('of the replica');
-    const inside = () => primary.unitOfWork.run(read);
-    expect(await onReplica(inside)).toBe('of the primary');
-  });
-
-  it('the primary answers while it is left alone', async () => {
-    primary.replica.rest(60_000);
-    expect(await onReplica(byRepository)).toBe('of the primary');
-    expect(await onReplica(byStatement)).toBe('of the primary');
   });
 });

@@ -6,6 +6,7 @@ import {
   type UpdateResult,
 } from 'typeorm';
 import { bindParameters } from './bind-parameters.js';
+import { checkSource } from './check-source.js';
 import { Connections } from './connections.js';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
 import { PreparedQuery } from './prepared-query.js';
@@ -105,8 +106,9 @@ export class Statements {
 
   private built({ select, build }: Select<Fields>): Query {
     const query = build(this.dataSource.createQueryBuilder()).select([]);
-    for (const [property, { sql }] of resolveFields(this.dataSource, select)) {
-      query.addSelect(sql, property);
+    for (const [property, field] of resolveFields(this.dataSource, select)) {
+      checkSource(query, property, field);
+      query.addSelect(field.sql, property);
     }
     return query;
   }
