@@ -3,6 +3,7 @@ import { measureScreens } from './admin/screens.mjs';
 import { make } from './data/make.mjs';
 import { measureReads } from './loads/measure-reads.mjs';
 import { measureStart } from './loads/measure-start.mjs';
+import { measureStatements } from './loads/measure-statements.mjs';
 import { measureWrites } from './loads/measure-writes.mjs';
 import { checkPlans } from './plans/check-plans.mjs';
 import { SIZES } from './lib/place.mjs';
@@ -16,6 +17,7 @@ const COMMANDS = {
   data: make,
   reads: measureReads,
   writes: measureWrites,
+  statements: measureStatements,
   start: measureStart,
 };
 

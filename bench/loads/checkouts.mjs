@@ -38,6 +38,20 @@ export async function checkouts(people, cards, products, seconds) {
   return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }
 
+/** So many orders, one after the other for each shopper. */
+export async function orders(shoppers, cards, products, count) {
+  let placed = 0;
+  await Promise.all(
+    shoppers.map(async (api) => {
+      for (let n = placed++; n < count; n = placed++) {
+        const product = products[n % products.length];
+        await api.post('cart/create-cart', { product: product.id, quantity: 1 });
+        await buy(api, cards, product);
+      }
+    }),
+  );
+}
+
 async function buy(api, cards, { cents }) {
   const secret = await api.post('payment', { amount: cents / 100, customerDetails: DETAILS });
   await cards.confirm(secret);

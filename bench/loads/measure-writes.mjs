@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { bareHttp } from '../lib/ceiling.mjs';
 import { CardsProcess } from '../lib/cards.mjs';
 import { hammer, print } from '../lib/hammer.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { Api } from './api.mjs';
 import { checkouts } from './checkouts.mjs';
+import { newShoppers, plentiful } from './shoppers.mjs';
 
 const SHOPPERS = 32;
 /** A cart takes a hundred at most. */
@@ -53,23 +52,4 @@ async function measureCheckouts(shop, cards, products) {
   const people = await newShoppers(shop.url, CHECKOUT_SHOPPERS);
   const result = await checkouts(people, cards, products, SECONDS);
   print(`checkout, ${CHECKOUT_SHOPPERS} shoppers (orders)`, result, `goal 60/s`);
-}
-
-function newShoppers(url, count) {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const email = `bench-${randomUUID()}@example.com`;
-      const password = 'a-password-for-bench';
-      const { token } = await new Api(url).post('auth/signup', { name: 'Bench', email, password });
-      return new Api(url, token);
-    }),
-  );
-}
-
-async function plentiful(db) {
-  const { rows } = await db.query(
-    `SELECT id, final_price_cents AS cents FROM product
-      WHERE deleted_at IS NULL AND quantity > 200 ORDER BY id LIMIT 4000`,
-  );
-  return rows;
 }

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CardsProcess } from '../lib/cards.mjs';
+import { startDatabase, withClient } from '../lib/database.mjs';
+import { Shop } from '../lib/shop.mjs';
+import { orders } from './checkouts.mjs';
+import { newShoppers, plentiful } from './shoppers.mjs';
+
+const SHOPPERS = 8;
+const ORDERS = 100;
+const SHOWN = 70;
+const LOOK_EVERY_MS = 200;
+
+/** What Postgres itself asks while it counts, and what finds out whether the jobs are done. */
+const OURS = /pg_stat_statements|is_idle|FROM product\s+WHERE deleted_at IS NULL AND quantity > 200/;
+
+/**
+ * Counts the SQL statements of an order by pg_stat_statements, BEGIN and COMMIT included: from adding to
+ * the cart until its jobs are done. What the shop asks by itself meanwhile is counted on its own.
+ */
+export async function measureStatements(size) {
+  const postgres = await startDatabase(size, { shared_preload_libraries: 'pg_stat_statements' });
+  const cards = await CardsProcess.start();
+  try {
+    const shop = await Shop.start(size, postgres.url, { STRIPE_API_BASE: cards.url });
+    await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
+    try {
+      await withClient(postgres.url, (db) => count(db, shop, cards));
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await cards.stop();
+    await postgres.stop();
+  }
+}
+
+async function count(db, shop, cards) {
+  await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+  const products = await plentiful(db);
+  const shoppers = await newShoppers(shop.url, SHOPPERS);
+  // What is asked once a connection is asked before.
+  await orders(shoppers, cards, products, SHOPPERS * 4);
+  await untilIdle(db);
+  const began = performance.now();
+  const busy = await during(db, () => orders(shoppers, cards, products, ORDERS));
+  const ms = performance.now() - began;
+  const idle = await during(db, () => pause(ms));
+  const own = new Map(idle.map(({ query, calls }) => [query, calls]));
+  const rows = busy
+    .map(({ query, calls }) => ({ query, each: (calls - (own.get(query) ?? 0)) / ORDERS }))
+    .filter(({ each }) => each >= 0.05)
+    .toSorted((one, other) => other.each - one.each);
+  for (const { query, each } of rows.slice(0, SHOWN)) {
+    console.log(`${each.toFixed(2).padStart(6)}  ${query.replace(/\s+/g, ' ').slice(0, 150)}`);
+  }
+  const sum = rows.reduce((total, { each }) => total + each, 0);
+  const background = idle.reduce((total, { calls }) => total + calls, 0) / (ms / 1000);
+  console.log(`${sum.toFixed(1)} statements an order; ${background.toFixed(1)} a second by itself`);
+}
+
+/** What was asked during `work` and the jobs that it left. */
+async function during(db, work) {
+  await db.query('SELECT pg_stat_statements_reset()');
+  await work();
+  await untilIdle(db);
+  const { rows } = await db.query(
+    `SELECT query, sum(calls)::int AS calls FROM pg_stat_statements s
+       JOIN pg_database d ON d.oid = s.dbid AND d.datname = current_database() GROUP BY query`,
+  );
+  return rows.filter(({ query }) => !OURS.test(query));
+}
+
+async function untilIdle(db) {
+  for (;;) {
+    const { rows } = await db.query(
+      'SELECT NOT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND failed_at IS NULL) AS is_idle',
+    );
+    if (rows[0].is_idle) return;
+    await pause(LOOK_EVERY_MS);
+  }
+}

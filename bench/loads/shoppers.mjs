@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Api } from './api.mjs';
+
+/** Signs so many shoppers up. */
+export function newShoppers(url, count) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const email = `bench-${randomUUID()}@example.com`;
+      const password = 'a-password-for-bench';
+      const { token } = await new Api(url).post('auth/signup', { name: 'Bench', email, password });
+      return new Api(url, token);
+    }),
+  );
+}
+
+/** Products that can be sold for long; `cents` is the price of one. */
+export async function plentiful(db) {
+  const { rows } = await db.query(
+    `SELECT id, final_price_cents AS cents FROM product
+      WHERE deleted_at IS NULL AND quantity > 200 ORDER BY id LIMIT 4000`,
+  );
+  return rows;
+}
