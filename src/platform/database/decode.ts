@@ -11,6 +11,9 @@ export const asNumber: Decoder<number> = (raw) =>
 export const asText: Decoder<string> = (raw) =>
   typeof raw === 'string' ? raw : refuse(raw, 'a text');
 
+export const asBoolean: Decoder<boolean> = (raw) =>
+  typeof raw === 'boolean' ? raw : refuse(raw, 'true or false');
+
 export const nullable =
   <Value>(decode: Decoder<Value>): Decoder<Value | null> =>
   (raw) =>

@@ -11,8 +11,9 @@ export class PreparedQuery<Parameter extends string, Row> {
     private readonly access: Access,
     private readonly bound: BoundText<Parameter>,
     private readonly read: RowReader<Row>,
+    { prepared = true }: { readonly prepared?: boolean },
   ) {
-    this.name = connections.nameOf(bound.text);
+    this.name = prepared ? connections.nameOf(bound.text) : undefined;
   }
 
   async many(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row[]> {

@@ -13,7 +13,8 @@ import { PreparedQuery } from './prepared-query.js';
 import { rowReader } from './row-reader.js';
 import { SqlStatement } from './sql-statement.js';
 
-type Query = SelectQueryBuilder<ObjectLiteral>;
+/** A query that is being built, whatever it selects. */
+export type Query = SelectQueryBuilder<ObjectLiteral>;
 
 /** A query without its parameters. */
 export interface Select<Selected extends Fields> {
@@ -62,9 +63,16 @@ export class Statements {
     private readonly connections: Connections,
   ) {}
 
-  /** A query of one text, prepared unless a pooler forbids it. `params` names all its parameters. */
+  /**
+   * A query of one text, prepared unless a pooler forbids it. `params` names all its parameters. Where
+   * one plan does not do for all their values, `prepared: false` has each call planned for its own.
+   */
   prepare<Selected extends Fields, const Parameter extends string = never>(
-    query: Select<Selected> & { readonly params?: readonly Parameter[]; readonly tail?: string },
+    query: Select<Selected> & {
+      readonly params?: readonly Parameter[];
+      readonly tail?: string;
+      readonly prepared?: boolean;
+    },
   ): PreparedQuery<Parameter, RowOf<Selected>> {
     const built = this.built(query);
     return new PreparedQuery(
@@ -72,6 +80,7 @@ export class Statements {
       accessOf(built),
       bindParameters(built, query.params ?? [], query.tail ?? ''),
       rowReader(this.dataSource, query.select, 'by property'),
+      query,
     );
   }
 

@@ -1,0 +1,10 @@
+/** Answers what was made for an equal key before. For few keys: nothing made is ever dropped. */
+export function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const name = JSON.stringify(key);
+    const known = made.get(name) ?? make(key);
+    made.set(name, known);
+    return known;
+  };
+}
