@@ -22,13 +22,13 @@ import { PostgresProductRepository } from './adapters/postgres/postgres-product-
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
+import { ProductShelves } from './adapters/postgres/product-shelves.js';
 import { ProductSearch } from './adapters/postgres/product-search.js';
 import { ProductExportReader } from './adapters/postgres/product-export-reader.js';
-import { ProductWords } from './adapters/postgres/product-words.js';
 import { SearchQueryParser } from './adapters/postgres/search-query-parser.js';
+import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
 import { Catalog } from './ports/catalog.js';
 import { CatalogQueries } from './ports/catalog-queries.js';
-import { SearchVocabulary } from './ports/search-vocabulary.js';
 import { CategoryRepository } from './ports/category-repository.js';
 import { Imports } from './ports/imports.js';
 import { ProductSitemapSource } from './ports/product-sitemap-source.js';
@@ -74,9 +74,9 @@ import { ImportProducts } from './use-cases/import-products.js';
     SearchRanking,
     ProductPages,
     ProductSearch,
+    ProductShelves,
     ProductExportReader,
-    ProductWords,
-    { provide: SearchVocabulary, useExisting: ProductWords },
+    SearchVocabulary,
     PurgeUnusedSearchTerms,
     PurgeUnusedSearchTermsJob,
     SearchQueryParser,

@@ -45,8 +45,8 @@ export interface ProductEdit extends Partial<ProductDetails> {
   readonly version?: number;
 }
 
-/** Each detail and its name in the product form. */
-const FIELD: Record<keyof ProductDetails, string> = {
+/** Each detail, and its name in forms, answers and files. */
+export const PRODUCT_FIELDS = {
   name: 'name',
   description: 'description',
   priceCents: 'price',
@@ -54,8 +54,12 @@ const FIELD: Record<keyof ProductDetails, string> = {
   categoryId: 'category',
   images: 'images',
   featured: 'featured',
-};
-const DETAILS = Object.keys(FIELD) as (keyof ProductDetails)[];
+} as const satisfies Record<keyof ProductDetails, string>;
+
+/** What a detail is called in forms, answers and files. */
+export type ProductField = (typeof PRODUCT_FIELDS)[keyof ProductDetails];
+
+export const PRODUCT_DETAILS = Object.keys(PRODUCT_FIELDS) as (keyof ProductDetails)[];
 
 /**
  * The product after an edit; sales between the admin's look and the edit are kept.
@@ -63,13 +67,13 @@ const DETAILS = Object.keys(FIELD) as (keyof ProductDetails)[];
  * @throws StockTooLow when the stock would go below 0; InvalidInput above 1,000,000.
  */
 export function edited(product: Product, edit: ProductEdit): Product {
-  const changed = DETAILS.filter(
+  const changed = PRODUCT_DETAILS.filter(
     (name) => edit[name] !== undefined && !isSame(edit[name], product[name]),
   );
   if (edit.version !== undefined && edit.version < product.version) {
     throw new EditedMeanwhile(
       product.version,
-      changed.map((name) => FIELD[name]),
+      changed.map((name) => PRODUCT_FIELDS[name]),
     );
   }
   const details = Object.fromEntries(changed.map((name) => [name, edit[name]]));

@@ -17,4 +17,7 @@ export abstract class ProductRepository {
 
   /** Takes a locked product out of the shop; past orders still name it. */
   abstract remove(product: Product): Promise<void>;
+
+  /** Deletes the search terms that no live product has. */
+  abstract purgeSearchTerms(): Promise<void>;
 }

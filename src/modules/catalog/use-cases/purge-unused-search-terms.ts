@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { SearchVocabulary } from '../ports/search-vocabulary.js';
+import { ProductRepository } from '../ports/product-repository.js';
 
-/** Forgets the words that no live product has any more. */
+/** Deletes the search terms that no live product has any more. */
 @Injectable()
 export class PurgeUnusedSearchTerms {
   constructor(
-    private readonly vocabulary: SearchVocabulary,
+    private readonly products: ProductRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async execute(): Promise<void> {
-    await this.unitOfWork.run(() => this.vocabulary.forgetUnused());
+    await this.unitOfWork.run(() => this.products.purgeSearchTerms());
   }
 }

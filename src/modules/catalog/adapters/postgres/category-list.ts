@@ -1,45 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { Database } from '../../../../platform/database/database.js';
+import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
+import { type Select, Statements } from '../../../../platform/database/statements.js';
+import { MediaEntity } from '../../../../platform/storage/media.entity.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { CategoryFilter, CategoryRecord } from '../../ports/catalog-queries.js';
+import { CategoryEntity } from './category.entity.js';
 
-interface CategoryRow {
-  readonly id: string;
-  readonly title: string;
-  readonly icon: string | null;
-  readonly widths: number[] | null;
-  readonly products: number;
-  readonly createdAt: Date;
-}
-
-const CATEGORY = `
-  SELECT id, title, icon, media.widths, product_count AS products,
-         category.created_at AS "createdAt"
-    FROM category LEFT JOIN media ON media.name = category.icon
-   WHERE deleted_at IS NULL`;
+const RECORD = {
+  ...columns(CategoryEntity, 'category', ['id', 'title', 'icon', 'productCount', 'createdAt']),
+  ...optional({ widths: column(MediaEntity, 'media', 'widths') }),
+};
 
 /** Reads categories. */
 @Injectable()
 export class CategoryList {
+  private readonly byTitle = { ASC: this.inOrder('ASC'), DESC: this.inOrder('DESC') };
+  private readonly byId = this.statements.prepare({
+    ...LIVE,
+    params: ['id'],
+    build: (query) => LIVE.build(query).andWhere('category.id = :id'),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly media: MediaUrls,
   ) {}
 
   async read(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>> {
-    const direction = filter.descending ? 'DESC' : 'ASC';
-    const rows = await this.database.readPrepared<CategoryRow>(
-      `${CATEGORY} AND ($1 = '' OR position(lower($1) IN lower(title)) > 0)
-        ORDER BY lower(title) ${direction}, id ${direction}`,
-      [filter.searchTerm ?? ''],
-    );
+    const statement = this.byTitle[filter.descending ? 'DESC' : 'ASC'];
+    const rows = await statement.many({ searchTerm: filter.searchTerm ?? '' });
     // There are few, and shoppers always get them whole.
     const { limit } = page ?? { limit: rows.length };
     const first = page ? offsetOf(page) : 0;
     return {
-      items: rows.slice(first, first + limit).map((row) => this.toRecord(row)),
+      items: rows.slice(first, first + limit).map((row) => toRecord(row, this.media)),
       page: page?.page ?? 1,
       limit,
       total: rows.length,
@@ -48,15 +44,40 @@ export class CategoryList {
   }
 
   async find(id: string): Promise<CategoryRecord | undefined> {
-    if (!isId(id)) return undefined;
-    const [row] = await this.database.readPrepared<CategoryRow>(`${CATEGORY} AND id = $1`, [id]);
-    return row && this.toRecord(row);
+    const row = isId(id) ? await this.byId.one({ id }) : undefined;
+    return row && toRecord(row, this.media);
   }
 
-  private toRecord({ id, title, icon, widths, products, createdAt }: CategoryRow): CategoryRecord {
-    const image = icon
-      ? { url: this.media.urlOf(icon), srcset: this.media.srcsetOf(icon, widths ?? []) }
-      : undefined;
-    return { id, title, icon: image, products, createdAt };
+  private inOrder(direction: 'ASC' | 'DESC') {
+    return this.statements.prepare({
+      ...LIVE,
+      params: ['searchTerm'],
+      build: (query) =>
+        LIVE.build(query)
+          .andWhere(
+            `(:searchTerm = '' OR position(lower(:searchTerm) IN lower(category.title)) > 0)`,
+          )
+          .orderBy('lower(category.title)', direction)
+          .addOrderBy('category.id', direction),
+    });
   }
 }
+
+const LIVE: Select<typeof RECORD> = {
+  select: RECORD,
+  build: (query) =>
+    query
+      .from(CategoryEntity, 'category')
+      .leftJoin(MediaEntity, 'media', 'media.name = category.icon')
+      .where('category.deletedAt IS NULL'),
+};
+
+const toRecord = (
+  { icon, widths, productCount, ...category }: RowOf<typeof RECORD>,
+  media: MediaUrls,
+) =>
+  ({
+    ...category,
+    icon: icon ? { url: media.urlOf(icon), srcset: media.srcsetOf(icon, widths ?? []) } : undefined,
+    products: productCount,
+  }) satisfies CategoryRecord;

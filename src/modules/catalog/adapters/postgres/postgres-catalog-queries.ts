@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { Database } from '../../../../platform/database/database.js';
+import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { column, computed } from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import {
   CatalogQueries,
@@ -12,19 +14,50 @@ import {
   type ProductRecord,
 } from '../../ports/catalog-queries.js';
 import { CategoryList } from './category-list.js';
-import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js';
-import { ProductList } from './product-list.js';
-import { ProductPages } from './product-pages.js';
-import { ProductSearch } from './product-search.js';
+import { CategoryEntity } from './category.entity.js';
 import { ProductExportReader } from './product-export-reader.js';
+import { BUYABLE, STOCK_UNITS } from './product-expressions.sql.js';
+import { ProductList } from './product-list.js';
+import { PRODUCT_RECORD, toRecord } from './product-record.js';
+import { ProductSearch } from './product-search.js';
+import { ProductShelves } from './product-shelves.js';
+import { ProductEntity } from './product.entity.js';
 
-/** The catalog's reads by SQL. */
+/** The catalog's reads. */
 @Injectable()
 export class PostgresCatalogQueries extends CatalogQueries {
+  private readonly byId = this.statements.prepare({
+    select: PRODUCT_RECORD,
+    params: ['id'],
+    build: (query) =>
+      query
+        .from(ProductEntity, 'product')
+        .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId')
+        .where('product.id = :id AND product.deletedAt IS NULL'),
+  });
+  private readonly stocks = this.statements.prepare({
+    select: {
+      id: column(ProductEntity, 'product', 'id'),
+      quantity: computed(BUYABLE, asNumber),
+    },
+    params: ['ids', 'userId'],
+    build: (query) =>
+      query
+        .from(ProductEntity, 'product')
+        .where('product.id = ANY (:ids) AND product.deletedAt IS NULL'),
+  });
+  private readonly counters = this.statements.prepare({
+    select: {
+      products: computed('coalesce(sum(category.productCount), 0)::integer', asNumber),
+      stockUnits: computed(STOCK_UNITS, asNumber),
+    },
+    build: (query) => query.from(CategoryEntity, 'category').where('category.deletedAt IS NULL'),
+  });
+
   constructor(
-    private readonly database: Database,
-    private readonly pages: ProductPages,
+    private readonly statements: Statements,
     private readonly list: ProductList,
+    private readonly shelves: ProductShelves,
     private readonly search: ProductSearch,
     private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,
@@ -50,64 +83,30 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   featured(page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('featured', ['created_at DESC', 'id DESC'], page);
+    return this.shelves.featured({}, page);
   }
 
   bestSelling(page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('units_sold > 0', ['units_sold DESC', 'id DESC'], page);
+    return this.shelves.bestSelling({}, page);
   }
 
   lowStock(threshold: number, page: PageRequest): Promise<Page<ProductRecord>> {
-    return this.shelf('quantity <= $3', ['quantity', 'id'], page, [threshold]);
-  }
-
-  /** A list with a condition and an index of its own. */
-  private async shelf(
-    condition: string,
-    order: readonly string[],
-    page: PageRequest,
-    values: unknown[] = [],
-  ): Promise<Page<ProductRecord>> {
-    const where = `product WHERE deleted_at IS NULL AND ${condition}`;
-    const items = await this.pages.read({
-      ids: `SELECT id, created_at, units_sold, quantity FROM ${where}
-             ORDER BY ${order.join(', ')} LIMIT $1 OFFSET $2`,
-      order: order.map((column) => `page.${column}`).join(', '),
-      values: [page.limit, offsetOf(page), ...values],
-      samePlan: true,
-    });
-    return this.pages.withTotal(items, page, { from: where.replace('$3', '$1'), values });
+    return this.shelves.lowStock({ threshold }, page);
   }
 
   /** Products from the counters of their categories, pieces from the index of stocks alone. */
   async totals(): Promise<{ products: number; stockUnits: number }> {
-    const [totals] = await this.database.readPrepared<{ products: number; stockUnits: number }>(
-      `SELECT (SELECT coalesce(sum(product_count), 0)::int FROM category
-                WHERE deleted_at IS NULL) AS products,
-              (SELECT coalesce(sum(quantity), 0)::float8 FROM product
-                WHERE deleted_at IS NULL) AS "stockUnits"`,
-    );
+    const totals = await this.counters.one({});
     return totals!;
   }
 
   async product(id: string): Promise<ProductRecord | undefined> {
-    if (!isId(id)) return undefined;
-    const [row] = await this.database.readPrepared<ProductRow>(
-      `SELECT ${PRODUCT_COLUMNS} FROM product JOIN category ON category.id = product.category_id
-        WHERE product.id = $1 AND product.deleted_at IS NULL`,
-      [id],
-    );
+    const row = isId(id) ? await this.byId.one({ id }) : undefined;
     return row && toRecord(row, this.media);
   }
 
   async stock(ids: readonly string[], userId?: string): Promise<Record<string, number>> {
-    const rows = await this.database.readPrepared<{ id: string; quantity: number }>(
-      `SELECT id, quantity + coalesce((
-                SELECT sum(quantity) FROM stock_hold
-                 WHERE user_id = $2 AND product_id = product.id), 0)::integer AS quantity
-         FROM product WHERE id = ANY($1) AND deleted_at IS NULL`,
-      [ids.filter(isId), userId ?? null],
-    );
+    const rows = await this.stocks.many({ ids: ids.filter(isId), userId: userId ?? null });
     const found = new Map(rows.map(({ id, quantity }) => [id, quantity]));
     return Object.fromEntries(ids.map((id) => [id, found.get(id.toLowerCase()) ?? 0]));
   }

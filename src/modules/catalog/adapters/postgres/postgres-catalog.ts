@@ -1,17 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import {
+  column,
+  columns,
+  computed,
+  optional,
+  type RowOf,
+} from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { MediaEntity } from '../../../../platform/storage/media.entity.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { Catalog, type CatalogProduct } from '../../ports/catalog.js';
+import { BUYABLE } from './product-expressions.sql.js';
+import { ProductEntity } from './product.entity.js';
 
-/** Its images are names yet; the widths are those of the main one. */
-type Row = Omit<CatalogProduct, 'srcset'> & { readonly widths: number[] | null };
+const PRODUCT = {
+  ...columns(ProductEntity, 'product', [
+    'id',
+    'name',
+    'images',
+    'priceCents',
+    'finalPriceCents',
+    'discount',
+    'deletedAt',
+  ]),
+  ...optional({ widths: column(MediaEntity, 'mainImage', 'widths') }),
+  quantity: computed(BUYABLE, asNumber),
+};
 
-/** The catalog's front door by SQL. */
+/** The catalog's front door. */
 @Injectable()
 export class PostgresCatalog extends Catalog {
+  private readonly byIds = this.statements.prepare({
+    select: PRODUCT,
+    params: ['ids', 'userId'],
+    build: (query) =>
+      query
+        .from(ProductEntity, 'product')
+        .leftJoin(MediaEntity, 'mainImage', 'mainImage.name = product.images[1]')
+        .where('product.id = ANY (:ids)'),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly media: MediaUrls,
   ) {
     super();
@@ -20,22 +52,19 @@ export class PostgresCatalog extends Catalog {
   async products(ids: readonly string[], forUserId?: string): Promise<CatalogProduct[]> {
     const known = ids.filter(isId);
     if (known.length === 0) return [];
-    const rows = await this.database.readPrepared<Row>(
-      `SELECT id, name, images,
-              (SELECT widths FROM media WHERE media.name = product.images[1]) AS widths,
-              price_cents AS "priceCents", discount,
-              final_price_cents AS "finalPriceCents", discount > 0 AS "hasDiscount",
-              deleted_at IS NULL AS available,
-              quantity + coalesce((
-                SELECT sum(quantity) FROM stock_hold
-                 WHERE user_id = $2 AND product_id = product.id), 0)::integer AS quantity
-         FROM product WHERE id = ANY($1)`,
-      [known, forUserId ?? null],
-    );
-    return rows.map(({ widths, ...row }) => ({
-      ...row,
-      images: row.images.map((name) => this.media.urlOf(name)),
-      srcset: this.media.srcsetOf(row.images[0] ?? '', widths ?? []),
-    }));
+    const rows = await this.byIds.many({ ids: known, userId: forUserId ?? null });
+    return rows.map((row) => toCatalogProduct(row, this.media));
   }
 }
+
+const toCatalogProduct = (
+  { images, widths, deletedAt, ...product }: RowOf<typeof PRODUCT>,
+  media: MediaUrls,
+) =>
+  ({
+    ...product,
+    images: images.map((name) => media.urlOf(name)),
+    srcset: media.srcsetOf(images[0] ?? '', widths ?? []),
+    hasDiscount: product.discount > 0,
+    available: deletedAt === null,
+  }) satisfies CatalogProduct;

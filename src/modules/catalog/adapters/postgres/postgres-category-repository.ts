@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
-import { Database } from '../../../../platform/database/database.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { CategoryTitleTaken } from '../../domain/catalog-errors.js';
 import { type Category, CategoryRepository } from '../../ports/category-repository.js';
-import { ProductWords } from './product-words.js';
+import { toCategory, toCategoryRow } from './category-row.js';
+import { CategoryEntity } from './category.entity.js';
+import { SearchVocabulary } from './search-vocabulary.js';
 
-/** Categories in SQL. */
+/** Categories, and by which terms their products are found. */
 @Injectable()
 export class PostgresCategoryRepository extends CategoryRepository {
   constructor(
-    private readonly database: Database,
-    private readonly words: ProductWords,
+    private readonly repositories: Repositories,
+    private readonly vocabulary: SearchVocabulary,
     private readonly clock: Clock,
   ) {
     super();
@@ -20,50 +23,33 @@ export class PostgresCategoryRepository extends CategoryRepository {
 
   async lock(id: string): Promise<(Category & { products: number }) | undefined> {
     if (!isId(id)) return undefined;
-    const [row] = await this.database.write<{
-      id: string;
-      title: string;
-      icon: string | null;
-      products: number;
-    }>(
-      `SELECT id, title, icon, product_count AS products FROM category
-        WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
-      [id],
-    );
-    return row && { ...row, icon: row.icon ?? undefined };
+    const row = await this.categories.findOne({
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return row ? { ...toCategory(row), products: row.productCount } : undefined;
   }
 
-  async add({ id, title, icon }: Category): Promise<void> {
-    await this.named('INSERT INTO category (id, title, icon, created_at) VALUES ($1, $2, $3, $4)', [
-      id,
-      title,
-      icon ?? null,
-      this.clock.now(),
-    ]);
+  async add(category: Category): Promise<void> {
+    const row = { ...toCategoryRow(category), createdAt: this.clock.now() };
+    await this.categories.insert(row).catch(refuseTakenTitle);
   }
 
-  async save(before: Category, { id, title, icon }: Category): Promise<void> {
-    await this.named('UPDATE category SET title = $2, icon = $3 WHERE id = $1', [
-      id,
-      title,
-      icon ?? null,
-    ]);
-    if (title !== before.title) await this.words.refreshCategory(id);
+  async save(before: Category, after: Category): Promise<void> {
+    const { id, ...changed } = toCategoryRow(after);
+    await this.categories.update({ id }, changed).catch(refuseTakenTitle);
+    if (after.title !== before.title) await this.vocabulary.refreshCategory(id);
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.write('UPDATE category SET deleted_at = $2 WHERE id = $1', [
-      id,
-      this.clock.now(),
-    ]);
+    await this.categories.update({ id }, { deletedAt: this.clock.now() });
   }
 
-  private async named(sql: string, values: readonly unknown[]): Promise<void> {
-    try {
-      await this.database.write(sql, values);
-    } catch (error) {
-      if (brokenConstraint(error) === 'category_title') throw new CategoryTitleTaken();
-      throw error;
-    }
+  private get categories() {
+    return this.repositories.write(CategoryEntity);
   }
+}
+
+function refuseTakenTitle(error: unknown): never {
+  throw brokenConstraint(error) === 'category_title' ? new CategoryTitleTaken() : error;
 }

@@ -1,22 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { batchesOf } from '../../../../kernel/batches.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
-import { Database } from '../../../../platform/database/database.js';
+import { insertRows } from '../../../../platform/database/insert-rows.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { type Select, Statements } from '../../../../platform/database/statements.js';
 import type { Product, ProductWrite } from '../../domain/product.js';
 import { ProductRepository } from '../../ports/product-repository.js';
-import { ProductWords } from './product-words.js';
+import { CategoryEntity } from './category.entity.js';
+import { PRODUCT_PROPERTIES, PRODUCT_ROW, toProductRow } from './product-row.js';
+import { ProductEntity } from './product.entity.js';
+import { SearchVocabulary } from './search-vocabulary.js';
+import { StockLedgerEntity } from './stock-ledger.entity.js';
 
-const COLUMNS =
-  'name, description, price_cents, discount, category_id, images, featured, quantity, version';
-
-/** Products in SQL, with their words, their ledger and the counters of their categories. */
+/** Products with their search terms, their ledger and the counters of their categories. */
 @Injectable()
 export class PostgresProductRepository extends ProductRepository {
+  private readonly reading = this.statements.prepare({ ...LIVE, params: ['ids'] });
+  private readonly locking = this.statements.prepare({
+    ...LIVE,
+    params: ['ids'],
+    build: (query) => LIVE.build(query).setLock('pessimistic_write'),
+  });
+
   constructor(
-    private readonly database: Database,
-    private readonly words: ProductWords,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+    private readonly vocabulary: SearchVocabulary,
     private readonly clock: Clock,
   ) {
     super();
@@ -28,12 +40,8 @@ export class PostgresProductRepository extends ProductRepository {
   }
 
   find(ids: readonly string[], { locked }: { locked: boolean }): Promise<Product[]> {
-    const lock = locked ? 'FOR UPDATE' : '';
-    const sql = `SELECT id, name, description, price_cents AS "priceCents", discount,
-              category_id AS "categoryId", images, featured, quantity, version
-         FROM product WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id ${lock}`;
-    const values = [ids.filter(isId)];
-    return locked ? this.database.write<Product>(sql, values) : this.database.read(sql, values);
+    const statement = locked ? this.locking : this.reading;
+    return statement.many({ ids: ids.filter(isId) });
   }
 
   async save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void> {
@@ -46,21 +54,23 @@ export class PostgresProductRepository extends ProductRepository {
     );
     let done = 0;
     for (const batch of batchesOf(writes)) {
-      await this.writeRows(batch);
-      await this.writeLedger(batch);
+      await this.store(batch);
+      await this.addToLedger(batch);
       const reworded = batch.filter(({ before, after }) => before?.version !== after.version);
-      if (reworded.length > 0) await this.words.refresh(reworded.map(({ after }) => after.id));
+      if (reworded.length > 0) await this.vocabulary.refresh(reworded.map(({ after }) => after.id));
       tell?.((done += batch.length));
     }
   }
 
   async remove({ id, categoryId }: Product): Promise<void> {
     await this.count([{ id: categoryId, by: -1 }]);
-    await this.database.write('UPDATE product SET deleted_at = $2 WHERE id = $1', [
-      id,
-      this.clock.now(),
-    ]);
-    await this.words.remove([id]);
+    const products = this.repositories.write(ProductEntity);
+    await products.update({ id }, { deletedAt: this.clock.now() });
+    await this.vocabulary.remove(id);
+  }
+
+  purgeSearchTerms(): Promise<void> {
+    return this.vocabulary.purge();
   }
 
   /**
@@ -69,57 +79,53 @@ export class PostgresProductRepository extends ProductRepository {
    */
   private async count(steps: readonly { id: string; by: number }[]): Promise<void> {
     const changes = new Map<string, number>();
-    for (const { id, by } of steps) changes.set(id, (changes.get(id) ?? 0) + by);
-    if (changes.size === 0) return;
-    if (![...changes.keys()].every(isId)) throw new NotFound('Category');
-    const counted = await this.database.writeCount(
-      `WITH locked AS (
-         SELECT id FROM category WHERE id = ANY ($1) AND deleted_at IS NULL
-          ORDER BY id FOR NO KEY UPDATE
-       )
-       UPDATE category SET product_count = product_count + change
-         FROM locked JOIN unnest($1::uuid[], $2::integer[]) step (id, change) USING (id)
-        WHERE category.id = locked.id`,
-      [[...changes.keys()], [...changes.values()]],
-    );
-    if (counted < changes.size) throw new NotFound('Category');
-  }
-
-  private async writeRows(batch: readonly ProductWrite[]): Promise<void> {
-    const added = batch.filter(({ before }) => !before).map(({ after }) => rowOf(after));
-    const edited = batch.filter(({ before }) => before).map(({ after }) => rowOf(after));
-    if (added.length > 0) {
-      await this.database.write(
-        `INSERT INTO product (id, ${COLUMNS}, created_at)
-         SELECT id, ${COLUMNS}, $2 FROM json_populate_recordset(NULL::product, $1)`,
-        [JSON.stringify(added), this.clock.now()],
-      );
+    for (const { id, by } of steps) {
+      if (!isId(id)) throw new NotFound('Category');
+      changes.set(id.toLowerCase(), (changes.get(id.toLowerCase()) ?? 0) + by);
     }
-    if (edited.length > 0) {
-      await this.database.write(
-        `UPDATE product SET (${COLUMNS}) = ROW (${COLUMNS.replaceAll(/\w+/g, 'row.$&')})
-           FROM json_populate_recordset(NULL::product, $1) row WHERE product.id = row.id`,
-        [JSON.stringify(edited)],
-      );
+    for (const [id, by] of [...changes].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const { affected } = await this.repositories
+        .write(CategoryEntity)
+        .createQueryBuilder()
+        .update()
+        .set({ productCount: () => 'product_count + :by' })
+        .where({ id, deletedAt: IsNull() })
+        .setParameters({ by })
+        .execute();
+      if (affected === 0) throw new NotFound('Category');
     }
   }
 
-  private async writeLedger(batch: readonly ProductWrite[]): Promise<void> {
-    const changes = batch
-      .map(({ before, after }) => ({
-        id: after.id,
-        change: after.quantity - (before?.quantity ?? 0),
-      }))
-      .filter(({ change }) => change !== 0);
-    if (changes.length === 0) return;
-    await this.database.write(
-      `INSERT INTO stock_ledger (product_id, change, reason, at)
-       SELECT *, 'edited', $3 FROM unnest($1::uuid[], $2::integer[])`,
-      [changes.map(({ id }) => id), changes.map(({ change }) => change), this.clock.now()],
-    );
+  private async store(batch: readonly ProductWrite[]): Promise<void> {
+    const createdAt = this.clock.now();
+    await insertRows(
+      this.repositories.write(ProductEntity),
+      [...PRODUCT_PROPERTIES, 'createdAt'],
+      batch.map(({ after }) => ({ ...toProductRow(after), createdAt })),
+      { overwrite: PRODUCT_PROPERTIES },
+    ).execute();
+  }
+
+  private async addToLedger(batch: readonly ProductWrite[]): Promise<void> {
+    const at = this.clock.now();
+    const changes = batch.map(({ before, after }) => ({
+      productId: after.id,
+      change: after.quantity - (before?.quantity ?? 0),
+      reason: 'edited' as const,
+      at,
+    }));
+    const rows = changes.filter(({ change }) => change !== 0);
+    if (rows.length === 0) return;
+    const ledger = this.repositories.write(StockLedgerEntity);
+    await insertRows(ledger, ['productId', 'change', 'reason', 'at'], rows).execute();
   }
 }
 
-function rowOf({ priceCents, categoryId, ...same }: Product): object {
-  return { ...same, price_cents: priceCents, category_id: categoryId };
-}
+const LIVE: Select<typeof PRODUCT_ROW> = {
+  select: PRODUCT_ROW,
+  build: (query) =>
+    query
+      .from(ProductEntity, 'product')
+      .where('product.id = ANY (:ids) AND product.deletedAt IS NULL')
+      .orderBy('product.id'),
+};

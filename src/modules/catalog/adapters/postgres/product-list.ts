@@ -1,24 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalog-queries.js';
+import { memoized } from '../../../../kernel/memoized.js';
+import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import type { ProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
+import { CategoryEntity } from './category.entity.js';
+import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
+import { ofEachCategory } from './product-list.sql.js';
+import { idsInOrder, LIST_ORDERS, type ListOrder, type Order, orderBy } from './product-order.js';
 import { ProductPages } from './product-pages.js';
-import { ProductSelection } from './product-selection.js';
+import { ProductEntity } from './product.entity.js';
 
-export type ListOrder = Exclude<ProductOrder, 'best-match'>;
+interface ListShape {
+  readonly names: readonly ConditionName[];
+  readonly order: ListOrder;
+}
 
-/** Orders that walk an index, either way; the id breaks ties. */
-export const LIST_ORDERS: Record<ListOrder, string> = {
-  'price-asc': 'product.final_price_cents, product.id',
-  'price-desc': 'product.final_price_cents DESC, product.id DESC',
-  newest: 'product.created_at DESC, product.id DESC',
-};
-
-/** Lists without a search term. */
+/** Lists without a search term. Each set of conditions has queries of its own, built once. */
 @Injectable()
 export class ProductList {
+  private readonly pagesOf = memoized(({ names, order }: ListShape) =>
+    this.pages.pagesOf({
+      params: parametersOf(names),
+      order: LIST_ORDERS[order],
+      ids: (query) => idsOf(query, names, LIST_ORDERS[order]),
+      // How many products are new decides which index is best, when they are ordered by price.
+      prepared: !names.includes('createdSince') || order === 'newest',
+    }),
+  );
+  private readonly countOf = memoized((names: readonly ConditionName[]) =>
+    this.pages.countOf({
+      params: parametersOf(names),
+      from: (query) => query.from(ProductEntity, 'product').where(whereAll(names)),
+    }),
+  );
+  private readonly counters = this.statements.prepare({
+    select: { total: computed('coalesce(sum(category.productCount), 0)::integer', asNumber) },
+    params: ['categoryIds'],
+    build: (query) =>
+      query
+        .from(CategoryEntity, 'category')
+        .where('category.deletedAt IS NULL')
+        .andWhere('(:categoryIds::uuid[] IS NULL OR category.id = ANY (:categoryIds))'),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly pages: ProductPages,
   ) {}
 
@@ -27,47 +55,32 @@ export class ProductList {
     order: ListOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const selection = new ProductSelection(filter);
-    const counted = { from: `product WHERE ${selection.whereAll}`, values: [...selection.values] };
-    const items = await this.pages.read({
-      ids: idsOf(selection, LIST_ORDERS[order], page),
-      order: LIST_ORDERS[order],
-      values: selection.values,
-      // How many products are new decides which index is best, when they are ordered by price.
-      samePlan: !filter.createdSince || order === 'newest',
-    });
-    const { minCents, maxCents, onSale, createdSince, categoryIds } = filter;
-    const byCounters = [minCents, maxCents, onSale || undefined, createdSince].every(
-      (condition) => condition === undefined,
-    );
-    return this.pages.withTotal(
-      items,
-      page,
-      byCounters ? { exactly: () => this.countOf(categoryIds) } : counted,
+    const { names, values } = conditionsOf(filter);
+    const items = await this.pagesOf({ names, order })(values, page);
+    const isCounted = names.every((name) => name === 'categoryId' || name === 'categoryIds');
+    return this.pages.withTotal(items, page, () =>
+      isCounted ? this.sumOfCounters(filter) : this.countOf(names)(values),
     );
   }
 
-  private async countOf(categoryIds: readonly string[] | undefined): Promise<number> {
-    const [row] = await this.database.readPrepared<{ total: number }>(
-      `SELECT coalesce(sum(product_count), 0)::integer AS total FROM category
-        WHERE deleted_at IS NULL AND ($1::uuid[] IS NULL OR id = ANY($1))`,
-      [categoryIds ?? null],
-    );
-    return row!.total;
+  private async sumOfCounters({ categoryIds }: ProductFilter) {
+    const sum = await this.counters.one({ categoryIds: categoryIds ?? null });
+    return { total: sum!.total, totalIsExact: true };
   }
 }
 
-/** Several categories are walked each by its own index and merged, however rare they are. */
-function idsOf(selection: ProductSelection, order: string, page: PageRequest): string {
-  const { where, categories } = selection;
-  const limit = `LIMIT ${selection.place(page.limit, '::integer')}`;
-  const offset = selection.place(offsetOf(page), '::integer');
-  const columns = 'product.id, product.final_price_cents, product.created_at';
-  if (!categories) {
-    return `SELECT ${columns} FROM product WHERE ${where} ORDER BY ${order} ${limit} OFFSET ${offset}`;
+function idsOf(query: Query, names: readonly ConditionName[], order: Order): Query {
+  if (!names.includes('categoryIds')) {
+    return idsInOrder(query.from(ProductEntity, 'product').where(whereAll(names)), order);
   }
-  return `SELECT ${columns} FROM unnest(${categories}) wanted (id) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM product WHERE product.category_id = wanted.id AND ${where}
-       ORDER BY ${order} ${limit} + ${offset}) product
-    ORDER BY ${order} ${limit} OFFSET ${offset}`;
+  const others = names.filter((name) => name !== 'categoryIds');
+  const ofOne = orderBy(query.createQueryBuilder().from(ProductEntity, 'product'), order)
+    .where('product.categoryId = category.id')
+    .andWhere(whereAll(others))
+    .select([]);
+  for (const [property, direction] of Object.entries(order)) {
+    ofOne.addSelect(`product.${property}`, property);
+    query.addOrderBy(`candidate."${property}"`, direction);
+  }
+  return query.from(ofEachCategory(ofOne.getQuery()), 'candidate').select('candidate.id', 'id');
 }

@@ -1,102 +1,131 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { Database } from '../../../../platform/database/database.js';
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
+import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { computed, type RowOf } from '../../../../platform/database/fields.js';
+import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
-import { PRODUCT_COLUMNS, type ProductRow, toRecord } from './product-columns.js';
+import { CategoryEntity } from './category.entity.js';
+import { type Order, orderBy } from './product-order.js';
+import { PRODUCT_RECORD, toRecord } from './product-record.js';
+import { ProductEntity } from './product.entity.js';
 
 /** Counting more than this costs many times the page. */
-export const COUNTED_TO = 10_000;
+const COUNTED_TO = 10_000;
 
 /** What has more rows than are counted will hardly have less a minute later. */
 const STAYS_CROWDED_MS = 60_000;
 const KEPT_COUNTS = 1_000;
 
-export interface PageSql {
-  /** Selects the ids of the page, and what `order` names as columns of `page`. */
-  readonly ids: string;
-  /** The order of the page by its own columns, for example `rank DESC, id`. */
-  readonly order: string;
-  readonly values: readonly unknown[];
-  /** Whether any values get the same plan, so that it may be kept. */
-  readonly samePlan?: boolean;
+/** The values of a query's parameters, by their names. */
+export type Values = Readonly<Record<string, SqlValue>>;
+
+/** A list in its order; pages of it are cut out. */
+export interface PagedList {
+  /** Names the parameters of `ids`. */
+  readonly params: readonly string[];
+  /** Selects the id of each product of the list, in its order. */
+  readonly ids: (query: Query) => Query;
+  readonly order: Order;
+  /** False where other values may need another plan. */
+  readonly prepared?: boolean;
 }
 
-/** The rows to count, as what follows FROM. */
-export interface CountSql {
-  readonly from: string;
-  readonly values: readonly unknown[];
+/** What is counted: FROM and WHERE. */
+export interface CountedRows {
+  readonly params: readonly string[];
+  readonly from: (query: Query) => Query;
 }
 
-/** Reads pages of products: ids first by an index alone, then the few whole rows. */
+/** How large a list is; where the total is not exact, it is at least that. */
+export type Total = Pick<Page<never>, 'total' | 'totalIsExact'>;
+
+/** Prepares the queries of lists of products: ids first by an index alone, then the few whole rows. */
 @Injectable()
 export class ProductPages {
-  /** More rows than are counted, or as many as there are; only the former are kept. */
-  private readonly counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
+  private readonly byIds = this.statements.prepare({
+    select: PRODUCT_RECORD,
+    params: ['ids'],
+    build: (query) =>
+      query
+        .from(ProductEntity, 'product')
+        .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId')
+        .where('product.id = ANY (:ids) AND product.deletedAt IS NULL')
+        .orderBy('array_position(:ids::uuid[], product.id)'),
+  });
 
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly media: MediaUrls,
   ) {}
 
-  async read({ ids, order, values, samePlan }: PageSql): Promise<ProductRecord[]> {
-    const sql = `WITH page AS (${ids})
-      SELECT ${PRODUCT_COLUMNS}
-        FROM page JOIN product ON product.id = page.id
-        JOIN category ON category.id = product.category_id
-       ORDER BY ${order}`;
-    const rows = samePlan
-      ? await this.database.readPrepared<ProductRow>(sql, values)
-      : await this.database.read<ProductRow>(sql, values);
-    return rows.map((row) => toRecord(row, this.media));
-  }
-
   /** The live products of these ids, in their order. */
-  readEach(ids: readonly string[]): Promise<ProductRecord[]> {
-    return this.read({
-      ids: `SELECT id, nth FROM unnest($1::uuid[]) WITH ORDINALITY wanted (id, nth)
-              JOIN product USING (id) WHERE deleted_at IS NULL`,
-      order: 'page.nth',
-      values: [ids],
-      samePlan: true,
-    });
+  async readEach(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.toRecords(await this.byIds.many({ ids }));
   }
 
-  /**
-   * The page with its total: known where the list ends within the page, else by `exactly`, else
-   * counted over the rows of `from` up to a bound.
-   */
+  /** Reads pages of a list. */
+  pagesOf({ params, ids, order, prepared = true }: PagedList) {
+    const statement = this.statements.prepare({
+      select: PRODUCT_RECORD,
+      params: [...params, 'limit', 'offset'],
+      prepared,
+      build: (query) => {
+        const page = `${ids(query.createQueryBuilder()).getQuery()} ${WINDOW}`;
+        const rows = query
+          .addCommonTableExpression(page, 'page')
+          .from('page', 'page')
+          .innerJoin(ProductEntity, 'product', 'product.id = page.id')
+          .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId');
+        return orderBy(rows, order);
+      },
+    });
+    return async (values: Values, page: PageRequest): Promise<ProductRecord[]> => {
+      const { limit } = page;
+      return this.toRecords(await statement.many({ ...values, limit, offset: offsetOf(page) }));
+    };
+  }
+
+  /** Counts rows up to a bound; that there are more may be a minute old. */
+  countOf({ params, from }: CountedRows) {
+    // More rows than are counted, or as many as there are; only the former are kept.
+    const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
+    const statement = this.statements.prepare({
+      select: { rows: computed('count(*)::integer', asNumber) },
+      params,
+      prepared: false,
+      build: (query) => {
+        const counted = from(query.createQueryBuilder())
+          .select('1')
+          .limit(COUNTED_TO + 1);
+        return query
+          .addCommonTableExpression(counted.getQuery(), 'counted')
+          .from('counted', 'counted');
+      },
+    });
+    return async (values: Values): Promise<Total> => {
+      const count = async () => (await statement.one(values))!.rows;
+      const rows = await counts.get(JSON.stringify(values), count, (many) => many > COUNTED_TO);
+      return { total: Math.min(rows, COUNTED_TO), totalIsExact: rows <= COUNTED_TO };
+    };
+  }
+
+  /** The page with its total: known where the list ends within the page, else counted. */
   async withTotal(
     items: ProductRecord[],
     page: PageRequest,
-    count: CountSql | { exactly: () => Promise<number> },
+    count: () => Promise<Total>,
   ): Promise<Page<ProductRecord>> {
     const known = items.length > 0 || page.page === 1;
     if (known && items.length < page.limit) {
       return { ...page, items, total: offsetOf(page) + items.length, totalIsExact: true };
     }
-    if ('exactly' in count) {
-      return { ...page, items, total: await count.exactly(), totalIsExact: true };
-    }
-    return { ...page, items, ...(await this.counted(count)) };
+    return { ...page, items, ...(await count()) };
   }
 
-  /** How many rows there are, up to a bound; that there are more may be a minute old. */
-  async counted(count: CountSql): Promise<{ total: number; totalIsExact: boolean }> {
-    const found = await this.counts.get(
-      JSON.stringify([count.from, count.values]),
-      () => this.countTo(COUNTED_TO + 1, count),
-      (rows) => rows > COUNTED_TO,
-    );
-    return { total: Math.min(found, COUNTED_TO), totalIsExact: found <= COUNTED_TO };
-  }
-
-  private async countTo(most: number, { from, values }: CountSql): Promise<number> {
-    const [row] = await this.database.read<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM (SELECT FROM ${from} LIMIT ${most}) counted`,
-      values,
-    );
-    return row!.total;
+  private toRecords(rows: readonly RowOf<typeof PRODUCT_RECORD>[]): ProductRecord[] {
+    return rows.map((row) => toRecord(row, this.media));
   }
 }

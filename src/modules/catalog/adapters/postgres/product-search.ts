@@ -1,18 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { Database } from '../../../../platform/database/database.js';
+import { memoized } from '../../../../kernel/memoized.js';
+import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { column } from '../../../../platform/database/fields.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalog-queries.js';
-import { SearchRanking } from './search-ranking.js';
-import { LIST_ORDERS, type ListOrder } from './product-list.js';
+import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
+import { PRODUCT_MATCHES } from './product-expressions.sql.js';
+import { idsInOrder, LIST_ORDERS, type ListOrder } from './product-order.js';
 import { ProductPages } from './product-pages.js';
+import { ProductWordsEntity } from './product-words.entity.js';
+import { ProductEntity } from './product.entity.js';
+import { fromFoundProducts, MATCHES } from './search-matches.js';
 import { type SearchQueries, SearchQueryParser } from './search-query-parser.js';
-import { SearchSelection } from './search-selection.js';
+import { SearchRanking } from './search-ranking.js';
+
+interface SearchShape {
+  readonly names: readonly ConditionName[];
+  readonly order: ListOrder;
+  /** Whether more products match than are counted. */
+  readonly isCrowded: boolean;
+}
 
 /** Lists with a search term: words, beginnings of words, and misspelt ones. */
 @Injectable()
 export class ProductSearch {
+  private readonly pagesOf = memoized(({ names, order, isCrowded }: SearchShape) => {
+    // Few matches are sorted. Where there are many, the order's index soon comes by a page of them.
+    const from = (query: Query) =>
+      isCrowded
+        ? query.from(ProductEntity, 'product').where(whereAll(names)).andWhere(PRODUCT_MATCHES)
+        : fromFoundProducts(query, names).andWhere(MATCHES);
+    return this.pages.pagesOf({
+      params: [...parametersOf(names), 'all'],
+      order: LIST_ORDERS[order],
+      ids: (query) => idsInOrder(from(query), LIST_ORDERS[order]),
+      prepared: false,
+    });
+  });
+  private readonly anyMatch = this.statements.prepare({
+    select: { id: column(ProductWordsEntity, 'found', 'productId') },
+    params: ['all'],
+    build: (query) => query.from(ProductWordsEntity, 'found').where(MATCHES).limit(1),
+    prepared: false,
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly parser: SearchQueryParser,
     private readonly ranking: SearchRanking,
     private readonly pages: ProductPages,
@@ -31,7 +64,7 @@ export class ProductSearch {
         : this.inOrder(wanted, filter, order, page);
     const found = await find(queries);
     const several = queries.any !== queries.all;
-    if (found.items.length > 0 || !several || (await this.anyMatch(queries.all))) return found;
+    if (found.items.length > 0 || !several || (await this.hasMatch(queries.all))) return found;
     // No product has all the words: some of them are better than nothing.
     return find({ ...queries, all: queries.any });
   }
@@ -40,7 +73,7 @@ export class ProductSearch {
   async matching(searchTerm: string): Promise<string | undefined> {
     const queries = await this.parser.read(searchTerm);
     if (!queries) return undefined;
-    return (await this.anyMatch(queries.all)) ? queries.all : queries.any;
+    return (await this.hasMatch(queries.all)) ? queries.all : queries.any;
   }
 
   private async inOrder(
@@ -49,28 +82,13 @@ export class ProductSearch {
     order: ListOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const selection = new SearchSelection(filter, all);
-    const { query, values } = selection;
-    const total = await this.pages.counted(selection.counted);
-    // Few matches are sorted. Where there are many, the order's index soon comes by a page of them.
-    const matches = total.totalIsExact
-      ? `product_words JOIN product ON product.id = product_id
-          WHERE words @@ ${query} AND ${selection.whereAll}`
-      : `product WHERE ${selection.whereAll}
-           AND (SELECT words @@ ${query} FROM product_words WHERE product_id = product.id)`;
-    const limit = selection.place(page.limit, '::integer');
-    const offset = selection.place(offsetOf(page), '::integer');
-    const ids = `SELECT product.id FROM ${matches}
-      ORDER BY ${LIST_ORDERS[order]} LIMIT ${limit} OFFSET ${offset}`;
-    const items = await this.pages.read({ ids, order: LIST_ORDERS[order], values });
-    return { ...page, items, ...total };
+    const { names, values } = conditionsOf(filter);
+    const total = await this.ranking.count(all, filter);
+    const readPage = this.pagesOf({ names, order, isCrowded: !total.totalIsExact });
+    return { ...page, items: await readPage({ ...values, all }, page), ...total };
   }
 
-  private async anyMatch(query: string): Promise<boolean> {
-    const rows = await this.database.read(
-      'SELECT FROM product_words WHERE words @@ $1::text::tsquery LIMIT 1',
-      [query],
-    );
-    return rows.length > 0;
+  private async hasMatch(all: string): Promise<boolean> {
+    return (await this.anyMatch.one({ all })) !== undefined;
   }
 }

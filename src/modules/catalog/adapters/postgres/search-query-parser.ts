@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogResponseCache } from '../../../../platform/cache/catalog-response-cache.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asBoolean, asText, nullable } from '../../../../platform/database/decode.js';
+import { column, value } from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { type SearchTerm, searchTerms, type WordFacts } from '../../domain/search-terms.js';
+import { type SearchTerm, searchTerms } from '../../domain/search-terms.js';
+import { CatalogWordEntity } from './catalog-word.entity.js';
+import { WORD_FACTS } from './search-query-parser.sql.js';
 
 /** More words than this make a search no better. */
 const MOST_WORDS = 8;
+
+/** How many words of the catalog an unknown one is compared with. */
+const LOOKALIKES = 24;
 
 const KEEP_MS = 30_000;
 const KEPT_WORDS = 1_000;
@@ -29,9 +36,21 @@ export interface SearchQueries {
 export class SearchQueryParser {
   /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
   private readonly cache: CatalogResponseCache<string[]>;
+  private readonly factsOf = this.statements.sql(WORD_FACTS, {
+    word: value(asText),
+    singular: value(asText),
+    known: value(asBoolean),
+    joined: value(nullable(asText)),
+  });
+  private readonly nearest = this.statements.prepare({
+    select: { word: column(CatalogWordEntity, 'term', 'word') },
+    params: ['word'],
+    build: (query) =>
+      query.from(CatalogWordEntity, 'term').orderBy('term.word <-> :word').limit(LOOKALIKES),
+  });
 
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     invalidation: CacheInvalidation,
   ) {
     this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
@@ -39,10 +58,7 @@ export class SearchQueryParser {
 
   /** Undefined when no word of it can be found in the catalog. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
-    const words = await this.database.readPrepared<Omit<WordFacts, 'lookalikes'>>(WORD_FACTS, [
-      searchTerm,
-      MOST_WORDS,
-    ]);
+    const words = await this.factsOf.read([searchTerm, MOST_WORDS]);
     const facts = await Promise.all(
       words.map(async (word) => ({
         ...word,
@@ -63,7 +79,7 @@ export class SearchQueryParser {
 
   private lookalikes(word: string): Promise<string[]> {
     const find = async () => {
-      const found = await this.database.readPrepared<{ word: string }>(LOOKALIKES, [word]);
+      const found = await this.nearest.many({ word });
       return found.map((alike) => alike.word);
     };
     return this.cache.get(word, find);
@@ -75,19 +91,3 @@ function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
   const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
   return `(${ways.map((way) => `(${way})`).join(' | ')})`;
 }
-
-const KNOWN = (word: string) => `EXISTS (
-  SELECT FROM catalog_word c WHERE c.word >= ${word} AND c.word < ${word} || chr(1114111))`;
-
-const WORD_FACTS = `
-  WITH typed AS (
-    SELECT word, singular_of(word) AS singular, nth,
-           word || lead(word) OVER (ORDER BY nth) AS pair
-      FROM unnest(string_to_array(nullif(search_text($1), ''), ' ')) WITH ORDINALITY t (word, nth)
-     WHERE nth <= $2
-  )
-  SELECT word, singular, ${KNOWN('typed.word')} OR ${KNOWN('typed.singular')} AS known,
-         CASE WHEN ${KNOWN('typed.pair')} THEN pair END AS joined
-    FROM typed ORDER BY nth`;
-
-const LOOKALIKES = 'SELECT word FROM catalog_word ORDER BY word <-> $1 LIMIT 24';

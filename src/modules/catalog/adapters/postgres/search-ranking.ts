@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { memoized } from '../../../../kernel/memoized.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { CatalogResponseCache } from '../../../../platform/cache/catalog-response-cache.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asNumber, asText, listOf } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { ProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
-import { ProductPages } from './product-pages.js';
+import { type ConditionName, conditionsOf, parametersOf } from './product-conditions.js';
+import { ProductPages, type Total } from './product-pages.js';
+import { fromFound, MATCHES } from './search-matches.js';
 import type { SearchQueries } from './search-query-parser.js';
-import { SearchSelection } from './search-selection.js';
-
-/** Ranking more than this takes too long; what lies beyond follows in the order of ids. */
-const RANKED = 1_000;
-
-/** The match of a name, a category and a description; what is D has no place here. */
-const WEIGHTS = `'{0, 0.1, 0.4, 1}'`;
+import { RANKED, rankedIds } from './search-ranking.sql.js';
 
 /** So many of the best of a search are kept: ten pages of eight. */
 const KEPT_BEST = 80;
@@ -20,10 +19,13 @@ const KEPT_SEARCHES = 1_000;
 const KEEP_MS = 30_000;
 
 /** Some of a search's products, the best first, and how many there are in all. */
-interface Ranked {
+interface Ranked extends Total {
   readonly ids: readonly string[];
-  readonly total: number;
-  readonly totalIsExact: boolean;
+}
+
+interface RankingShape {
+  readonly names: readonly ConditionName[];
+  readonly isBeyond: boolean;
 }
 
 /**
@@ -33,9 +35,32 @@ interface Ranked {
 @Injectable()
 export class SearchRanking {
   private readonly cache: CatalogResponseCache<Ranked>;
+  private readonly rankingOf = memoized(({ names, isBeyond }: RankingShape) =>
+    this.statements.prepare({
+      select: {
+        ids: computed('ranking.ids', listOf(asText)),
+        candidates: computed('ranking.candidates', asNumber),
+      },
+      params: [...parametersOf(names), 'all', 'exact', 'named', 'length', 'limit', 'offset'],
+      build: (query) => {
+        const found = fromFound(query.createQueryBuilder(), names)
+          .select('found.productId', 'id')
+          .addSelect('found.name', 'name')
+          .addSelect('found.words', 'words');
+        return query.from(`(${rankedIds(found.getQuery(), isBeyond)})`, 'ranking');
+      },
+      prepared: false,
+    }),
+  );
+  private readonly countOf = memoized((names: readonly ConditionName[]) =>
+    this.pages.countOf({
+      params: [...parametersOf(names), 'all'],
+      from: (query) => fromFound(query, names).andWhere(MATCHES),
+    }),
+  );
 
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly pages: ProductPages,
     invalidation: CacheInvalidation,
   ) {
@@ -49,6 +74,12 @@ export class SearchRanking {
   ): Promise<Page<ProductRecord>> {
     const { ids, ...total } = await this.ranked(queries, filter, page);
     return { ...page, items: await this.pages.readEach(ids), ...total };
+  }
+
+  /** How many products match the query. */
+  count(all: string, filter: ProductFilter): Promise<Total> {
+    const { names, values } = conditionsOf(filter);
+    return this.countOf(names)({ ...values, all });
   }
 
   private async ranked(
@@ -74,49 +105,14 @@ export class SearchRanking {
     start: number,
     most: number,
   ): Promise<Ranked> {
-    const selection = new SearchSelection(filter, queries.all);
-    const { counted } = selection;
-    const [row] = await this.database.read<{ ids: string[]; candidates: number }>(
-      rankedIds(queries, selection, start, most),
-      selection.values,
-    );
+    const { all, exact, named, length } = queries;
+    const { names, values } = conditionsOf(filter);
+    const ranking = this.rankingOf({ names, isBeyond: start + most > RANKED });
+    const limits = { limit: most, offset: start };
+    const row = await ranking.one({ ...values, all, exact, named, length, ...limits });
     const { ids, candidates } = row!;
     return candidates < RANKED
       ? { ids, total: candidates, totalIsExact: true }
-      : { ids, ...(await this.pages.counted(counted)) };
+      : { ids, ...(await this.count(all, filter)) };
   }
-}
-
-/**
- * Whole words before beginnings of words; then by where they stand, and how little else is in the
- * name. Comparing a thousand names by their trigrams took four times as long as all the rest.
- */
-function rankedIds(
-  queries: SearchQueries,
-  selection: SearchSelection,
-  start: number,
-  most: number,
-): string {
-  const { from, query } = selection;
-  const exact = selection.place(queries.exact, '::text::tsquery');
-  const named = selection.place(queries.named, '::text::tsquery');
-  const length = selection.place(queries.length, '::real');
-  const limits = `LIMIT ${selection.place(most, '::integer')} OFFSET ${selection.place(start, '::integer')}`;
-  const candidates = `SELECT product_id AS id, product_words.name, words FROM ${from}`;
-  const beyond = `UNION ALL
-    SELECT product_id, -1 FROM ${from} AND words @@ ${query}
-       AND product_id NOT IN (SELECT id FROM candidate)`;
-  return `WITH candidate AS MATERIALIZED (
-      (${candidates} AND words @@ ${exact} LIMIT ${RANKED}) UNION ALL
-      (${candidates} AND words @@ ${query} AND NOT words @@ ${exact} LIMIT ${RANKED})
-      LIMIT ${RANKED}),
-    ranked AS (
-      SELECT id, (2 * ts_rank(${WEIGHTS}, words, ${exact}) + ts_rank(${WEIGHTS}, words, ${query})
-                  + CASE WHEN words @@ ${named} THEN ${length} / greatest(length(name), ${length})
-                         ELSE 0 END) AS rank
-        FROM candidate
-      ${start + most > RANKED ? beyond : ''}
-      ORDER BY rank DESC, id ${limits})
-    SELECT ARRAY(SELECT id FROM ranked ORDER BY rank DESC, id) AS ids,
-           (SELECT count(*)::integer FROM candidate) AS candidates`;
 }

@@ -1,0 +1,76 @@
+/*
+ * Each does in one round trip what checkout would else wait for line by line. Products are locked in id
+ * order, as by every write, so that two of these never wait for each other.
+ */
+
+/** Takes each line of which there is enough: checkout, product ids, quantities, user, time. */
+export const TAKE = `
+  WITH line AS (
+    SELECT * FROM unnest($2::uuid[], $3::integer[]) line (product_id, quantity)
+  ), locked AS MATERIALIZED (
+    SELECT id FROM product WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE
+  ), taken AS (
+    UPDATE product SET quantity = product.quantity - line.quantity
+      FROM line JOIN locked ON locked.id = line.product_id
+     WHERE product.id = line.product_id AND product.quantity >= line.quantity
+       AND product.deleted_at IS NULL
+    RETURNING product.id, line.quantity
+  ), held AS (
+    INSERT INTO stock_hold (checkout_id, product_id, user_id, quantity, taken_at)
+    SELECT $1, id, $4, quantity, $5 FROM taken
+  )
+  INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
+  SELECT id, -quantity, 'held', $1, $5 FROM taken
+  RETURNING product_id`;
+
+/** What a checkout holds no longer. */
+const UNHELD = `
+  held AS MATERIALIZED (
+    SELECT product_id FROM stock_hold WHERE checkout_id = $1 ORDER BY product_id FOR UPDATE
+  ), unheld AS (
+    DELETE FROM stock_hold USING held
+     WHERE checkout_id = $1 AND stock_hold.product_id = held.product_id
+    RETURNING stock_hold.product_id, quantity
+  ), locked AS MATERIALIZED (
+    SELECT id FROM product WHERE id IN (SELECT product_id FROM unheld)
+     ORDER BY id FOR NO KEY UPDATE
+  )`;
+
+/** Gives back what a checkout holds: checkout, time. */
+export const RELEASE = `
+  WITH ${UNHELD}, given_back AS (
+    UPDATE product SET quantity = product.quantity + unheld.quantity
+      FROM unheld JOIN locked ON locked.id = unheld.product_id
+     WHERE product.id = unheld.product_id
+  )
+  INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
+  SELECT product_id, quantity, 'released', $1, $2 FROM unheld`;
+
+/** Sells what a checkout holds: checkout, order. */
+export const COMMIT = `
+  WITH ${UNHELD}, sold AS (
+    UPDATE product SET units_sold = units_sold + unheld.quantity
+      FROM unheld JOIN locked ON locked.id = unheld.product_id
+     WHERE product.id = unheld.product_id
+  )
+  UPDATE stock_ledger SET order_id = $2 FROM unheld
+   WHERE stock_ledger.product_id = unheld.product_id AND checkout_id = $1
+     AND reason = 'held' AND order_id IS NULL`;
+
+/** Once an order and product: order, product ids, quantities, what goes back of each, reason, time. */
+export const GIVE_BACK = `
+  WITH line AS (
+    SELECT * FROM unnest($2::uuid[], $3::integer[], $4::integer[])
+      line (product_id, quantity, restocked)
+  ), locked AS MATERIALIZED (
+    SELECT id FROM product WHERE id = ANY ($2) ORDER BY id FOR UPDATE
+  ), once AS (
+    INSERT INTO stock_ledger (product_id, change, reason, order_id, at)
+    SELECT id, restocked, $5, $1, $6 FROM locked JOIN line ON product_id = id ORDER BY id
+    ON CONFLICT (order_id, product_id) WHERE reason IN ('returned', 'written_off')
+    DO NOTHING RETURNING product_id
+  )
+  UPDATE product
+     SET quantity = product.quantity + restocked, units_sold = units_sold - line.quantity
+    FROM once JOIN line USING (product_id)
+   WHERE product.id = once.product_id`;

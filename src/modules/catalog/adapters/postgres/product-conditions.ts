@@ -1,0 +1,52 @@
+import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import type { ProductFilter } from '../../ports/catalog-queries.js';
+
+/** What a list is narrowed to, apart from a search. One category is read in the order of its own index. */
+type Narrowing = Omit<ProductFilter, 'searchTerm'> & { readonly categoryId?: string };
+
+/** On the alias `product`; each parameter has the name of its condition. */
+const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
+  categoryId: 'product.categoryId = :categoryId',
+  categoryIds: 'product.categoryId = ANY (:categoryIds)',
+  minCents: 'product.finalPriceCents >= :minCents',
+  maxCents: 'product.finalPriceCents <= :maxCents',
+  onSale: 'product.discount > 0',
+  createdSince: 'product.createdAt >= :createdSince',
+};
+const NAMES = Object.keys(CONDITIONS) as ConditionName[];
+
+/** One way in which a list may be narrowed. */
+export type ConditionName = keyof Narrowing;
+
+/** A filter as the conditions that it sets, by name, and the values of their parameters. */
+export interface ProductConditions {
+  readonly names: readonly ConditionName[];
+  readonly values: Readonly<Record<string, SqlValue>>;
+}
+
+export function conditionsOf({
+  searchTerm: _,
+  categoryIds,
+  ...others
+}: ProductFilter): ProductConditions {
+  const [categoryId, ...more] = categoryIds ?? [];
+  const narrowing: Narrowing = {
+    ...others,
+    ...(categoryIds && (categoryId && more.length === 0 ? { categoryId } : { categoryIds })),
+  };
+  const values: Record<string, SqlValue> = {};
+  for (const name of NAMES) {
+    const value = narrowing[name];
+    if (value !== undefined && value !== false) values[name] = value;
+  }
+  return { names: NAMES.filter((name) => name in values), values };
+}
+
+/** The live products that meet all these conditions. */
+export function whereAll(names: readonly ConditionName[]): string {
+  return ['product.deletedAt IS NULL', ...names.map((name) => CONDITIONS[name])].join(' AND ');
+}
+
+export function parametersOf(names: readonly ConditionName[]): string[] {
+  return names.filter((name) => CONDITIONS[name].includes(`:${name}`));
+}

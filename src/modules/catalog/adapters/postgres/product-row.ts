@@ -1,0 +1,28 @@
+import { columns } from '../../../../platform/database/fields.js';
+import { PRODUCT_FIELDS, type Product } from '../../domain/product.js';
+import { ProductEntity } from './product.entity.js';
+
+/** Columns that the domain does not know: the database fills them, or sales do. */
+type OtherColumn = 'finalPriceCents' | 'unitsSold' | 'createdAt' | 'deletedAt';
+
+/** A product as the domain knows it. The table calls each property as the domain does. */
+export type ProductRow = Omit<ProductEntity, OtherColumn>;
+
+const PROPERTIES = {
+  id: 'id',
+  ...PRODUCT_FIELDS,
+  quantity: 'quantity',
+  version: 'version',
+} satisfies Record<keyof Product, string>;
+
+// Object.keys forgets which keys there are.
+export const PRODUCT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Product)[];
+
+/** Selects the row of the alias `product`. */
+export const PRODUCT_ROW = columns(ProductEntity, 'product', PRODUCT_PROPERTIES);
+
+/** A column that the domain lacks is an error here; a property that the table lacks, one above. */
+export const toProductRow = (product: Product): ProductRow => ({
+  ...product,
+  images: [...product.images],
+});

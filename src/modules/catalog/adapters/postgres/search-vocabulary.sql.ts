@@ -1,0 +1,19 @@
+/**
+ * A query builder cannot unnest a function's answer. New terms join the catalog's in one order, so that
+ * two writers never wait for each other.
+ */
+const learn = (products: string) => `
+  INSERT INTO catalog_word (word)
+  SELECT DISTINCT term.word COLLATE "C"
+    FROM product_words, unnest(tsvector_to_array(words)) term (word)
+   WHERE ${products}
+     AND NOT EXISTS (SELECT FROM catalog_word known WHERE known.word = term.word)
+   ORDER BY 1 ON CONFLICT DO NOTHING`;
+
+/** The terms of these products. */
+export const LEARN_OF_PRODUCTS = learn('product_id = ANY ($1)');
+
+/** The terms of a category's products. */
+export const LEARN_OF_CATEGORY = learn(
+  'product_id IN (SELECT id FROM product WHERE category_id = $1)',
+);
