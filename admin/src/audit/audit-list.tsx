@@ -1,4 +1,5 @@
 import { DataTable, ListBase } from 'react-admin';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { minute } from '../format/date';
 import { CardList } from '../lists/card-list';
 import { ListBody } from '../lists/list-body';
@@ -9,12 +10,11 @@ import { AuditFilters } from './audit-filters';
 import { Changes } from './changes';
 import { Subject } from './subject';
 
-const PER_PAGE = 25;
 const Column = DataTable.Col<AuditEntry>;
 
 /** Who changed what, and how it was before. */
 export const AuditList = () => (
-  <ListBase perPage={PER_PAGE} storeKey={false}>
+  <ListBase perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Audit" />
     <AuditFilters />
     <ListBody empty="No Entries Found">{useNarrow() ? <AuditCards /> : <AuditTable />}</ListBody>

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
@@ -11,12 +12,11 @@ import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
 import { CategoryCards, CategoryTable } from './category-table';
 
-const PER_PAGE = 25;
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
 /** All categories. */
 export const CategoryList = () => (
-  <ListBase sort={byTitle} perPage={PER_PAGE} storeKey={false}>
+  <ListBase sort={byTitle} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Categories">
       <ExportButton name="categories" />
       <Button

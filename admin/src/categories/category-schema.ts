@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { categoryRules } from '../../../common/contract/category';
 
-const LONGEST_TITLE = 100;
+const { title } = categoryRules;
 
 /** The category form. */
 export const categorySchema = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(LONGEST_TITLE, 'Title is too long'),
+  title: z.string().trim().min(1, title.required).max(title.max, title.tooLong),
   icon: z.string(),
 });
 

@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
+import { productRules } from '../../../common/contract/product';
 import { resources } from '../paths';
 import type { Product } from '../products/product';
 import { useCall } from '../ui/use-call';
 
-const MOST_UNITS = 1_000_000;
-const RANGE = 'Quantity must be a whole number from 0 to 1,000,000';
+const { max, outOfRange } = productRules.quantity;
 
 const texts = {
   loading: 'Updating...',
@@ -37,7 +37,7 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
-    if (!(quantity <= MOST_UNITS)) return setProblem(RANGE);
+    if (!(quantity <= max)) return setProblem(outOfRange);
     const data = { quantity, baseQuantity: product.quantity };
     const error = await run(
       () => provider.update(resources.products, { id: product.id, data, previousData: product }),

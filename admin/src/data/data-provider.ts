@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { bulkShipRules } from '../../../common/contract/order';
 import type { Revenue, RevenueDay, Stats, StatusCount } from '../dashboard/analytics';
 import type { OperationsState } from '../operations/operations-state';
 import type { ShippingResult } from '../orders/ship/shipping-result';
@@ -11,9 +12,6 @@ import { callStreaming } from './api-stream';
 import { endpoints } from './endpoints';
 import type { Shop } from './shop';
 import { queryOf } from './query-of';
-
-/** So many orders the API ships in one call. */
-const MOST_AT_ONCE = 100;
 
 /** React-Admin's calls, and beside them the verbs of our API that are no plain update. */
 export interface ShopDataProvider extends DataProvider {
@@ -99,8 +97,8 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       put(`orders/status/admin/${id}`, { status, restock }),
     shipOrders: async (ids) => {
       const results: ShippingResult[] = [];
-      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-        const some = ids.slice(from, from + MOST_AT_ONCE);
+      for (let from = 0; from < ids.length; from += bulkShipRules.max) {
+        const some = ids.slice(from, from + bulkShipRules.max);
         const { json } = await send('POST', 'orders/bulk-ship', { ids: some });
         results.push(...(json as ShippingResult[]));
       }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { customerRules } from '../../../common/contract/customer-details';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { Order } from './order';
@@ -17,7 +18,7 @@ export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order:
     <Panel title="Billing details">
       <Facts
         facts={[
-          ['Full Name', to.fullName],
+          [customerRules.fullName.label, to.fullName],
           ['Email', <Mail key="mail" to={to.email} />],
           ['Phone', to.phone],
         ]}
@@ -26,10 +27,10 @@ export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order:
     <Panel title="Shipping details">
       <Facts
         facts={[
-          ['Street Address', to.address],
-          ['City', to.city],
-          ['State/Province', to.state],
-          ['ZIP Code', to.zip],
+          [customerRules.address.label, to.address],
+          [customerRules.city.label, to.city],
+          [customerRules.state.label, to.state],
+          [customerRules.zip.label, to.zip],
         ]}
       />
     </Panel>

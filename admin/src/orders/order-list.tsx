@@ -1,4 +1,5 @@
 import { ListBase } from 'react-admin';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { DateFilter } from '../lists/date-filter';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
@@ -13,14 +14,13 @@ import { PackSelected } from './packing/packing-link';
 import { ShipButton } from './ship/ship-button';
 import { StatusTabs } from './status-tabs';
 
-const PER_PAGE = 25;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All orders: tabs by status, search and dates, all of it done by the server. */
 export const OrderList = () => {
   const narrow = useNarrow();
   return (
-    <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
+    <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
       <PageHeader title="Orders">
         <ExportButton name="orders" />
       </PageHeader>

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { CustomerDetails } from '../../../common/contract/customer-details';
 import type { OrderStatus } from '../../../common/contract/order-status';
 
 export interface OrderLine {
@@ -31,15 +32,7 @@ export interface Order extends RaRecord<string> {
   totalPrice: number;
   shippingCharge: number;
   products: OrderLine[];
-  customerDetails: {
-    fullName: string;
-    email: string;
-    phone: string;
-    address: string;
-    city: string;
-    state: string;
-    zip: string;
-  };
+  customerDetails: CustomerDetails;
   user: { name: string; email: string };
   history: OrderEvent[];
   /** The statuses it may go to now. */

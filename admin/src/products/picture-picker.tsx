@@ -3,30 +3,27 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { productRules } from '../../../common/contract/product';
 import { FileButton } from '../ui/file-button';
 import { useUpload } from '../ui/use-upload';
-import { MOST_PICTURES } from './product';
 import type { ProductInput } from './product-schema';
 
 const HELP = 'images-help';
-const TOO_MANY_AT_ONCE = `You can only upload up to ${MOST_PICTURES} images.`;
-const TOO_MANY = `You can upload a maximum of ${MOST_PICTURES} images`;
-/** Where the product had pictures before. */
-const TOO_MANY_IN_ALL = `Cannot upload more than ${MOST_PICTURES} images`;
+const { max, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
 
 /** Chooses up to three pictures; tells how many of them are on their way. */
 export const PicturePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
   const { field, fieldState } = useController<ProductInput, 'images'>({ name: 'images' });
   const { getValues } = useFormContext<ProductInput>();
   const hadPictures = Boolean(useFormState().defaultValues?.images?.length);
-  const tooMany = hadPictures ? TOO_MANY_IN_ALL : TOO_MANY;
+  const refusal = hadPictures ? tooManyInAll : tooMany;
   const { pending, upload } = useUpload();
   useEffect(() => onPending(pending), [onPending, pending]);
-  const room = MOST_PICTURES - field.value.length - pending;
+  const room = max - field.value.length - pending;
 
   const choose = async (files: File[]) => {
     if (files.length > room) {
-      toast.error(files.length > MOST_PICTURES ? TOO_MANY_AT_ONCE : tooMany);
+      toast.error(files.length > max ? tooManyAtOnce : refusal);
       return;
     }
     const uploaded = await upload(files);
@@ -46,7 +43,7 @@ export const PicturePicker = ({ onPending }: { onPending: (pending: number) => v
         onChoose={(files) => void choose(files)}
       />
       <FormHelperText id={HELP} error={Boolean(fieldState.error)}>
-        {fieldState.error?.message ?? 'Up to 3; the first is the main image.'}
+        {fieldState.error?.message ?? `Up to ${max}; the first is the main image.`}
       </FormHelperText>
     </Box>
   );

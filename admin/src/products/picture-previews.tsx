@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { productRules } from '../../../common/contract/product';
 import { PicturePreview } from './picture-preview';
-import { MOST_PICTURES } from './product';
 import type { ProductInput } from './product-schema';
 import { useSteps } from './use-steps';
+
+const { max } = productRules.images;
 
 /** There for who listens. */
 const heard = {
@@ -53,7 +55,7 @@ export const PicturePreviews = ({ pending }: { pending: number }) => {
             onRemove={() => show(pictures.filter((_, other) => other !== index))}
           />
         ))}
-        {Array.from({ length: Math.max(0, MOST_PICTURES - pictures.length) }, (_, slot) => (
+        {Array.from({ length: Math.max(0, max - pictures.length) }, (_, slot) => (
           <Skeleton
             key={slot}
             variant="rounded"

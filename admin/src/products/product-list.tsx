@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PRODUCTS_PER_PAGE } from '../../../common/contract/list';
 import { ExportButton } from '../lists/export-button';
 import { ListBody } from '../lists/list-body';
 import { SelectionBar } from '../lists/selection-bar';
@@ -14,14 +15,13 @@ import { ProductCards } from './product-cards';
 import { ProductFilters } from './product-filters';
 import { ProductTable } from './product-table';
 
-const PER_PAGE = 8;
 const dearestFirst = { field: 'finalPrice', order: 'DESC' } as const;
 
 /** All products, searched, filtered and sorted by the server. */
 export const ProductList = () => {
   const narrow = useNarrow();
   return (
-    <ListBase sort={dearestFirst} perPage={PER_PAGE} storeKey={false}>
+    <ListBase sort={dearestFirst} perPage={PRODUCTS_PER_PAGE} storeKey={false}>
       <PageHeader title="Products">
         <ChangeAllFound />
         <ImportButton />

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { MOST_PICTURES } from './product';
+import { productRules } from '../../../common/contract/product';
 
-const DEAREST = 999_999.99;
-const MOST_UNITS = 1_000_000;
-const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 10_000;
+const { name, description, price, discount, quantity, category, images } = productRules;
 
 /** Reads what was typed as a number; what is none gets the text. */
 const number = (text: string) =>
@@ -14,51 +11,40 @@ const number = (text: string) =>
     .refine((typed) => typed !== '' && Number.isFinite(Number(typed)), text)
     .transform(Number);
 
-const range = 'Price must be between 0.01 and 999,999.99';
-const price = number('Price must be a number').pipe(
-  z
-    .number()
-    .min(0.01, range)
-    .max(DEAREST, range)
-    .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
-      error: 'Price can have at most two decimals',
-    }),
-);
+/** An amount in dollars and cents within the bounds of a rule. */
+const dollars = ({ min, max, decimals, ...texts }: typeof price) =>
+  number(texts.notANumber).pipe(
+    z
+      .number()
+      .min(min, texts.outOfRange)
+      .max(max, texts.outOfRange)
+      .refine((value) => Number(value.toFixed(decimals)) === value, texts.tooManyDecimals),
+  );
 
-const units = 'Quantity must be a whole number from 0 to 1,000,000';
-const quantity = number('Quantity must be a number').pipe(
-  z.number().int(units).min(0, units).max(MOST_UNITS, units),
-);
-
-const percent = 'Discount must be between 0 and 99';
-const discount = number('Price must be a number').pipe(
-  z.number().int(percent).min(0, percent).max(99, percent),
-);
+/** A whole number within the bounds of a rule. */
+const whole = ({ min, max, notANumber, outOfRange }: typeof quantity | typeof discount) =>
+  number(notANumber).pipe(z.number().int(outOfRange).min(min, outOfRange).max(max, outOfRange));
 
 /**
- * The product form, with the texts of the API. What is typed are strings; what comes out is fit to be
- * sent. Without its box the discount is 0, whatever stands in the hidden field.
+ * The product form. What is typed are strings; what comes out is fit to be sent. Without its box the discount is 0, whatever stands in the hidden field.
  */
 export const productSchema = z
   .object({
-    name: z.string().trim().min(1, 'Name is required').max(LONGEST_NAME, 'Name is too long'),
-    price,
-    quantity,
-    category: z.string().min(1, 'Category is required'),
+    name: z.string().trim().min(1, name.required).max(name.max, name.tooLong),
+    price: dollars(price),
+    quantity: whole(quantity),
+    category: z.string().min(1, category.required),
     description: z
       .string()
       .trim()
-      .min(10, 'Description must be at least 10 characters')
-      .max(LONGEST_DESCRIPTION, 'Description is too long'),
+      .min(description.min, description.tooShort)
+      .max(description.max, description.tooLong),
     featured: z.boolean(),
-    images: z
-      .array(z.string())
-      .min(1, 'At least one image is required')
-      .max(MOST_PICTURES, 'You can upload a maximum of 3 images'),
+    images: z.array(z.string()).min(images.min, images.required).max(images.max, images.tooMany),
   })
   .and(
     z.discriminatedUnion('hasDiscount', [
-      z.object({ hasDiscount: z.literal(true), discount }),
+      z.object({ hasDiscount: z.literal(true), discount: whole(discount) }),
       z.object({ hasDiscount: z.literal(false), discount: z.string().transform(() => 0) }),
     ]),
   );

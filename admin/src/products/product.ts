@@ -21,8 +21,6 @@ export interface Product extends RaRecord<string> {
   version: number;
 }
 
-export const MOST_PICTURES = 3;
-
 /** The smallest file of the main picture; null where there is no picture. */
 export function thumbnailOf({ images, srcset }: Product): string | null {
   return srcset[0]?.[0]?.url ?? images[0] ?? null;

@@ -1,4 +1,5 @@
 import { DataTable, ListBase } from 'react-admin';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
@@ -12,13 +13,12 @@ import { StatusFilter } from './status-filter';
 import type { Subscriber } from './subscriber';
 import { SubscriberAction } from './subscriber-action';
 
-const PER_PAGE = 25;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const Column = DataTable.Col<Subscriber>;
 
 /** Who gets the newsletter. */
 export const SubscriberList = () => (
-  <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
+  <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Subscribers">
       <ExportButton name="subscribers" />
     </PageHeader>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import toast from 'react-hot-toast';
+import { imageRules } from '../../../common/contract/image';
+import { NOT_AN_IMAGE } from '../../../common/contract/shared-rules';
 import { serverMessage } from '../data/api-error';
 import type { ShopDataProvider } from '../data/data-provider';
 
 /** What the picker offers and the server reads. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
+export const PICTURE_TYPES = imageRules.types.join(',');
 
 interface Uploads {
   /** How many are under way, or wait for the last of those that were chosen with them. */
@@ -32,7 +34,7 @@ export function useUpload(): Uploads {
     pending,
     upload: async (files) => {
       if (!files.every((file) => file.type.startsWith('image/'))) {
-        toast.error('Each file must be an image');
+        toast.error(NOT_AN_IMAGE);
         return [];
       }
       setPending((count) => count + files.length);

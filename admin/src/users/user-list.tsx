@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import { DataTable, ListBase } from 'react-admin';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
@@ -13,13 +14,12 @@ import { RoleFilter } from './role-filter';
 import type { User } from './user';
 import { UserAction } from './user-action';
 
-const PER_PAGE = 25;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const Column = DataTable.Col<User>;
 
 /** All people with an account. */
 export const UserList = () => (
-  <ListBase sort={newestFirst} perPage={PER_PAGE} storeKey={false}>
+  <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Users">
       <ExportButton name="users" />
     </PageHeader>

@@ -1,4 +1,5 @@
 import { isEmail, ValidateBy } from 'class-validator';
+import { INVALID_EMAIL } from '../../../common/contract/shared-rules.js';
 
 /** An e-mail address. The library's own check breaks on half a surrogate pair. */
 export const IsEmailAddress = () =>
@@ -10,5 +11,5 @@ export const IsEmailAddress = () =>
           typeof value === 'string' && !/\p{Surrogate}/u.test(value) && isEmail(value),
       },
     },
-    { message: 'Invalid email address' },
+    { message: INVALID_EMAIL },
   );

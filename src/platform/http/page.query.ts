@@ -1,5 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { listRules } from '../../../common/contract/list.js';
+
+const { maxPage, maxLimit } = listRules;
 
 /** Query text becomes a number; what is no number stays for the validation to name. */
 export const ToNumber = () =>
@@ -11,14 +14,14 @@ export const ToNumber = () =>
 export class PageQuery {
   @IsOptional()
   @ToNumber()
-  @Max(1_000_000, { message: 'page must not be greater than 1000000' })
+  @Max(maxPage, { message: `page must not be greater than ${maxPage}` })
   @Min(1, { message: 'page must be at least 1' })
   @IsInt({ message: 'page must be a whole number' })
   page?: number;
 
   @IsOptional()
   @ToNumber()
-  @Max(100, { message: 'limit must not be greater than 100' })
+  @Max(maxLimit, { message: `limit must not be greater than ${maxLimit}` })
   @Min(1, { message: 'limit must be at least 1' })
   @IsInt({ message: 'limit must be a whole number' })
   limit?: number;

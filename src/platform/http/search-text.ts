@@ -1,13 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { listRules } from '../../../common/contract/list.js';
 import { BlankIsAbsent } from './blank-is-absent.js';
 import { Trimmed } from './trimmed.js';
+
+const MAX = listRules.maxSearchTerm;
 
 /** What a list is searched for: an optional text, none where it is blank. */
 export const SearchText = () =>
   applyDecorators(
     IsString({ message: 'searchTerm must be a text' }),
-    MaxLength(200, { message: 'searchTerm must not be longer than 200 characters' }),
+    MaxLength(MAX, { message: `searchTerm must not be longer than ${MAX} characters` }),
     IsOptional(),
     Trimmed(),
     BlankIsAbsent(),

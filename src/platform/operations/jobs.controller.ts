@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../common/contract/list.js';
 import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccessFor, Caller, type CurrentUser } from '../http/access.js';
@@ -26,7 +27,7 @@ export class JobsController {
   @Get('failed')
   @AnswersPage(FailedJobView)
   async failed(
-    @Query() { page = 1, limit = 25 }: PageQuery,
+    @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
   ): Promise<Reply<readonly FailedJobView[]>> {
     const found = await this.jobs.list({ page, limit });
     return Reply.page('jobs', { ...found, items: found.items.map(FailedJobView.of) });

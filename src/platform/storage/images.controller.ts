@@ -1,13 +1,12 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-fastify/multipart';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { imageRules } from '../../../common/contract/image.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
 import { Images } from './images.js';
 import type { StoredImageView } from './stored-image.view.js';
 import { UploadLimiter } from './upload-limiter.js';
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Uploads of images. */
 @ApiTags('images')
@@ -20,14 +19,14 @@ export class ImagesController {
   @AccessFor('signed-in')
   @UseInterceptors(
     UploadLimiter,
-    FileInterceptor('image', { limits: { fileSize: MOST_BYTES, files: 1, parts: 5 } }),
+    FileInterceptor('image', { limits: { fileSize: imageRules.maxBytes, files: 1, parts: 5 } }),
   )
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
   })
   async upload(@UploadedFile() file?: { buffer?: Buffer }): Promise<StoredImageView> {
-    if (!file?.buffer) throw InvalidInput.field('image', 'Image not found');
+    if (!file?.buffer) throw InvalidInput.field('image', imageRules.missing);
     return { ...(await this.images.add(file.buffer)) } as StoredImageView;
   }
 }

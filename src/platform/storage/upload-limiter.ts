@@ -7,6 +7,7 @@ import {
   PayloadTooLargeException,
 } from '@nestjs/common';
 import { catchError, finalize, type Observable } from 'rxjs';
+import { imageRules } from '../../../common/contract/image.js';
 import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
 
 /** Each upload is held in memory until it is kept. */
@@ -33,12 +34,12 @@ export class UploadLimiter implements NestInterceptor {
 /** The words of the form's reader, for a person. */
 function tellClearly(error: unknown): never {
   if (error instanceof PayloadTooLargeException) {
-    throw new DomainError('too_large', 'too_large', 'An image can have at most 5 MB.');
+    throw new DomainError('too_large', 'too_large', imageRules.tooLarge);
   }
   const message = error instanceof BadRequestException ? error.message : '';
   if (message.startsWith('Too many files')) {
     throw InvalidInput.field('image', 'Send one image at a time');
   }
-  if (message.startsWith('Unexpected file')) throw InvalidInput.field('image', 'Image not found');
+  if (message.startsWith('Unexpected file')) throw InvalidInput.field('image', imageRules.missing);
   throw error;
 }

@@ -1,8 +1,9 @@
+import { productRules } from '../../../../common/contract/product';
+
+const { discount, quantity } = productRules;
+
 /** Products by their ids, or all that a list's filter finds. */
 export type WhichProducts = { ids: string[] } | { filter: object };
-
-/** So many change in one call: all of them or none. */
-export const MOST_AT_ONCE = 1_000;
 
 interface BulkState {
   /** In dollars. */
@@ -33,8 +34,18 @@ export function isChange({ before, after }: BulkChange): boolean {
 export const bulkFields = [
   { value: 'percent', label: 'Price by percent', help: 'For example -10', unit: '%' },
   { value: 'amount', label: 'Price by an amount', help: 'For example -5.00', unit: '$' },
-  { value: 'discount', label: 'Discount', help: 'Percent, 0 to 99', unit: '%' },
-  { value: 'quantity', label: 'Quantity', help: 'A whole number from 0 to 1,000,000', unit: '' },
+  {
+    value: 'discount',
+    label: 'Discount',
+    help: `Percent, ${discount.min} to ${discount.max}`,
+    unit: '%',
+  },
+  {
+    value: 'quantity',
+    label: 'Quantity',
+    help: `A whole number from ${quantity.min} to ${quantity.max.toLocaleString('en-US')}`,
+    unit: '',
+  },
   { value: 'category', label: 'Category', help: '', unit: '' },
 ] as const;
 

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
+import { bulkChangeRules } from '../../../../common/contract/product';
 import type { ShopDataProvider } from '../../data/data-provider';
 import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
   isChange,
-  MOST_AT_ONCE,
   type BulkChange,
   type BulkField,
   type WhichProducts,
@@ -52,7 +52,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const asked = useRef<object | null>(null);
   const id = useId();
   const change = bulkBody(field, typed);
-  const tooMany = count > MOST_AT_ONCE;
+  const tooMany = count > bulkChangeRules.max;
 
   const show = async (event: FormEvent) => {
     event.preventDefault();
@@ -93,8 +93,8 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
           {tooMany ? (
             <Alert severity="info">
               These are {count.toLocaleString('en-US')} products, and at most{' '}
-              {MOST_AT_ONCE.toLocaleString('en-US')} can be changed at a time. Filter the list
-              first, for example by category.
+              {bulkChangeRules.max.toLocaleString('en-US')} can be changed at a time. Filter the
+              list first, for example by category.
             </Alert>
           ) : (
             <BulkFields

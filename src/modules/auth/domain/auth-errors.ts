@@ -1,3 +1,4 @@
+import { profileRules } from '../../../../common/contract/account.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
 /** The same whether the account exists or not. */
@@ -39,5 +40,5 @@ export function wrongOldPassword(): InvalidInput {
 
 /** A picture that is not in the shop's own store. */
 export function unknownImage(): InvalidInput {
-  return InvalidInput.field('image', 'Image not found');
+  return InvalidInput.field('image', profileRules.image.unknown);
 }

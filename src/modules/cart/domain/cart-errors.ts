@@ -1,5 +1,5 @@
+import { cartRules } from '../../../../common/contract/cart.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { MOST_LINES } from './cart-item.js';
 
 /** More was asked for than this user can buy now. */
 export class NotEnoughInStock extends DomainError {
@@ -18,7 +18,11 @@ export class ProductGone extends DomainError {
 /** The cart already holds as many different products as it can. */
 export class CartFull extends DomainError {
   constructor() {
-    super('conflict', 'cart_full', `A cart holds at most ${MOST_LINES} different products`);
+    super(
+      'conflict',
+      'cart_full',
+      `A cart holds at most ${cartRules.maxProducts} different products`,
+    );
   }
 }
 

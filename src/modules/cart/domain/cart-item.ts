@@ -5,6 +5,3 @@ export interface CartItem {
   /** A whole number from 1. */
   readonly quantity: number;
 }
-
-/** How many different products a cart holds; the stock of all of them is asked in one call. */
-export const MOST_LINES = 100;

@@ -1,4 +1,6 @@
+import { productRules } from '../../../../common/contract/product.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
+import { Money } from '../../../kernel/money.js';
 import type { Product, ProductEdit } from './product.js';
 
 /** One change for many products. */
@@ -12,7 +14,8 @@ export interface BulkChange {
   readonly categoryId?: string;
 }
 
-const MOST_CENTS = 99_999_999;
+const LOWEST = Money.ofDollars(productRules.price.min).cents;
+const HIGHEST = Money.ofDollars(productRules.price.max).cents;
 
 /**
  * The edit that a change means for one product.
@@ -25,7 +28,7 @@ export function editOf(
   const { price, ...rest } = change;
   if (!price) return rest;
   const priceCents = changed(product.priceCents, price);
-  if (priceCents < 1 || priceCents > MOST_CENTS) {
+  if (priceCents < LOWEST || priceCents > HIGHEST) {
     throw InvalidInput.field(
       'price',
       `The price of "${product.name}" would not be between 0.01 and 999,999.99`,

@@ -1,7 +1,7 @@
+import { productRules } from '../../../../common/contract/product.js';
 import { DomainError, type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import { StockTooLow } from './catalog-errors.js';
 import {
-  NO_IMAGE,
   edited,
   type NewProduct,
   type Product,
@@ -101,7 +101,7 @@ export class ImportPlan {
 
   private imageOf(url: string): string {
     const name = this.context.images.get(url);
-    if (!name) throw InvalidInput.field('images', NO_IMAGE);
+    if (!name) throw InvalidInput.field('images', productRules.images.notAnImage);
     return name;
   }
 }

@@ -1,9 +1,6 @@
+import { productRules } from '../../../../common/contract/product.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
-
-export const MOST_IN_STOCK = 1_000_000;
-export const NO_IMAGE = 'Each file must be an image';
-export const QUANTITY_RANGE = 'Quantity must be a whole number from 0 to 1,000,000';
 
 /** What an admin says about a product. */
 export interface ProductDetails {
@@ -89,7 +86,8 @@ function restocked(current: number, { quantity, baseQuantity }: ProductEdit): nu
   if (quantity === undefined) return current;
   const result = baseQuantity === undefined ? quantity : current + quantity - baseQuantity;
   if (result < 0) throw new StockTooLow(current);
-  if (result > MOST_IN_STOCK) throw InvalidInput.field('quantity', QUANTITY_RANGE);
+  const { max, outOfRange } = productRules.quantity;
+  if (result > max) throw InvalidInput.field('quantity', outOfRange);
   return result;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bulkChangeRules } from '../../../../common/contract/product.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../domain/actor.js';
 import { type BulkChange, editOf } from '../domain/bulk-change.js';
@@ -8,7 +9,7 @@ import { AllOrNothing } from './all-or-nothing.js';
 import { EditProduct, type ProductChange } from './edit-product.js';
 
 /** Each changed product stays locked until all are. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = bulkChangeRules.max;
 
 /** Changes many products alike: all of them, or none. */
 @Injectable()
@@ -32,7 +33,7 @@ export class ChangeProducts {
   ): Promise<ProductChange[]> {
     const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
     const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
-    if (inLockOrder.length > MOST_AT_ONCE) tooMany();
+    if (inLockOrder.length > MAX_AT_ONCE) tooMany();
     return this.allOrNothing.run(
       () => dryRun,
       async () => {
@@ -51,12 +52,12 @@ export class ChangeProducts {
     const ids: string[] = [];
     for await (const batch of this.queries.allProducts(filter)) {
       ids.push(...batch.map(({ id }) => id));
-      if (ids.length > MOST_AT_ONCE) tooMany();
+      if (ids.length > MAX_AT_ONCE) tooMany();
     }
     return ids;
   }
 }
 
 function tooMany(): never {
-  throw InvalidInput.field('ids', 'At most 1,000 products can be changed at a time');
+  throw InvalidInput.field('ids', bulkChangeRules.tooMany);
 }

@@ -1,4 +1,6 @@
-import { LARGEST_CENTS, priceCart } from './price-cart.js';
+import { priceCart } from './price-cart.js';
+
+const LARGEST_CENTS = 99_999_999;
 
 const product = (id: string, finalPriceCents: number, available = true) => ({
   id,

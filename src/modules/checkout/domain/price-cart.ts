@@ -1,3 +1,4 @@
+import { orderTotalRules } from '../../../../common/contract/order.js';
 import { Money } from '../../../kernel/money.js';
 import type { CheckoutLine } from './checkout.js';
 import {
@@ -17,9 +18,8 @@ export interface Priceable {
   readonly available: boolean;
 }
 
-/** The provider takes no less than this. */
-export const SMALLEST_CENTS = 50;
-export const LARGEST_CENTS = 99_999_999;
+const SMALLEST = Money.ofDollars(orderTotalRules.min);
+const LARGEST = Money.ofDollars(orderTotalRules.max);
 
 /**
  * The lines to be paid, at the shop's own prices, by product id.
@@ -46,7 +46,7 @@ export function priceCart(
     Money.zero,
   );
   if (total.cents !== amountCents) throw new CartChanged(total);
-  if (total.cents < SMALLEST_CENTS) throw new OrderTooSmall(Money.ofCents(SMALLEST_CENTS));
-  if (total.cents > LARGEST_CENTS) throw new OrderTooLarge(Money.ofCents(LARGEST_CENTS));
+  if (total.cents < SMALLEST.cents) throw new OrderTooSmall(SMALLEST);
+  if (total.cents > LARGEST.cents) throw new OrderTooLarge(LARGEST);
   return { lines, totalCents: total.cents };
 }

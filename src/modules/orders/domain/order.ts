@@ -1,17 +1,9 @@
+import type { CustomerDetails } from '../../../../common/contract/customer-details.js';
 import type { OrderStatus } from './order-status.js';
 
-export type PaymentStatus = 'paid' | 'refunding' | 'refunded' | 'refund_failed';
+export type { CustomerDetails };
 
-/** Whom the goods go to, as told at checkout. */
-export interface CustomerDetails {
-  readonly fullName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
+export type PaymentStatus = 'paid' | 'refunding' | 'refunded' | 'refund_failed';
 
 /** What was bought, as it was then: later changes of the product do not touch it. */
 export interface OrderLine {

@@ -1,5 +1,5 @@
 import { Money } from '../../../kernel/money.js';
-import type { PaymentStatus } from '../domain/order.js';
+import type { CustomerDetails, PaymentStatus } from '../domain/order.js';
 import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
 import type { OrderRecord } from './order-queries.js';
 
@@ -22,7 +22,7 @@ export class OrderLineView {
   readonly srcset!: OrderImageView[];
 }
 
-export class CustomerDetailsView {
+export class CustomerDetailsView implements CustomerDetails {
   readonly fullName!: string;
   readonly email!: string;
   readonly phone!: string;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ROWS_PER_PAGE } from '../../../../common/contract/list';
 import { ordersApi } from '../../features/orders/api';
 import { OrderCard } from '../../features/orders/components/order-card';
 import { OrderListSkeleton } from '../../features/orders/components/order-list-skeleton';
@@ -10,8 +11,6 @@ import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
 import { scrollToTop } from '../scroll-to-top';
 
-const PAGE_SIZE = 25;
-
 /** The shopper's orders, newest first; one card is open at a time. */
 export function Component() {
   const user = useSession()?.user._id ?? '';
@@ -19,7 +18,7 @@ export function Component() {
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const [open, setOpen] = useState<string>();
   const { currentData, isError, refetch } = ordersApi.useGetOrdersQuery(
-    { user, page, limit: PAGE_SIZE },
+    { user, page, limit: ROWS_PER_PAGE },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,7 +29,7 @@ export function Component() {
     scrollToTop();
   };
   const isPastEnd = page > 1 && currentData?.orders.length === 0;
-  const isOnePage = !currentData || isPastEnd || (page === 1 && currentData.total <= PAGE_SIZE);
+  const isOnePage = !currentData || isPastEnd || (page === 1 && currentData.total <= ROWS_PER_PAGE);
   return (
     <div className="shell max-w-[68rem] pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
       <PageHead title="My Orders" hidden />
@@ -76,7 +75,7 @@ export function Component() {
         <div className="mt-10">
           <Pagination
             page={page}
-            isLast={page * PAGE_SIZE >= (currentData?.total ?? 0)}
+            isLast={page * ROWS_PER_PAGE >= (currentData?.total ?? 0)}
             onPage={turn}
           />
         </div>

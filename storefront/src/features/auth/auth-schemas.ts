@@ -1,21 +1,23 @@
 import { z } from 'zod';
+import { passwordRules, registrationRules } from '../../../../common/contract/account';
 
-const email = z.email('Invalid email address');
-const confirmPassword = z.string().min(1, 'Please confirm your password');
+const { name } = registrationRules;
+const email = z.email(registrationRules.email.invalid);
+const confirmPassword = z.string().min(1, passwordRules.confirmationRequired);
 
-/** 6 to 100 characters, wherever a password is chosen or given. */
+/** Wherever a password is chosen or given. */
 const password = z
   .string()
-  .min(6, 'Password must be at least 6 characters')
-  .max(100, 'Password cannot exceed 100 characters');
+  .min(passwordRules.min, passwordRules.tooShort)
+  .max(passwordRules.max, passwordRules.tooLong);
 
 /** Said on the confirm field, also while another field is still wrong. */
-const mustMatch = (name: 'password' | 'newPassword') => ({
+const mustMatch = (field: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],
-  message: 'Passwords do not match',
+  message: passwordRules.mismatch,
   when: ({ value }: { value: unknown }) => {
     const input = (value ?? {}) as Record<string, unknown>;
-    return Boolean(input[name]) && Boolean(input.confirmPassword);
+    return Boolean(input[field]) && Boolean(input.confirmPassword);
   },
 });
 
@@ -25,7 +27,7 @@ export const forgotPasswordSchema = z.object({ email });
 
 export const registrationSchema = z
   .object({
-    name: z.string().trim().min(1, 'Full name is required').max(50, 'Name is too long'),
+    name: z.string().trim().min(1, name.required).max(name.max, name.tooLong),
     email,
     password,
     confirmPassword,

@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import {
+  customerRules,
+  type CustomerDetails,
+  type CustomerField,
+} from '../../../../common/contract/customer-details';
 
-const LONGEST = 200;
-const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
+export type { CustomerDetails };
 
-const required = (label: string) =>
-  z.string().trim().min(1, `${label} is required`).max(LONGEST, `${label} is too long`);
+function text(field: CustomerField) {
+  const { max, required, tooLong, format } = customerRules[field];
+  const schema = z.string().trim().min(1, required).max(max, tooLong);
+  return format ? schema.regex(format.pattern, format.invalid) : schema;
+}
 
-/** The checkout form, with the very rules and texts of the API. */
+/** The checkout form. */
 export const customerDetailsSchema = z.object({
-  fullName: required('Full Name'),
-  email: required('Email Address').regex(EMAIL, 'Invalid email format'),
-  phone: required('Phone Number').regex(/^\d{10,15}$/, 'Enter a valid phone number'),
-  address: required('Street Address'),
-  city: required('City'),
-  state: required('State/Province'),
-  zip: required('ZIP Code').regex(/^\d{4,10}$/, 'Enter a valid ZIP code'),
-});
-
-/** To whom and where an order goes. */
-export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
+  fullName: text('fullName'),
+  email: text('email'),
+  phone: text('phone'),
+  address: text('address'),
+  city: text('city'),
+  state: text('state'),
+  zip: text('zip'),
+} satisfies Record<CustomerField, z.ZodString>);
 
 /** What is known of a person before they fill in the form. */
 export interface KnownPerson {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { contactRules } from '../../../../common/contract/contact';
 
-const required = (label: string, longest: number) =>
-  z.string().trim().min(1, `${label} is required`).max(longest, `${label} is too long`);
+const { name, email, subject, message } = contactRules;
 
-/** The contact form, with the very limits and texts of the API. */
+const text = (rule: typeof name | typeof subject | typeof message) =>
+  z.string().trim().min(1, rule.required).max(rule.max, rule.tooLong);
+
+/** The contact form. */
 export const contactSchema = z.object({
-  name: required('Name', 50),
-  email: z.string().trim().min(1, 'Email is required').pipe(z.email('Invalid email address')),
-  subject: required('Subject', 150),
-  message: required('Message', 5000),
+  name: text(name),
+  email: z.string().trim().min(1, email.required).pipe(z.email(email.invalid)),
+  subject: text(subject),
+  message: text(message),
   /** Seen by nobody: whatever fills it is a program, which the API then ignores. */
   website: z.string(),
 });

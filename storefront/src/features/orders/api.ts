@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '../../../../common/contract/customer-details';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
 import type { PictureWidth } from '../../ui/picture';
@@ -35,15 +36,7 @@ export interface Order {
   totalPrice: number;
   shippingCharge: number;
   products: OrderLine[];
-  customerDetails: {
-    fullName: string;
-    email: string;
-    phone: string;
-    address: string;
-    city: string;
-    state: string;
-    zip: string;
-  };
+  customerDetails: CustomerDetails;
   history: HistoryEntry[];
 }
 

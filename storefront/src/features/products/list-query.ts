@@ -1,3 +1,4 @@
+import { listRules, PRODUCTS_PER_PAGE } from '../../../../common/contract/list';
 import type { ProductsCall } from './api';
 import { FULL_RANGE, PRICE_LIMIT, sanePriceRange, type PriceRange } from './price-range';
 
@@ -13,11 +14,6 @@ export interface ListQuery {
   onSale: boolean;
   new: boolean;
 }
-
-export const PAGE_SIZE = 8;
-/** What the server takes at most. */
-export const TERM_LIMIT = 200;
-const PAGE_LIMIT = 1_000_000;
 
 export const EMPTY_QUERY: ListQuery = {
   searchTerm: '',
@@ -35,11 +31,11 @@ export function queryOfAddress(search: URLSearchParams): ListQuery {
   const sort = search.get('sort');
   const page = Math.trunc(numberOf(search.get('page')) ?? 1) || 1;
   return {
-    searchTerm: search.get('searchTerm')?.trim().slice(0, TERM_LIMIT) ?? '',
+    searchTerm: search.get('searchTerm')?.trim().slice(0, listRules.maxSearchTerm) ?? '',
     categories: [...new Set(categories.split(',').filter(Boolean))],
     price: sanePriceRange(numberOf(search.get('minPrice')), numberOf(search.get('maxPrice'))),
     sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
-    page: page <= PAGE_LIMIT ? Math.max(1, page) : 1,
+    page: page <= listRules.maxPage ? Math.max(1, page) : 1,
     onSale: search.get('onSale') === 'true',
     new: search.get('new') === 'true',
   };
@@ -70,7 +66,7 @@ export function callOfQuery(query: ListQuery): ProductsCall {
     onSale: query.onSale || undefined,
     new: query.new || undefined,
     page: query.page,
-    limit: PAGE_SIZE,
+    limit: PRODUCTS_PER_PAGE,
   };
 }
 

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { profileRules } from '../../../../common/contract/account';
+
+const { name, email, address, phone } = profileRules;
 
 /** What may be changed; an empty address or phone takes it away. */
 export const profileSchema = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(50, 'Name is too long'),
-  email: z.email('Invalid email address'),
-  address: z.string().trim().max(300, 'Address is too long'),
+  name: z.string().trim().min(1, name.required).max(name.max, name.tooLong),
+  email: z.email(email.invalid),
+  address: z.string().trim().max(address.max, address.tooLong),
   phone: z
     .string()
     .trim()
-    .max(30, 'Phone number is too long')
-    .refine((phone) => phone === '' || phone.length >= 11, {
-      message: 'Phone number must be at least 11 characters',
-    }),
+    .max(phone.max, phone.tooLong)
+    .refine((typed) => typed === '' || typed.length >= phone.min, { message: phone.tooShort }),
 });
 
 export type ProfileInput = z.infer<typeof profileSchema>;

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
@@ -18,7 +19,7 @@ export class AuditController {
   @Get()
   @AnswersPage(AuditView)
   async list(@Query() query: ListAuditQuery): Promise<Reply<readonly AuditView[]>> {
-    const { page = 1, limit = 25, ...filter } = query;
+    const { page = 1, limit = ROWS_PER_PAGE, ...filter } = query;
     const found = await this.queries.list({ page, limit, ...filter });
     return Reply.page('audit', { ...found, items: found.items.map(AuditView.of) });
   }

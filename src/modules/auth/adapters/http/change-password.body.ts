@@ -1,4 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { passwordRules } from '../../../../../common/contract/account.js';
 import { IsPassword } from './password-field.js';
 import { SameAs } from './same-as.js';
 
@@ -10,7 +11,7 @@ export class ChangePasswordBody {
   @IsPassword()
   newPassword!: string;
 
-  @SameAs('newPassword', 'Passwords do not match')
-  @IsNotEmpty({ message: 'Please confirm your password' })
+  @SameAs('newPassword', passwordRules.mismatch)
+  @IsNotEmpty({ message: passwordRules.confirmationRequired })
   confirmPassword!: string;
 }

@@ -1,13 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength } from 'class-validator';
+import { passwordRules } from '../../../../../common/contract/account.js';
 
-const TOO_SHORT = 'Password must be at least 6 characters';
+const { min, max, tooShort, tooLong } = passwordRules;
 
-/** A password of 6 to 100 characters. */
+/** A password of the length that the contract allows. */
 export const IsPassword = () =>
   applyDecorators(
     // applyDecorators goes from the first to the last, and so do the checks.
-    IsString({ message: TOO_SHORT }),
-    MinLength(6, { message: TOO_SHORT }),
-    MaxLength(100, { message: 'Password cannot exceed 100 characters' }),
+    IsString({ message: tooShort }),
+    MinLength(min, { message: tooShort }),
+    MaxLength(max, { message: tooLong }),
   );

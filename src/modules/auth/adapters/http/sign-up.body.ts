@@ -1,15 +1,18 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { passwordRules, registrationRules } from '../../../../../common/contract/account.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import { IsPassword } from './password-field.js';
 import { SameAs } from './same-as.js';
 
+const { name } = registrationRules;
+
 /** What opens an account. */
 export class SignUpBody {
   @Trimmed()
-  @MaxLength(50, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Full name is required' })
-  @IsString({ message: 'Full name is required' })
+  @MaxLength(name.max, { message: name.tooLong })
+  @IsNotEmpty({ message: name.required })
+  @IsString({ message: name.required })
   name!: string;
 
   @Trimmed()
@@ -20,7 +23,7 @@ export class SignUpBody {
   password!: string;
 
   @IsOptional()
-  @SameAs('password', 'Passwords do not match')
-  @IsNotEmpty({ message: 'Please confirm your password' })
+  @SameAs('password', passwordRules.mismatch)
+  @IsNotEmpty({ message: passwordRules.confirmationRequired })
   confirmPassword?: string;
 }

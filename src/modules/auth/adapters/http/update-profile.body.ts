@@ -1,8 +1,9 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { profileRules } from '../../../../../common/contract/account.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-const SHORT_PHONE = 'Phone number must be at least 11 characters';
+const { name, address, phone, image } = profileRules;
 
 /** Checked only where it was sent. */
 const IfSent = () => ValidateIf((_body, value: unknown) => value !== undefined);
@@ -14,9 +15,9 @@ const IfFilled = () =>
 export class UpdateProfileBody {
   @IfSent()
   @Trimmed()
-  @MaxLength(50, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Name is required' })
-  @IsString({ message: 'Name is required' })
+  @MaxLength(name.max, { message: name.tooLong })
+  @IsNotEmpty({ message: name.required })
+  @IsString({ message: name.required })
   name?: string;
 
   @IfSent()
@@ -26,20 +27,20 @@ export class UpdateProfileBody {
 
   @IfFilled()
   @Trimmed()
-  @MaxLength(300, { message: 'Address is too long' })
+  @MaxLength(address.max, { message: address.tooLong })
   @IsString({ message: 'Address must be a text' })
   address?: string | null;
 
   @IfFilled()
   @Trimmed()
-  @MaxLength(30, { message: 'Phone number is too long' })
-  @MinLength(11, { message: SHORT_PHONE })
-  @IsString({ message: SHORT_PHONE })
+  @MaxLength(phone.max, { message: phone.tooLong })
+  @MinLength(phone.min, { message: phone.tooShort })
+  @IsString({ message: phone.tooShort })
   phone?: string | null;
 
   /** The URL of the avatar. */
   @IfFilled()
-  @MaxLength(500, { message: 'Image not found' })
-  @IsString({ message: 'Image not found' })
+  @MaxLength(image.max, { message: image.unknown })
+  @IsString({ message: image.unknown })
   image?: string | null;
 }

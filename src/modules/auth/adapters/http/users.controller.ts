@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -33,7 +34,7 @@ export class UsersController {
   @AnswersPage(UserView)
   @AccessFor('admin')
   async list(@Query() query: ListUsersQuery): Promise<Reply<readonly UserView[]>> {
-    const { page = 1, limit = 25, sort = '-createdAt', searchTerm, role } = query;
+    const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, role } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.queries.list({ page, limit, searchTerm, role, sort: order });

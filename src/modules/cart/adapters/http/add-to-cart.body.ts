@@ -1,5 +1,8 @@
 import { IsInt, IsNotEmpty, IsOptional, IsString, Min } from 'class-validator';
+import { cartRules } from '../../../../../common/contract/cart.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
+
+const { product, quantity } = cartRules;
 
 export class AddToCartBody {
   /** Whose cart; the token decides, another's id is refused. */
@@ -9,11 +12,11 @@ export class AddToCartBody {
   user?: string;
 
   /** The product's id. */
-  @IsString({ message: 'Product is required' })
-  @IsNotEmpty({ message: 'Product is required' })
+  @IsString({ message: product.required })
+  @IsNotEmpty({ message: product.required })
   product!: string;
 
-  @Min(1, { message: 'Quantity must be at least 1' })
-  @IsInt({ message: 'Quantity must be a whole number' })
+  @Min(quantity.min, { message: quantity.tooSmall })
+  @IsInt({ message: quantity.notWhole })
   quantity!: number;
 }

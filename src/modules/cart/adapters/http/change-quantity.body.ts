@@ -1,7 +1,10 @@
 import { IsInt, Min } from 'class-validator';
+import { cartRules } from '../../../../../common/contract/cart.js';
+
+const { quantity } = cartRules;
 
 export class ChangeQuantityBody {
-  @Min(1, { message: 'Quantity must be at least 1' })
-  @IsInt({ message: 'Quantity must be a whole number' })
+  @Min(quantity.min, { message: quantity.tooSmall })
+  @IsInt({ message: quantity.notWhole })
   quantity!: number;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { cartRules } from '../../../../../common/contract/cart.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { type CartItem, MOST_LINES } from '../../domain/cart-item.js';
+import type { CartItem } from '../../domain/cart-item.js';
 import { CartItems } from '../../ports/cart-items.js';
 
 const ITEM = 'id, product_id AS "productId", quantity';
@@ -48,7 +49,15 @@ export class PostgresCartItems extends CartItems {
           DO UPDATE SET quantity = cart_item.quantity + EXCLUDED.quantity
           WHERE cart_item.quantity + EXCLUDED.quantity <= $6
        RETURNING ${ITEM}`,
-      [item.id, userId, item.productId, item.quantity, this.clock.now(), most, MOST_LINES],
+      [
+        item.id,
+        userId,
+        item.productId,
+        item.quantity,
+        this.clock.now(),
+        most,
+        cartRules.maxProducts,
+      ],
     );
     return added;
   }

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -11,29 +12,30 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { bulkChangeRules, productRules } from '../../../../../common/contract/product.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
-import { MOST_IN_STOCK, QUANTITY_RANGE } from '../../domain/product.js';
 import { ProductsQuery } from './products.query.js';
 
-const DISCOUNT_RANGE = 'Discount must be between 0 and 99';
+const { discount, quantity, category } = productRules;
+const { percent, amount } = bulkChangeRules;
 
 /** How each price changes: by a percentage or by an amount, up or down. */
 export class BulkPriceBody {
   /** For example -10. */
   @BlankIsAbsent()
   @IsOptional()
-  @Max(1_000, { message: 'Percent must be between -99 and 1000' })
-  @Min(-99, { message: 'Percent must be between -99 and 1000' })
-  @MaxDecimals(2, 'Percent must be a number')
+  @Max(percent.max, { message: percent.outOfRange })
+  @Min(percent.min, { message: percent.outOfRange })
+  @MaxDecimals(percent.decimals, percent.notANumber)
   percent?: number;
 
   /** In dollars. */
   @BlankIsAbsent()
   @IsOptional()
-  @Max(999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })
-  @Min(-999_999.99, { message: 'Amount must be between -999,999.99 and 999,999.99' })
-  @MaxDecimals(2, 'Amount can have at most two decimals')
+  @Max(amount.max, { message: amount.outOfRange })
+  @Min(amount.min, { message: amount.outOfRange })
+  @MaxDecimals(amount.decimals, amount.tooManyDecimals)
   amount?: number;
 }
 
@@ -41,9 +43,10 @@ export class BulkPriceBody {
 export class BulkBody {
   @IsOptional()
   @IsString({ each: true, message: 'ids must be a list of ids' })
-  @ArrayMaxSize(1_000, { message: 'At most 1,000 products can be changed at a time' })
+  @ArrayMaxSize(bulkChangeRules.max, { message: bulkChangeRules.tooMany })
   @ArrayMinSize(1, { message: 'ids must name a product' })
   @IsArray({ message: 'ids must be a list of ids' })
+  @ApiPropertyOptional({ minItems: 1, maxItems: bulkChangeRules.max })
   ids?: string[];
 
   /** The query of the list. */
@@ -61,19 +64,19 @@ export class BulkBody {
 
   /** Whole percent. */
   @IsOptional()
-  @Max(99, { message: DISCOUNT_RANGE })
-  @Min(0, { message: DISCOUNT_RANGE })
-  @IsInt({ message: DISCOUNT_RANGE })
+  @Max(discount.max, { message: discount.outOfRange })
+  @Min(discount.min, { message: discount.outOfRange })
+  @IsInt({ message: discount.outOfRange })
   discount?: number;
 
   @IsOptional()
-  @Max(MOST_IN_STOCK, { message: QUANTITY_RANGE })
-  @Min(0, { message: QUANTITY_RANGE })
-  @IsInt({ message: QUANTITY_RANGE })
+  @Max(quantity.max, { message: quantity.outOfRange })
+  @Min(quantity.min, { message: quantity.outOfRange })
+  @IsInt({ message: quantity.outOfRange })
   quantity?: number;
 
   /** The id of a category. */
   @IsOptional()
-  @IsString({ message: 'Category is required' })
+  @IsString({ message: category.required })
   category?: string;
 }

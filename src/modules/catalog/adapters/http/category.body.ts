@@ -1,17 +1,20 @@
 import { PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { categoryRules } from '../../../../../common/contract/category.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
+
+const { title, icon } = categoryRules;
 
 export class NewCategoryBody {
   @Trimmed()
-  @MaxLength(100, { message: 'Title is too long' })
-  @IsNotEmpty({ message: 'Title is required' })
-  @IsString({ message: 'Title is required' })
+  @MaxLength(title.max, { message: title.tooLong })
+  @IsNotEmpty({ message: title.required })
+  @IsString({ message: title.required })
   title!: string;
 
   /** The address of an uploaded image; an empty one takes the image away. */
   @IsOptional()
-  @IsString({ message: 'Each file must be an image' })
+  @IsString({ message: icon.notAnImage })
   icon?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -14,55 +14,56 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { productRules } from '../../../../../common/contract/product.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
-import { MOST_IN_STOCK, NO_IMAGE, QUANTITY_RANGE } from '../../domain/product.js';
 
-const PRICE_RANGE = 'Price must be between 0.01 and 999,999.99';
-const DISCOUNT_RANGE = 'Discount must be between 0 and 99';
+const { name, description, price, discount, quantity, category, images } = productRules;
+/** For the API's document, which reads such bounds from literals only. */
+const ITEMS = { minItems: images.min, maxItems: images.max };
 
 /** The product form, without its images. */
 class ProductFields {
   @Trimmed()
-  @MaxLength(200, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Name is required' })
-  @IsString({ message: 'Name is required' })
+  @MaxLength(name.max, { message: name.tooLong })
+  @IsNotEmpty({ message: name.required })
+  @IsString({ message: name.required })
   name!: string;
 
   /** In dollars. */
   @ToNumber()
-  @Max(999_999.99, { message: PRICE_RANGE })
-  @Min(0.01, { message: PRICE_RANGE })
-  @MaxDecimals(2, 'Price can have at most two decimals')
-  @IsNumber({}, { message: 'Price must be a number' })
+  @Max(price.max, { message: price.outOfRange })
+  @Min(price.min, { message: price.outOfRange })
+  @MaxDecimals(price.decimals, price.tooManyDecimals)
+  @IsNumber({}, { message: price.notANumber })
   price!: number;
 
   @ToNumber()
-  @Max(MOST_IN_STOCK, { message: QUANTITY_RANGE })
-  @Min(0, { message: QUANTITY_RANGE })
-  @IsInt({ message: QUANTITY_RANGE })
-  @IsNumber({}, { message: 'Quantity must be a number' })
+  @Max(quantity.max, { message: quantity.outOfRange })
+  @Min(quantity.min, { message: quantity.outOfRange })
+  @IsInt({ message: quantity.outOfRange })
+  @IsNumber({}, { message: quantity.notANumber })
   quantity!: number;
 
   /** The id of a category. */
-  @IsNotEmpty({ message: 'Category is required' })
-  @IsString({ message: 'Category is required' })
+  @IsNotEmpty({ message: category.required })
+  @IsString({ message: category.required })
   category!: string;
 
   @Trimmed()
-  @MaxLength(10_000, { message: 'Description is too long' })
-  @MinLength(10, { message: 'Description must be at least 10 characters' })
-  @IsString({ message: 'Description must be at least 10 characters' })
+  @MaxLength(description.max, { message: description.tooLong })
+  @MinLength(description.min, { message: description.tooShort })
+  @IsString({ message: description.tooShort })
   description!: string;
 
   /** Whole percent. */
   @IsOptional()
   @ToNumber()
-  @Max(99, { message: DISCOUNT_RANGE })
-  @Min(0, { message: DISCOUNT_RANGE })
-  @IsInt({ message: DISCOUNT_RANGE })
-  @IsNumber({}, { message: 'Price must be a number' })
+  @Max(discount.max, { message: discount.outOfRange })
+  @Min(discount.min, { message: discount.outOfRange })
+  @IsInt({ message: discount.outOfRange })
+  @IsNumber({}, { message: discount.notANumber })
   discount?: number | null;
 
   @IsOptional()
@@ -72,10 +73,11 @@ class ProductFields {
 
 export class NewProductBody extends ProductFields {
   /** One to three addresses of uploaded images, the main one first. */
-  @IsString({ each: true, message: NO_IMAGE })
-  @ArrayMaxSize(3, { message: 'You can upload a maximum of 3 images' })
-  @ArrayMinSize(1, { message: 'At least one image is required' })
-  @IsArray({ message: 'At least one image is required' })
+  @IsString({ each: true, message: images.notAnImage })
+  @ArrayMaxSize(images.max, { message: images.tooMany })
+  @ArrayMinSize(images.min, { message: images.required })
+  @IsArray({ message: images.required })
+  @ApiProperty(ITEMS)
   images!: string[];
 }
 
@@ -84,17 +86,18 @@ export class EditProductBody extends PartialType(ProductFields, {
   skipNullProperties: false,
 }) {
   @IsOptional()
-  @IsString({ each: true, message: NO_IMAGE })
-  @ArrayMaxSize(3, { message: 'Cannot upload more than 3 images' })
-  @ArrayMinSize(1, { message: 'At least one image is required' })
-  @IsArray({ message: 'At least one image is required' })
+  @IsString({ each: true, message: images.notAnImage })
+  @ArrayMaxSize(images.max, { message: images.tooManyInAll })
+  @ArrayMinSize(images.min, { message: images.required })
+  @IsArray({ message: images.required })
+  @ApiPropertyOptional(ITEMS)
   images?: string[] | null;
 
   /** The quantity the admin saw: then the difference is applied. */
   @IsOptional()
-  @Max(MOST_IN_STOCK, { message: QUANTITY_RANGE })
-  @Min(0, { message: QUANTITY_RANGE })
-  @IsInt({ message: QUANTITY_RANGE })
+  @Max(quantity.max, { message: quantity.outOfRange })
+  @Min(quantity.min, { message: quantity.outOfRange })
+  @IsInt({ message: quantity.outOfRange })
   baseQuantity?: number | null;
 
   /** The version the admin saw: an older one than the stored is refused. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PRODUCTS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
@@ -13,8 +14,6 @@ import { filterOf, orderOf } from './product-filter.js';
 import { ProductView } from './product.view.js';
 import { ProductsQuery } from './products.query.js';
 import { StockBody } from './stock.body.js';
-
-const PAGE_SIZE = 8;
 
 /** What shoppers see of the products. */
 @ApiTags('products')
@@ -72,7 +71,7 @@ export class ProductsController {
 }
 
 /** The page that was asked for; a list of products has eight of them. */
-export function pageOf({ page = 1, limit = PAGE_SIZE }: PageQuery) {
+export function pageOf({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery) {
   return { page, limit };
 }
 

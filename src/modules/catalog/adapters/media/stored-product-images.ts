@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { NOT_AN_IMAGE } from '../../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { MediaReferences, UnknownMedia } from '../../../../platform/storage/media-references.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
-import { NO_IMAGE } from '../../domain/product.js';
 import { ProductImages } from '../../ports/product-images.js';
 
 /** The catalog's images in the shop's own store. */
@@ -18,7 +18,7 @@ export class StoredProductImages extends ProductImages {
   named(urls: readonly string[], field: string): string[] {
     return urls.map((url) => {
       const name = this.urls.nameOf(url);
-      if (name === undefined) throw InvalidInput.field(field, NO_IMAGE);
+      if (name === undefined) throw InvalidInput.field(field, NOT_AN_IMAGE);
       return name;
     });
   }
@@ -37,7 +37,7 @@ export class StoredProductImages extends ProductImages {
     try {
       await this.references.replaceAll(`catalog.${owner}`, shown);
     } catch (error) {
-      if (error instanceof UnknownMedia) throw InvalidInput.field(field, NO_IMAGE);
+      if (error instanceof UnknownMedia) throw InvalidInput.field(field, NOT_AN_IMAGE);
       throw error;
     }
   }

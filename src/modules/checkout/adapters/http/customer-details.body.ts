@@ -1,8 +1,10 @@
+import type { CustomerDetails } from '../../domain/customer-details.js';
+
 /**
  * The checkout form. Checked field by field with the form's own texts; in errors the fields are
  * named as here, without a prefix.
  */
-export class CustomerDetailsBody {
+export class CustomerDetailsBody implements CustomerDetails {
   fullName!: string;
   email!: string;
   /** 10 to 15 digits. */

@@ -1,16 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { contactRules } from '../../../../../common/contract/contact.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 /** One line: what stands in a mail's header must not begin another. */
 const ONE_LINE = /^[^\r\n]*$/;
 
+const { name, subject, message } = contactRules;
+
 export class ContactBody {
   @Trimmed()
-  @MaxLength(50, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Name is required' })
-  @IsString({ message: 'Name is required' })
+  @MaxLength(name.max, { message: name.tooLong })
+  @IsNotEmpty({ message: name.required })
+  @IsString({ message: name.required })
   name!: string;
 
   @Trimmed()
@@ -18,16 +21,16 @@ export class ContactBody {
   email!: string;
 
   @Trimmed()
-  @Matches(ONE_LINE, { message: 'Subject must be one line' })
-  @MaxLength(150, { message: 'Subject is too long' })
-  @IsNotEmpty({ message: 'Subject is required' })
-  @IsString({ message: 'Subject is required' })
+  @Matches(ONE_LINE, { message: subject.notOneLine })
+  @MaxLength(subject.max, { message: subject.tooLong })
+  @IsNotEmpty({ message: subject.required })
+  @IsString({ message: subject.required })
   subject!: string;
 
   @Trimmed()
-  @MaxLength(5_000, { message: 'Message is too long' })
-  @IsNotEmpty({ message: 'Message is required' })
-  @IsString({ message: 'Message is required' })
+  @MaxLength(message.max, { message: message.tooLong })
+  @IsNotEmpty({ message: message.required })
+  @IsString({ message: message.required })
   message!: string;
 
   /** A field that people do not see. Whatever fills it is a program. */

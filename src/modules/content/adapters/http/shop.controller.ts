@@ -1,5 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { imageRules } from '../../../../../common/contract/image.js';
+import { orderTotalRules } from '../../../../../common/contract/order.js';
+import { productRules } from '../../../../../common/contract/product.js';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
@@ -23,10 +26,10 @@ export class ShopController {
       name: this.env.SHOP_NAME,
       currency: 'usd',
       limits: {
-        imagesPerProduct: 3,
-        imageBytes: 5 * 1024 * 1024,
-        smallestOrder: 0.5,
-        largestOrder: 999_999.99,
+        imagesPerProduct: productRules.images.max,
+        imageBytes: imageRules.maxBytes,
+        smallestOrder: orderTotalRules.min,
+        largestOrder: orderTotalRules.max,
         lowStock: this.env.LOW_STOCK_THRESHOLD,
       },
       payment: this.payment(),

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
@@ -86,7 +87,7 @@ export class NewsletterController {
   @AccessFor('admin')
   @ApiBearerAuth()
   async list(@Query() query: ListSubscribersQuery): Promise<Reply<readonly SubscriberView[]>> {
-    const { page = 1, limit = 25, sort = '-createdAt', searchTerm, status } = query;
+    const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, status } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.queries.list({ page, limit, searchTerm, status, sort: order });

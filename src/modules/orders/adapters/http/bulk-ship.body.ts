@@ -1,10 +1,13 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString } from 'class-validator';
+import { bulkShipRules } from '../../../../../common/contract/order.js';
 
 /** The orders that are on their way. */
 export class BulkShipBody {
   @IsString({ each: true, message: 'ids must be a list of ids' })
-  @ArrayMaxSize(100, { message: 'At most 100 orders can be shipped at a time' })
+  @ArrayMaxSize(bulkShipRules.max, { message: bulkShipRules.tooMany })
   @ArrayMinSize(1, { message: 'ids must name an order' })
   @IsArray({ message: 'ids must be a list of ids' })
+  @ApiProperty({ minItems: 1, maxItems: bulkShipRules.max })
   ids!: string[];
 }

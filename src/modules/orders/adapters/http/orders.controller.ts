@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -13,8 +14,6 @@ import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { OrderCountsView } from './order-counts.view.js';
 import { filterOf, OrdersQuery, sortOf } from './orders.query.js';
-
-const LIMIT = 25;
 
 /** Orders, for those who made them and for the admin. */
 @ApiTags('orders')
@@ -30,7 +29,10 @@ export class OrdersController {
   @AccessFor('user')
   @Get('user')
   @AnswersPage(OrderView)
-  async own(@Caller() caller: CurrentUser, @Query() { page = 1, limit = LIMIT }: PageQuery) {
+  async own(
+    @Caller() caller: CurrentUser,
+    @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
+  ) {
     return Reply.page('orders', views(await this.queries.ofUser(caller.id, { page, limit })));
   }
 
@@ -40,7 +42,7 @@ export class OrdersController {
   @AnswersPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
   @ApiExtraModels(OrderCountsView)
   async list(@Query() query: OrdersQuery) {
-    const { page = 1, limit = LIMIT } = query;
+    const { page = 1, limit = ROWS_PER_PAGE } = query;
     const [found, counts] = await Promise.all([
       this.queries.list(filterOf(query), sortOf(query), { page, limit }),
       this.queries.counts(),

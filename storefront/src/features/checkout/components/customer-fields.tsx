@@ -1,3 +1,4 @@
+import { customerRules } from '../../../../../common/contract/customer-details';
 import { FormField, type FormOf } from '../../../ui/form';
 import type { CustomerDetails } from '../customer-details';
 
@@ -15,21 +16,21 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
           <FormField
             form={form}
             name="fullName"
-            label="Full Name"
+            label={customerRules.fullName.label}
             autoComplete="name"
             className="sm:col-span-2"
           />
           <FormField
             form={form}
             name="email"
-            label="Email Address"
+            label={customerRules.email.label}
             type="email"
             autoComplete="email"
           />
           <FormField
             form={form}
             name="phone"
-            label="Phone Number"
+            label={customerRules.phone.label}
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
@@ -45,27 +46,27 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
           <FormField
             form={form}
             name="address"
-            label="Street Address"
+            label={customerRules.address.label}
             autoComplete="street-address"
             className="sm:col-span-2"
           />
           <FormField
             form={form}
             name="city"
-            label="City"
+            label={customerRules.city.label}
             autoComplete="address-level2"
             className="sm:col-span-2"
           />
           <FormField
             form={form}
             name="state"
-            label="State/Province"
+            label={customerRules.state.label}
             autoComplete="address-level1"
           />
           <FormField
             form={form}
             name="zip"
-            label="ZIP Code"
+            label={customerRules.zip.label}
             inputMode="numeric"
             autoComplete="postal-code"
           />

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import { PRODUCTS_PER_PAGE } from '../../../../../common/contract/list';
 import { counted } from '../../../format/text';
 import { Button } from '../../../ui/button';
 import { Pagination } from '../../../ui/pagination';
 import { StateMessage } from '../../../ui/state-message';
 import { productsApi, type ProductPage } from '../api';
-import { callOfQuery, PAGE_SIZE, type ListQuery } from '../list-query';
+import { callOfQuery, type ListQuery } from '../list-query';
 import type { Product } from '../product';
 import type { CategoryOption } from './category-select';
 import { FilterChips } from './filter-chips';
@@ -97,5 +98,7 @@ export function ProductResults(props: ProductResultsProps) {
 function isLast(page: number, answer: ProductPage | undefined): boolean {
   if (!answer) return true;
   const { products, meta } = answer;
-  return meta.totalIsExact ? page * PAGE_SIZE >= meta.total : products.length < PAGE_SIZE;
+  return meta.totalIsExact
+    ? page * PRODUCTS_PER_PAGE >= meta.total
+    : products.length < PRODUCTS_PER_PAGE;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { listRules } from '../../../../../common/contract/list';
 import { inputClasses } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { TERM_LIMIT } from '../list-query';
 import { useDebounced } from '../use-debounced';
 
 interface SearchBoxProps {
@@ -42,7 +42,7 @@ export function SearchBox({ term, onTerm }: SearchBoxProps) {
           name="searchTerm"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={TERM_LIMIT}
+          maxLength={listRules.maxSearchTerm}
           placeholder="Search products"
           value={draft}
           onChange={(event) => setDraft(event.target.value)}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { avatarRules, imageRules } from '../../../../../common/contract/image';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { Avatar } from './avatar';
-
-const TYPES = ['image/png', 'image/jpeg'];
 
 /** Choose a picture, look at it, then keep it or not. */
 export function AvatarUpload({ profile }: { profile: Profile }) {
@@ -20,13 +19,13 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
     if (input.current) input.current.value = '';
   };
   const choose = (chosen: File | undefined) => {
-    if (!chosen || TYPES.includes(chosen.type)) setFile(chosen);
-    else notify.error('Please choose a .png, .jpg or .jpeg file');
+    if (!chosen || avatarRules.types.some((type) => type === chosen.type)) setFile(chosen);
+    else notify.error(avatarRules.wrongType);
   };
   const confirm = async () => {
     // A file may have been moved or removed since it was chosen.
     const content = await file?.arrayBuffer().catch(() => undefined);
-    if (!file || !content) return void notify.error('Image not found');
+    if (!file || !content) return void notify.error(imageRules.missing);
     try {
       const { url } = await upload(new File([content], file.name, { type: file.type })).unwrap();
       await update({ image: url }).unwrap();
@@ -42,7 +41,7 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
       <input
         ref={input}
         type="file"
-        accept=".png,.jpg,.jpeg"
+        accept={avatarRules.endings.join(',')}
         aria-label="Profile photo"
         className="sr-only"
         tabIndex={-1}

@@ -1,0 +1,32 @@
+import { imageRules } from './image.js';
+import { INVALID_EMAIL, NAME_REQUIRED, NAME_TOO_LONG, USER_NAME_MAX } from './shared-rules.js';
+
+/** Lengths are in characters. */
+export const passwordRules = {
+  min: 6,
+  max: 100,
+  tooShort: 'Password must be at least 6 characters',
+  tooLong: 'Password cannot exceed 100 characters',
+  confirmationRequired: 'Please confirm your password',
+  mismatch: 'Passwords do not match',
+} as const;
+
+/** What opens an account. Lengths are in characters. */
+export const registrationRules = {
+  name: { max: USER_NAME_MAX, required: 'Full name is required', tooLong: NAME_TOO_LONG },
+  email: { invalid: INVALID_EMAIL },
+} as const;
+
+/** What users may change of themselves. Lengths are in characters. */
+export const profileRules = {
+  name: { max: USER_NAME_MAX, required: NAME_REQUIRED, tooLong: NAME_TOO_LONG },
+  email: { invalid: INVALID_EMAIL },
+  address: { max: 300, tooLong: 'Address is too long' },
+  phone: {
+    min: 11,
+    max: 30,
+    tooShort: 'Phone number must be at least 11 characters',
+    tooLong: 'Phone number is too long',
+  },
+  image: { max: 500, unknown: imageRules.missing },
+} as const;

@@ -1,0 +1,55 @@
+interface CustomerFieldRule {
+  /** The name of the field in the form. */
+  readonly label: string;
+  /** The longest text, in characters. */
+  readonly max: number;
+  readonly required: string;
+  readonly tooLong: string;
+  /** Only where the form of the text matters. */
+  readonly format?: { readonly pattern: RegExp; readonly invalid: string };
+}
+
+const field = (label: string, required: string): CustomerFieldRule => ({
+  label,
+  max: 200,
+  required,
+  tooLong: `${label} is too long`,
+});
+
+/** To whom and where an order goes. */
+export interface CustomerDetails {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export type CustomerField = keyof CustomerDetails;
+
+/** The fields of the checkout form, in its order. */
+export const customerRules: Readonly<Record<CustomerField, CustomerFieldRule>> = {
+  fullName: field('Full Name', 'Full Name is required'),
+  email: {
+    ...field('Email Address', 'Email Address is required'),
+    format: {
+      pattern: /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/,
+      invalid: 'Invalid email format',
+    },
+  },
+  phone: {
+    ...field('Phone Number', 'Phone Number is required'),
+    format: { pattern: /^\d{10,15}$/, invalid: 'Enter a valid phone number' },
+  },
+  address: field('Street Address', 'Street Address is required'),
+  city: field('City', 'City is required'),
+  state: field('State/Province', 'State/Province is required'),
+  zip: {
+    ...field('ZIP Code', 'ZIP Code is required'),
+    format: { pattern: /^\d{4,10}$/, invalid: 'Enter a valid ZIP code' },
+  },
+};
+
+export const CUSTOMER_FIELDS = Object.keys(customerRules) as CustomerField[];

@@ -1,0 +1,14 @@
+/** What can be uploaded. */
+export const imageRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: 5 * 1024 * 1024,
+  missing: 'Image not found',
+  tooLarge: 'An image can have at most 5 MB.',
+} as const;
+
+/** What the picker of an avatar offers. */
+export const avatarRules = {
+  types: ['image/png', 'image/jpeg'],
+  endings: ['.png', '.jpg', '.jpeg'],
+  wrongType: 'Please choose a .png, .jpg or .jpeg file',
+} as const;

@@ -1,0 +1,12 @@
+/** The bounds of every list's query. */
+export const listRules = {
+  maxPage: 1_000_000,
+  /** The most items of a page. */
+  maxLimit: 100,
+  /** In characters. */
+  maxSearchTerm: 200,
+} as const;
+
+/** The items of a page where a query names no other number. */
+export const PRODUCTS_PER_PAGE = 8;
+export const ROWS_PER_PAGE = 25;

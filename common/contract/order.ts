@@ -1,0 +1,8 @@
+/** What an order may come to, in dollars: the card provider takes no less and no more. */
+export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
+
+/** So many orders ship in one call. */
+export const bulkShipRules = {
+  max: 100,
+  tooMany: 'At most 100 orders can be shipped at a time',
+} as const;

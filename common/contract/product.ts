@@ -1,0 +1,71 @@
+import { NAME_REQUIRED, NAME_TOO_LONG, NOT_AN_IMAGE } from './shared-rules.js';
+
+const PRICE_NOT_A_NUMBER = 'Price must be a number';
+
+/** The fields of a product. Money in dollars, lengths in characters. */
+export const productRules = {
+  name: { max: 200, required: NAME_REQUIRED, tooLong: NAME_TOO_LONG },
+  description: {
+    min: 10,
+    max: 10_000,
+    tooShort: 'Description must be at least 10 characters',
+    tooLong: 'Description is too long',
+  },
+  price: {
+    min: 0.01,
+    max: 999_999.99,
+    decimals: 2,
+    notANumber: PRICE_NOT_A_NUMBER,
+    outOfRange: 'Price must be between 0.01 and 999,999.99',
+    tooManyDecimals: 'Price can have at most two decimals',
+  },
+  /** Whole percent. */
+  discount: {
+    min: 0,
+    max: 99,
+    notANumber: PRICE_NOT_A_NUMBER,
+    outOfRange: 'Discount must be between 0 and 99',
+  },
+  /** What can still be sold. */
+  quantity: {
+    min: 0,
+    max: 1_000_000,
+    notANumber: 'Quantity must be a number',
+    outOfRange: 'Quantity must be a whole number from 0 to 1,000,000',
+  },
+  category: { required: 'Category is required' },
+  images: {
+    min: 1,
+    max: 3,
+    required: 'At least one image is required',
+    notAnImage: NOT_AN_IMAGE,
+    tooMany: 'You can upload a maximum of 3 images',
+    /** Where the product had images before. */
+    tooManyInAll: 'Cannot upload more than 3 images',
+    /** Where more were chosen at a time than a product can have. */
+    tooManyAtOnce: 'You can only upload up to 3 images.',
+  },
+} as const;
+
+/** One change for many products. */
+export const bulkChangeRules = {
+  /** So many products change in one call: all of them or none. */
+  max: 1_000,
+  tooMany: 'At most 1,000 products can be changed at a time',
+  /** A change of each price, in percent. */
+  percent: {
+    min: -99,
+    max: 1_000,
+    decimals: 2,
+    notANumber: 'Percent must be a number',
+    outOfRange: 'Percent must be between -99 and 1000',
+  },
+  /** A change of each price, in dollars. */
+  amount: {
+    min: -999_999.99,
+    max: 999_999.99,
+    decimals: 2,
+    outOfRange: 'Amount must be between -999,999.99 and 999,999.99',
+    tooManyDecimals: 'Amount can have at most two decimals',
+  },
+} as const;
