@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-const SOURCES = ['common', 'src', 'storefront/src', 'admin/src'].map((folder) =>
+const SOURCES = ['common', 'src', 'dev', 'storefront/src', 'admin/src'].map((folder) =>
   join(ROOT, folder),
 );
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
