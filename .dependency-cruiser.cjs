@@ -98,7 +98,7 @@ module.exports = {
       from: { path: '^src/modules/([^/]+)/use-cases/', pathNot: TEST_CODE },
       to: {
         pathNot:
-          '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/platform/operations/failpoints\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
+          '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
       },
     },
     {

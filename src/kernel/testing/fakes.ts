@@ -1,5 +1,6 @@
 import { Clock } from '../clock.js';
 import { DomainEvents, type DomainEventType } from '../domain-event.js';
+import { Failpoints } from '../failpoints.js';
 import { Ids } from '../ids.js';
 import { UnitOfWork } from '../unit-of-work.js';
 
@@ -41,4 +42,9 @@ export class RecordedEvents extends DomainEvents {
   ): Promise<void> {
     this.published.push({ name: type.name, payload });
   }
+}
+
+/** No point is set. */
+export class NoFailpoints extends Failpoints {
+  reach(): void {}
 }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Failpoints } from '../../kernel/failpoints.js';
 import { DatabaseCheck } from './database-check.js';
-import { Failpoints } from './failpoints.js';
+import { EnvFailpoints } from './env-failpoints.js';
 import { HealthController } from './health.controller.js';
 import { InstallationId } from './installation-id.js';
 import { InstallationEntity } from './installation.entity.js';
@@ -15,7 +16,13 @@ import { StoresModule } from './stores.module.js';
 @Module({
   imports: [TypeOrmModule.forFeature([InstallationEntity]), StoresModule],
   controllers: [HealthController, JobsController],
-  providers: [DatabaseCheck, Failpoints, InstallationId, Readiness, SeedMarker],
+  providers: [
+    { provide: Failpoints, useClass: EnvFailpoints },
+    DatabaseCheck,
+    InstallationId,
+    Readiness,
+    SeedMarker,
+  ],
   exports: [Failpoints, InstallationId, Readiness, SeedMarker],
 })
 export class OperationsModule {}

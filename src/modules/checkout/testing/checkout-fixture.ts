@@ -1,7 +1,6 @@
 import { loadEnv } from '../../../config/env.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { CountingIds, SettableClock } from '../../../kernel/testing/fakes.js';
-import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { CountingIds, NoFailpoints, SettableClock } from '../../../kernel/testing/fakes.js';
 import { Users } from '../../auth/index.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
@@ -47,7 +46,7 @@ export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
   const env = loadEnv({ NODE_ENV: 'test' });
-  const failpoints = new Failpoints(env);
+  const failpoints = new NoFailpoints();
   const payments = new FakePayments(
     () => uow.depth > 0,
     () => clock.now(),

@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Failpoints } from '../../../kernel/failpoints.js';
 import { Carts } from '../../cart/index.js';
 import { Catalog, Stock } from '../../catalog/index.js';
 import { type Checkout, isSamePurchase } from '../domain/checkout.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Failpoints } from '../../../kernel/failpoints.js';
 import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Failpoints } from '../../../kernel/failpoints.js';
 import { OutOfStock, Stock } from '../../catalog/index.js';
 import { Orders, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';

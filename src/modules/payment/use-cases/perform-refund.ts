@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { Failpoints } from '../../../platform/operations/failpoints.js';
+import { Failpoints } from '../../../kernel/failpoints.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
 import { keyOf, mustLookFirst, type Refund, restAfterOthers } from '../domain/refund.js';
 import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';

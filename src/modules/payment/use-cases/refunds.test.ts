@@ -1,8 +1,7 @@
-import { Failpoints } from '../../../platform/operations/failpoints.js';
-import { loadEnv } from '../../../config/env.js';
 import {
   CountingIds,
   DirectUnitOfWork,
+  NoFailpoints,
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
@@ -26,7 +25,7 @@ function shop() {
   const provider = new FakeCardProvider();
   const refunds = new FakeRefundRepository(clock);
   const record = new RecordRefund(refunds, events, unitOfWork);
-  const failpoints = new Failpoints(loadEnv({}));
+  const failpoints = new NoFailpoints();
   const perform = new PerformRefund(refunds, provider, record, unitOfWork, clock, failpoints);
   const request = new RequestRefund(refunds, events, ids);
   const retry = new RetryRefund(refunds, events, unitOfWork);
