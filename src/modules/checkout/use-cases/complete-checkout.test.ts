@@ -94,6 +94,15 @@ it('gives a late payment back in full once the stock is gone', async () => {
   expect(status()).toBe('refunded');
 });
 
+it('gives back only the rest of a late payment, part of which went back by hand', async () => {
+  await expire();
+  fixture.stock.left.set('bell', 0);
+  paid();
+  fixture.payments.change('pi_1', { refundedCents: 1_500 });
+  await fixture.follow.execute('pi_1');
+  expect(fixture.refunds.requested).toMatchObject([{ intentId: 'pi_1', amountCents: 3_500 }]);
+});
+
 it('gives a second payment for the same checkout back', async () => {
   paid();
   await create();
