@@ -100,7 +100,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/browser-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
       displayName: 'browser',
-      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{e2e,conformance/screens}/**/*.test.ts'],
     },
   ],
 };

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
-import { answer, hold } from '../../support/calls.js';
+import { answer } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
-import {
-  button,
-  heading,
-  link,
-  open,
-  region,
-  skeletons,
-  isFocused,
-  styleOf,
-} from '../../support/screen.js';
+import { button, heading, link, open, region, isFocused, styleOf } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
@@ -64,28 +55,6 @@ test('a category leads to its products', async () => {
   await link(region(page, 'Product Categories'), title).click();
   await page.waitForURL(`**/products?category=${_id}`);
   await button(page, `Remove filter: ${title}`).waitFor();
-});
-
-test.each([
-  [390, 2, 2],
-  [700, 3, 5],
-  [1440, 5, 8],
-])('at %i px %i products and %i categories are in view', async (width, products, categories) => {
-  const page = await front.window(undefined, { width });
-  await open(page, '/');
-  const inView = async (title: string) => {
-    const items = region(page, title).getByRole('listitem');
-    const boxes = await items.evaluateAll((all) =>
-      all.map((one) => ({ left: one.offsetLeft, width: one.offsetWidth })),
-    );
-    const track = await region(page, title)
-      .getByRole('list')
-      .first()
-      .evaluate((one) => one.clientWidth);
-    return boxes.filter((box) => box.left + box.width <= track).length;
-  };
-  await soon(() => inView('Best Selling')).toBe(products);
-  await soon(() => inView('Product Categories')).toBe(categories);
 });
 
 test('the buttons turn a row and are off at its ends', async () => {
@@ -146,21 +115,6 @@ test('a product on sale has a ribbon, the price in red and the one before struck
   const paid = card.getByText(`Sale price ${money(product.finalPrice)}`);
   await soon(() => styleOf(paid, 'color')).toBe('rgb(198, 47, 56)');
   await soon(() => card.locator('s').innerText()).toBe(money(product.price));
-});
-
-test('what is on its way has skeletons: 8, 8, 3 and 12', async () => {
-  const page = await front.window();
-  await open(page, '/about');
-  const release = await hold(page, /\/api\//);
-  await arrive(page);
-  // Two shapes make a tile, five a card, three a testimonial, one a picture.
-  await soon(() => skeletons(region(page, 'Product Categories')).count()).toBe(8 * 2);
-  for (const row of ROWS) await soon(() => skeletons(region(page, row)).count()).toBe(8 * 5);
-  await soon(() => skeletons(region(page, 'What Our Customers Say')).count()).toBe(3 * 3);
-  await soon(() => skeletons(region(page, 'Image Gallery')).count()).toBe(12);
-  release();
-  await region(page, 'Image Gallery').getByRole('button').first().waitFor();
-  await skeletons(page).first().waitFor({ state: 'detached' });
 });
 
 test('Latest Products falls back to all, and is not there where there are none', async () => {

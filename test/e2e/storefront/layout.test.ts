@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { answer, hold } from '../../support/calls.js';
-import { eventually } from '../../support/eventually.js';
-import { button, field, link, open, toast, told, until } from '../../support/screen.js';
+import { hold } from '../../support/calls.js';
+import { button, field, link, open, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
@@ -11,8 +10,6 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const account = (page: Page) => button(page, 'Account');
 const linksOf = (page: Page) => bar(page).getByRole('link').allInnerTexts();
-const isFixed = (page: Page) =>
-  page.locator('header > .fixed').filter({ has: link(page, 'VIGOR home') });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
 
@@ -121,23 +118,6 @@ test('a press on a link shows at once that it was heard, however long the page t
   await progress.waitFor({ state: 'detached' });
 });
 
-test('the bar is fixed after 100 px, the way back to the top comes after 300 px', async () => {
-  const page = await front.window();
-  await open(page, '/');
-  await scrollTo(page, 100);
-  await until(page, 'scrollY === 100');
-  await soon(() => isFixed(page).count()).toBe(0);
-  await scrollTo(page, 101);
-  await isFixed(page).waitFor();
-  await scrollTo(page, 300);
-  await until(page, 'scrollY === 300');
-  await soon(() => button(page, 'Back to top').count()).toBe(0);
-  await scrollTo(page, 301);
-  await button(page, 'Back to top').click();
-  await until(page, 'scrollY === 0');
-  await button(page, 'Back to top').waitFor({ state: 'detached' });
-});
-
 test('on paper stands the page alone, without bar and footer', async () => {
   const page = await front.window();
   await open(page, '/about');
@@ -173,52 +153,4 @@ test('the footer says who we are, leads on, and has the year', async () => {
   }
   await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
   await footer(page).getByText('hello@vigor.test').waitFor();
-});
-
-test.each([
-  ['a success 2 s', 200, 'Subscribed successfully!', 1_900],
-  ['an error 4 s', 500, 'Subscription. Please try again.', 3_900],
-])('messages stay as long as they should: %s', async (_, status, text, almost) => {
-  const page = await front.window();
-  await open(page, '/about');
-  if (status !== 200) await answer(page, /newsletter\/subscribe$/, { status });
-  front.complaints.expectStatus(status);
-  // Time stands still from here on, but for what is let run.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const letter = 'New equipment and training ideas, once in a while.';
-  await field(footer(page), letter).fill('reader@example.com');
-  await button(footer(page), 'Subscribe').click();
-  await told(page, text);
-  await page.clock.runFor(almost);
-  await told(page, text);
-  await eventually(async () => {
-    await page.clock.runFor(500);
-    expect(await toast(page, text).count()).toBe(0);
-  });
-});
-
-test('at most 20 messages are shown; the oldest goes first', async () => {
-  const page = await front.window();
-  await open(page, '/about');
-  front.complaints.expectStatus(400);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const subscribe = /newsletter\/subscribe$/;
-  const letter = field(footer(page), 'New equipment and training ideas, once in a while.');
-  for (let number = 1; number <= 22; number++) {
-    await page.unroute(subscribe);
-    await answer(page, subscribe, { status: 400, message: `No letter ${number}` });
-    await letter.fill('reader@example.com');
-    await button(footer(page), 'Subscribe').click();
-    await told(page, `No letter ${number}`);
-  }
-  await soon(() =>
-    page
-      .getByRole('status')
-      .getByText(/^No letter/)
-      .count(),
-  ).toBe(20);
-  expect(await toast(page, 'No letter 2').count()).toBe(0);
-  expect(await toast(page, 'No letter 3').count()).toBe(1);
 });

@@ -1,31 +1,13 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/goods.js';
-import {
-  button,
-  heading,
-  isFocused,
-  link,
-  open,
-  region,
-  skeletons,
-  styleOf,
-} from '../../support/screen.js';
+import { button, heading, isFocused, link, open, region, skeletons } from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
 const ORDERS = /api\/orders\/user/;
-/** With the colour of the dot; the ground is a light tint of the same. */
-const STATUSES = [
-  ['pending', 'Preparing for delivery', { yellow: 'rgb(232, 181, 0)' }],
-  ['shipped', 'On the way', { blue: 'rgb(31, 95, 191)' }],
-  ['delivered', 'Delivered', { green: 'rgb(30, 123, 79)' }],
-  ['canceled', 'Order canceled', { red: 'rgb(198, 47, 56)' }],
-  ['returned', 'Order returned', { purple: 'rgb(109, 63, 176)' }],
-  ['lost', 'Unknown status', { grey: 'rgb(86, 97, 107)' }],
-] as const;
 
 let goods: [Product, Product];
 beforeAll(async () => {
@@ -95,27 +77,6 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   await soon(() => region(top, 'Shipping details').count()).toBe(0);
   await toggle(page, 'Hide', older.number).click();
   await soon(() => region(page, 'Shipping details').count()).toBe(0);
-});
-
-test('each status has its words and its colour', async () => {
-  const shopper = await front.newShopper();
-  await buy(front.url, shopper, [goods[0], 1]);
-  const page = await front.window(shopper);
-  const { data, meta } = await shopper.api.get<object[]>('orders/user');
-  const orders = STATUSES.map(([status], index) => ({
-    ...data[0],
-    _id: `order-${index}`,
-    number: 200_001 + index,
-    status,
-  }));
-  await answer(page, ORDERS, { data: orders, meta });
-  await open(page, '/user/orders');
-  for (const [index, [, words, colour]] of STATUSES.entries()) {
-    const badge = card(page, 200_001 + index).getByText(words, { exact: true });
-    await soon(() => styleOf(badge.locator('span'), 'backgroundColor')).toBe(
-      Object.values(colour)[0],
-    );
-  }
 });
 
 test('more than a page of them: on and back, and the focus stands before those that come', async () => {
