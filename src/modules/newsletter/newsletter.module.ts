@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../../config/env.js';
 import { HmacSubscriberTokens } from './adapters/crypto/hmac-subscriber-tokens.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
@@ -10,6 +11,7 @@ import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { NewsletterNotifications } from './ports/newsletter-notifications.js';
+import { NewsletterSettings } from './ports/newsletter-settings.js';
 import { SubscriberQueries } from './ports/subscriber-queries.js';
 import { Subscribers } from './ports/subscribers.js';
 import { SubscriberTokens } from './ports/subscriber-tokens.js';
@@ -32,6 +34,11 @@ import { Unsubscribe } from './use-cases/unsubscribe.js';
     { provide: NewsletterNotifications, useClass: NewsletterEmails },
     { provide: SubscriberQueries, useClass: PostgresSubscriberQueries },
     { provide: Subscribers, useClass: PostgresSubscribers },
+    {
+      provide: NewsletterSettings,
+      inject: [Env],
+      useFactory: (env: Env): NewsletterSettings => ({ mustConfirm: env.NEWSLETTER_DOUBLE_OPT_IN }),
+    },
     { provide: SubscriberTokens, useClass: HmacSubscriberTokens },
   ],
 })

@@ -1,4 +1,4 @@
-/** Mails to subscribers. `sendId` is the same on a second try, so the mail appears once. */
+/** Emails to subscribers. `sendId` is the same on a second try, so the email appears once. */
 export abstract class NewsletterNotifications {
   /** Asks whether the address shall be subscribed. */
   abstract ask(email: string, confirmToken: string, sendId: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Subscriber, SubscriberStatus } from '../domain/subscriber.js';
 
 /** What the list is narrowed to. */
 export interface SubscriberSelection {
-  /** Part of an e-mail. */
+  /** Part of an email address. */
   readonly searchTerm?: string;
   readonly status?: SubscriberStatus;
 }
@@ -16,5 +16,5 @@ export interface SubscriberFilter extends PageRequest, SubscriberSelection {
 export abstract class SubscriberQueries {
   abstract list(filter: SubscriberFilter): Promise<Page<Subscriber>>;
   /** All of a selection in batches, in the order in which they came. */
-  abstract walk(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]>;
+  abstract all(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]>;
 }

@@ -1,12 +1,12 @@
 import type { Subscriber } from '../domain/subscriber.js';
 
-/** The subscribers. Writes join the caller's transaction. E-mails have no case. */
+/** The subscribers. Writes join the caller's transaction. Emails have no case. */
 export abstract class Subscribers {
-  /** Makes an e-mail's subscription active; its id, or undefined where it was active already. */
+  /** Makes an email's subscription active; its id, or undefined where it was active already. */
   abstract activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined>;
 
   /**
-   * Makes an e-mail's subscription wait for its confirmation; its id, or undefined where it is
+   * Makes an email's subscription wait for its confirmation; its id, or undefined where it is
    * active already or was asked since `notSince`.
    */
   abstract ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined>;

@@ -13,7 +13,7 @@ export class CancelSubscription {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @throws NotFound for an e-mail that never subscribed. */
+  /** @throws NotFound for an email address that never subscribed. */
   async execute(email: string, actor: { id: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
       const before = await this.subscribers.cancel(email);

@@ -4,49 +4,14 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import { loadEnv } from '../../../config/env.js';
-import type { Subscriber } from '../domain/subscriber.js';
-import { Subscribers } from '../ports/subscribers.js';
+import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import { AuditLog } from '../../auth/index.js';
 import { SubscriberTokens, type TokenPurpose } from '../ports/subscriber-tokens.js';
+import { FakeSubscribers } from '../testing/fake-subscribers.js';
+import { CancelSubscription } from './cancel-subscription.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';
-
-class FakeSubscribers extends Subscribers {
-  readonly rows = new Map<string, Subscriber>();
-
-  async activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined> {
-    const email = subscriber.email.toLowerCase();
-    const known = [...this.rows.values()].find((row) => row.email.toLowerCase() === email);
-    if (known?.status === 'active') return undefined;
-    const row = known ?? subscriber;
-    this.rows.set(row.id, { ...row, status: 'active' });
-    return row.id;
-  }
-  async ask(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined> {
-    const id = await this.activate(subscriber);
-    const row = id && this.rows.get(id);
-    if (row) this.rows.set(id, { ...row, status: 'pending' });
-    return id;
-  }
-  async confirm(id: string): Promise<boolean> {
-    const row = this.rows.get(id);
-    if (row?.status !== 'pending') return false;
-    this.rows.set(id, { ...row, status: 'active' });
-    return true;
-  }
-  async unsubscribe(id: string): Promise<boolean> {
-    const row = this.rows.get(id);
-    if (row?.status === 'active') this.rows.set(id, { ...row, status: 'unsubscribed' });
-    return row !== undefined;
-  }
-  async cancel(): Promise<Subscriber | undefined> {
-    return undefined;
-  }
-  async find(id: string): Promise<Subscriber | undefined> {
-    return this.rows.get(id);
-  }
-}
 
 class PlainTokens extends SubscriberTokens {
   of(subscriberId: string, purpose: TokenPurpose): string {
@@ -57,23 +22,26 @@ class PlainTokens extends SubscriberTokens {
   }
 }
 
-function newsletter(settings: Record<string, string> = {}) {
+class RecordedAudit extends AuditLog {
+  readonly entries: NewAuditEntry[] = [];
+  async record(...entries: readonly NewAuditEntry[]): Promise<void> {
+    this.entries.push(...entries);
+  }
+}
+
+function newsletter({ mustConfirm = false } = {}) {
   const subscribers = new FakeSubscribers();
   const events = new RecordedEvents();
   const work = new DirectUnitOfWork();
   const tokens = new PlainTokens();
   const ids = new CountingIds();
-  const subscribe = new Subscribe(
-    work,
-    subscribers,
-    events,
-    ids,
-    new SettableClock(),
-    loadEnv(settings),
-  );
+  const clock = new SettableClock();
+  const audit = new RecordedAudit();
+  const subscribe = new Subscribe(work, subscribers, events, ids, clock, { mustConfirm });
   const unsubscribe = new Unsubscribe(work, subscribers, tokens);
   const confirm = new ConfirmSubscription(work, subscribers, tokens, events);
-  return { subscribers, events, tokens, subscribe, unsubscribe, confirm };
+  const cancel = new CancelSubscription(work, subscribers, audit);
+  return { subscribers, events, tokens, clock, audit, subscribe, unsubscribe, confirm, cancel };
 }
 
 describe('the newsletter', () => {
@@ -102,8 +70,9 @@ describe('the newsletter', () => {
   });
 
   it('waits for a confirmation where the shop asks for one', async () => {
-    const on = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
-    const { subscribe, unsubscribe, confirm, tokens, events, subscribers } = newsletter(on);
+    const { subscribe, unsubscribe, confirm, tokens, events, subscribers } = newsletter({
+      mustConfirm: true,
+    });
     expect(await subscribe.execute('ann@x.test')).toEqual({ mustConfirm: true });
     const [id] = subscribers.rows.keys();
     await expect(confirm.execute(tokens.of(id!, 'unsubscribe'))).rejects.toThrow('not valid');
@@ -116,5 +85,36 @@ describe('the newsletter', () => {
     ]);
     await unsubscribe.execute(tokens.of(id!, 'unsubscribe'));
     await expect(confirm.execute(tokens.of(id!, 'confirm'))).rejects.toThrow('not valid');
+  });
+
+  it('asks nobody again within ten minutes', async () => {
+    const { subscribe, events, clock } = newsletter({ mustConfirm: true });
+    await subscribe.execute('ann@x.test');
+    clock.advance(10 * 60_000);
+    await subscribe.execute('ann@x.test');
+    expect(events.published).toHaveLength(1);
+    clock.advance(1);
+    await subscribe.execute('ann@x.test');
+    expect(events.published).toHaveLength(2);
+  });
+
+  it('is canceled by an admin with one audit entry, and for nobody unknown', async () => {
+    const { subscribe, cancel, subscribers, audit } = newsletter();
+    const admin = { id: 'admin' };
+    await subscribe.execute('ann@x.test');
+    const [id] = subscribers.rows.keys();
+    await cancel.execute('ANN@x.test', admin);
+    await cancel.execute('ann@x.test', admin);
+    expect(subscribers.rows.get(id!)).toMatchObject({ status: 'canceled' });
+    expect(audit.entries).toEqual([
+      {
+        actor: admin,
+        action: 'newsletter.cancel',
+        subject: `subscriber ${id}`,
+        before: { status: 'active' },
+        after: { status: 'canceled' },
+      },
+    ]);
+    await expect(cancel.execute('bob@x.test', admin)).rejects.toThrow('Subscriber not found');
   });
 });

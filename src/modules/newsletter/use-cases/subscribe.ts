@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { confirmationAsked, subscribed } from '../domain/newsletter-events.js';
+import { NewsletterSettings } from '../ports/newsletter-settings.js';
 import { Subscribers } from '../ports/subscribers.js';
 
 /** Nobody's mailbox is filled by those who enter its address again and again. */
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Subscribes an e-mail. Who is subscribed already notices nothing, and gets no second mail. */
+/** Subscribes an email address. Who is subscribed already notices nothing, and gets no second email. */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -19,12 +19,12 @@ export class Subscribe {
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly settings: NewsletterSettings,
   ) {}
 
-  /** Whether it begins only when the user confirms it by a mail; the same for every e-mail. */
+  /** Whether it begins only when the user confirms it by the link in an email; the same for every address. */
   async execute(email: string): Promise<{ mustConfirm: boolean }> {
-    const mustConfirm = this.env.NEWSLETTER_DOUBLE_OPT_IN;
+    const { mustConfirm } = this.settings;
     const createdAt = this.clock.now();
     const subscriber = { id: this.ids.next(), email, createdAt };
     await this.unitOfWork.run(async () => {

@@ -4,7 +4,7 @@ import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
 import { Subscribers } from '../ports/subscribers.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
-/** Ends a subscription by the key in its mails; again is fine. */
+/** Ends a subscription by the key in its emails; again is fine. */
 @Injectable()
 export class Unsubscribe {
   constructor(

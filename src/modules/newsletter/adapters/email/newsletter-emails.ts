@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
 
-/** Newsletter mails over the shop's mail desk, with the headers of RFC 8058. */
+/** Newsletter emails, by the shop's composer, with the headers of RFC 8058. */
 @Injectable()
 export class NewsletterEmails extends NewsletterNotifications {
   constructor(private readonly composer: EmailComposer) {

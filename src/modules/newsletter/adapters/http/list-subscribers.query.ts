@@ -7,7 +7,7 @@ const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 
 /** The filters of the admin's list of subscribers. */
 export class ListSubscribersQuery extends PageQuery {
-  /** Part of an e-mail. */
+  /** Part of an email address. */
   @SearchText()
   searchTerm?: string;
 

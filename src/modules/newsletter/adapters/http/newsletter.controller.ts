@@ -30,8 +30,8 @@ export class NewsletterController {
   ) {}
 
   /**
-   * The same answer whether the e-mail is new or known. Where the shop asks for a confirmation
-   * first, a mail with a link brings it.
+   * The same answer whether the email address is new or known. Where the shop asks for a confirmation
+   * first, an email with a link brings it.
    */
   @Post('subscribe')
   @Answers(SubscribedView)
@@ -43,7 +43,7 @@ export class NewsletterController {
     return new Reply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
   }
 
-  /** By the page behind the link in a mail; a GET confirms nothing, for mail scanners follow links. */
+  /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
   @Put('confirm')
   @Answers(null)
   @AccessFor('public')
@@ -52,7 +52,7 @@ export class NewsletterController {
     return new Reply(null, 'Subscribed successfully!');
   }
 
-  /** By the page behind the link in a mail. There is no GET: mail scanners follow links. */
+  /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
   @Put('unsubscribe')
   @Answers(null)
   @AccessFor('public')

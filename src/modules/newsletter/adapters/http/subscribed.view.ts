@@ -1,4 +1,4 @@
 export class SubscribedView {
-  /** The subscription begins when it is confirmed by the link in a mail. */
+  /** The subscription begins when it is confirmed by the link in an email. */
   mustConfirm!: boolean;
 }

@@ -26,7 +26,7 @@ export class SubscribersFileController {
   }
 
   private async *cells(selection: SubscriberSelection) {
-    for await (const batch of this.queries.walk(selection)) {
+    for await (const batch of this.queries.all(selection)) {
       yield batch.map(({ id, email, status, createdAt }) => [
         ...[id, email, status],
         createdAt.toISOString(),

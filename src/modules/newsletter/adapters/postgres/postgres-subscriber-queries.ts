@@ -1,54 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import { Database } from '../../../../platform/database/database.js';
+import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { listPage } from '../../../../platform/database/list-page.js';
+import { selectPage } from '../../../../platform/database/select-page.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import {
   type SubscriberFilter,
   SubscriberQueries,
   type SubscriberSelection,
 } from '../../ports/subscriber-queries.js';
+import { SUBSCRIBER_PROPERTIES } from './subscriber-row.js';
+import { SubscriberEntity } from './subscriber.entity.js';
 
-const SUBSCRIBER = 'id, email, status, created_at AS "createdAt"';
-/** `$1` is a pattern or null, `$2` a status or null. */
-const SELECTED = `
-  subscriber WHERE ($1::text IS NULL OR email ILIKE $1)
-               AND ($2::text IS NULL OR status = $2)`;
+const SUBSCRIBER = columns(SubscriberEntity, 'subscriber', SUBSCRIBER_PROPERTIES);
 
-const valuesOf = ({ searchTerm, status }: SubscriberSelection) => [
-  searchTerm ? containsPattern(searchTerm) : null,
-  status ?? null,
-];
+/** What the indexes of the list are made for. */
+const ORDER = { email: 'lower(subscriber.email)', createdAt: 'subscriber.createdAt' };
 
-const ORDER = { email: 'lower(email)', createdAt: 'created_at' };
+function selected(query: Query, { searchTerm, status }: SubscriberSelection): Query {
+  query.from(SubscriberEntity, 'subscriber').where('true');
+  if (searchTerm) {
+    query.andWhere('subscriber.email ILIKE :term', { term: containsPattern(searchTerm) });
+  }
+  if (status) query.andWhere('subscriber.status = :status', { status });
+  return query;
+}
 
 /** The list of subscribers. */
 @Injectable()
 export class PostgresSubscriberQueries extends SubscriberQueries {
-  constructor(private readonly database: Database) {
+  constructor(private readonly statements: Statements) {
     super();
   }
 
   list(filter: SubscriberFilter): Promise<Page<Subscriber>> {
-    const { sort } = filter;
-    const direction = sort.descending ? 'DESC' : 'ASC';
-    return listPage<Subscriber>(this.database, filter, {
-      columns: SUBSCRIBER,
-      from: SELECTED,
-      order: `${ORDER[sort.field]} ${direction}, id ${direction}`,
-      values: valuesOf(filter),
+    const { field, descending } = filter.sort;
+    const direction = descending ? 'DESC' : 'ASC';
+    return selectPage(this.statements, filter, {
+      select: SUBSCRIBER,
+      from: (query) => selected(query, filter),
+      order: (query) =>
+        query.orderBy(ORDER[field], direction).addOrderBy('subscriber.id', direction),
     });
   }
 
-  walk(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]> {
+  all(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]> {
     return inBatches<Subscriber>((last, limit) =>
-      this.database.read<Subscriber>(
-        `SELECT ${SUBSCRIBER} FROM ${SELECTED} AND ($3::uuid IS NULL OR id > $3)
-          ORDER BY id LIMIT $4`,
-        [...valuesOf(selection), last?.id ?? null, limit],
-      ),
+      this.statements.select({
+        select: SUBSCRIBER,
+        build: (query) => {
+          selected(query, selection).orderBy('subscriber.id').limit(limit);
+          return last ? query.andWhere('subscriber.id > :last', { last: last.id }) : query;
+        },
+      }),
     );
   }
 }

@@ -1,71 +1,73 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
+import { In } from 'typeorm';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import { Subscribers } from '../../ports/subscribers.js';
+import { ACTIVATE, ASK } from './subscribe.sql.js';
+import { toSubscriber } from './subscriber-row.js';
+import { SubscriberEntity } from './subscriber.entity.js';
 
-const COLUMNS = 'id, email, status, created_at AS "createdAt"';
+const ID = columns(SubscriberEntity, 'subscriber', ['id']);
 
 /** The table `subscriber`. */
 @Injectable()
 export class PostgresSubscribers extends Subscribers {
-  constructor(private readonly database: Database) {
+  private readonly activating = this.statements.sql(ACTIVATE, ID);
+  private readonly asking = this.statements.sql(ASK, ID);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
     super();
   }
 
-  async activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined> {
-    const [begun] = await this.database.write<{ id: string }>(
-      `INSERT INTO subscriber (id, email, status, created_at) VALUES ($1, $2, 'active', $3)
-       ON CONFLICT (lower(email)) DO UPDATE SET status = 'active'
-        WHERE subscriber.status <> 'active'
-       RETURNING id`,
-      [subscriber.id, subscriber.email, subscriber.createdAt],
-    );
-    return begun?.id;
+  async activate({
+    id,
+    email,
+    createdAt,
+  }: Omit<Subscriber, 'status'>): Promise<string | undefined> {
+    const [activated] = await this.activating.write([id, email, createdAt]);
+    return activated?.id;
   }
 
-  async ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined> {
-    const [asked] = await this.database.write<{ id: string }>(
-      `INSERT INTO subscriber (id, email, status, created_at, asked_at)
-       VALUES ($1, $2, 'pending', $3, $3)
-       ON CONFLICT (lower(email)) DO UPDATE SET status = 'pending', asked_at = excluded.asked_at
-        WHERE subscriber.status <> 'active'
-          AND (subscriber.asked_at IS NULL OR subscriber.asked_at < $4)
-       RETURNING id`,
-      [subscriber.id, subscriber.email, subscriber.createdAt, notSince],
-    );
+  async ask(
+    { id, email, createdAt }: Omit<Subscriber, 'status'>,
+    notSince: Date,
+  ): Promise<string | undefined> {
+    const [asked] = await this.asking.write([id, email, createdAt, notSince]);
     return asked?.id;
   }
 
   async confirm(id: string): Promise<boolean> {
-    const sql = `UPDATE subscriber SET status = 'active' WHERE id = $1 AND status = 'pending'`;
-    return (await this.database.writeCount(sql, [id])) === 1;
+    const { affected } = await this.rows.update({ id, status: 'pending' }, { status: 'active' });
+    return affected === 1;
   }
 
   async unsubscribe(id: string): Promise<boolean> {
-    const count = await this.database.writeCount(
-      `UPDATE subscriber
-          SET status = CASE WHEN status IN ('active', 'pending') THEN 'unsubscribed' ELSE status END
-        WHERE id = $1`,
-      [id],
-    );
-    return count === 1;
+    const standing = { id, status: In(['active', 'pending']) };
+    const { affected } = await this.rows.update(standing, { status: 'unsubscribed' });
+    return affected === 1 || this.rows.existsBy({ id });
   }
 
   async cancel(email: string): Promise<Subscriber | undefined> {
-    const [before] = await this.database.write<Subscriber>(
-      `SELECT ${COLUMNS} FROM subscriber WHERE lower(email) = lower($1) FOR UPDATE`,
-      [email],
-    );
-    if (before) {
-      await this.database.write(`UPDATE subscriber SET status = 'canceled' WHERE id = $1`, [
-        before.id,
-      ]);
-    }
-    return before;
+    const before = await this.rows
+      .createQueryBuilder('subscriber')
+      .setLock('pessimistic_write')
+      .where('lower(subscriber.email) = lower(:email)', { email })
+      .getOne();
+    if (before) await this.rows.update({ id: before.id }, { status: 'canceled' });
+    return before ? toSubscriber(before) : undefined;
   }
 
   async find(id: string): Promise<Subscriber | undefined> {
-    const sql = `SELECT ${COLUMNS} FROM subscriber WHERE id = $1`;
-    return (await this.database.read<Subscriber>(sql, [id]))[0];
+    const found = await this.repositories.read(SubscriberEntity).findOneBy({ id });
+    return found ? toSubscriber(found) : undefined;
+  }
+
+  private get rows() {
+    return this.repositories.write(SubscriberEntity);
   }
 }

@@ -1,0 +1,49 @@
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.js';
+import { asNumber } from './decode.js';
+import { computed, type Fields, type RowOf } from './fields.js';
+import type { Query, Statements } from './statements.js';
+
+/** Counting stops here: an exact count of a long list would cost more than the page. */
+const COUNTED_TO = 10_000;
+
+/** A list that varies with its filters. */
+export interface ListQuery<Selected extends Fields> {
+  readonly select: Selected;
+  /** From, joins and conditions, with their values bound. */
+  readonly from: (query: Query) => Query;
+  /** An order without ties. */
+  readonly order: (query: Query) => Query;
+}
+
+/** Reads one page of a list, and counts the whole as far as that is worth it. */
+export async function selectPage<Selected extends Fields>(
+  statements: Statements,
+  request: PageRequest,
+  { select, from, order }: ListQuery<Selected>,
+): Promise<Page<RowOf<Selected>>> {
+  const { page, limit } = request;
+  const items = await statements.select({
+    select,
+    build: (query) => order(from(query)).limit(limit).offset(offsetOf(request)),
+  });
+  const [count] = await statements.select({
+    select: { rows: computed('count(*)::integer', asNumber) },
+    build: (query) => {
+      const counted = from(query.createQueryBuilder())
+        .select('1')
+        .limit(COUNTED_TO + 1);
+      return query
+        .addCommonTableExpression(counted, 'counted')
+        .from('counted', 'counted')
+        .setParameters(counted.getParameters());
+    },
+  });
+  const rows = count?.rows ?? 0;
+  return {
+    items,
+    page,
+    limit,
+    total: Math.min(rows, COUNTED_TO),
+    totalIsExact: rows <= COUNTED_TO,
+  };
+}
