@@ -36,13 +36,21 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     }
   }
 
-  private runOnce<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const transaction: Transaction = { manager };
-      const result = await transactions.run(transaction, work);
-      if (transaction.doomedBy !== undefined) throw transaction.doomedBy;
-      return result;
-    });
+  private async runOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+    const followers = new Set<() => Promise<void>>();
+    let isCommitting = false;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const transaction: Transaction = { manager, followers };
+        const result = await transactions.run(transaction, work);
+        if (transaction.doomedBy !== undefined) throw transaction.doomedBy;
+        isCommitting = true;
+        return result;
+      });
+    } finally {
+      // A commit that failed may have been done all the same, and only its answer was lost.
+      if (isCommitting) for (const follow of followers) await follow();
+    }
   }
 }
 

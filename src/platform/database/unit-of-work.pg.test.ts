@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../test/support/worker-database.js';
 import { failureOf } from '../http/failure.js';
 import { createDataSource, createServingSource } from './data-source.js';
 import { Database } from './database.js';
+import { afterCommit } from './transaction.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
 describe('the unit of work', () => {
@@ -83,6 +84,25 @@ describe('the unit of work', () => {
     });
     await expect(outer).rejects.toThrow('inner');
     expect(await ids()).toEqual([]);
+  });
+
+  it('has what follows it done once after the commit, and not after a rollback', async () => {
+    const seen: string[] = [];
+    const follower = async () => {
+      seen.push(`${(await dataSource.query<unknown[]>('SELECT id FROM note')).length} committed`);
+    };
+    const write = (id: number) =>
+      unitOfWork.run(async () => {
+        afterCommit(follower);
+        await unitOfWork.run(async () => afterCommit(follower));
+        await add(id);
+        seen.push('written');
+      });
+    await write(1);
+    expect(seen).toEqual(['written', '1 committed']);
+    await expect(unitOfWork.run(() => write(1))).rejects.toThrow('duplicate key');
+    expect(seen).toHaveLength(2);
+    expect(() => afterCommit(follower)).toThrow('no unit of work');
   });
 
   it('repeats the loser of a deadlock, and only that', async () => {
