@@ -11,13 +11,14 @@ import { SitemapParts } from './adapters/http/sitemap-parts.js';
 import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
 import { StoredProductImages } from './adapters/media/stored-product-images.js';
 import { CATALOG_ENTITIES } from './adapters/postgres/entities.js';
+import { CatalogChanges } from './adapters/postgres/catalog-changes.js';
 import { SearchRanking } from './adapters/postgres/search-ranking.js';
 import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalog } from './adapters/postgres/postgres-catalog.js';
 import { PostgresCatalogQueries } from './adapters/postgres/postgres-catalog-queries.js';
 import { PostgresCategoryRepository } from './adapters/postgres/postgres-category-repository.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
-import { PostgresProductSitemapSource } from './adapters/postgres/postgres-product-sitemap-source.js';
+import { ProductSitemapSource } from './adapters/postgres/product-sitemap-source.js';
 import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
@@ -31,7 +32,6 @@ import { Catalog } from './ports/catalog.js';
 import { CatalogQueries } from './ports/catalog-queries.js';
 import { CategoryRepository } from './ports/category-repository.js';
 import { Imports } from './ports/imports.js';
-import { ProductSitemapSource } from './ports/product-sitemap-source.js';
 import { ProductImages } from './ports/product-images.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
@@ -65,7 +65,7 @@ import { ImportProducts } from './use-cases/import-products.js';
     { provide: CatalogQueries, useClass: PostgresCatalogQueries },
     { provide: ProductRepository, useClass: PostgresProductRepository },
     { provide: CategoryRepository, useClass: PostgresCategoryRepository },
-    { provide: ProductSitemapSource, useClass: PostgresProductSitemapSource },
+    ProductSitemapSource,
     SitemapParts,
     { provide: Imports, useClass: PostgresImports },
     { provide: ProductImages, useClass: StoredProductImages },
@@ -77,6 +77,7 @@ import { ImportProducts } from './use-cases/import-products.js';
     ProductShelves,
     ProductExportReader,
     SearchVocabulary,
+    CatalogChanges,
     PurgeUnusedSearchTerms,
     PurgeUnusedSearchTermsJob,
     SearchQueryParser,

@@ -52,6 +52,13 @@ export interface CategoryFilter {
   readonly descending?: boolean;
 }
 
+/** A live product as search engines want to know it. */
+export interface SitemapProduct {
+  readonly id: string;
+  /** When what is shown of it last changed; its stock does not count. */
+  readonly changedAt: Date;
+}
+
 /** The catalog as shoppers and admins read it. Deleted things are absent. */
 export abstract class CatalogQueries {
   abstract products(
@@ -87,4 +94,13 @@ export abstract class CatalogQueries {
   abstract categories(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>>;
 
   abstract category(id: string): Promise<CategoryRecord | undefined>;
+
+  /** The ids behind which each part of `size` live products begins; the first part begins behind none. */
+  abstract sitemapParts(size: number): Promise<readonly (string | undefined)[]>;
+
+  /** The products of a part in batches, by id. */
+  abstract sitemapPart(
+    after: string | undefined,
+    size: number,
+  ): AsyncIterable<readonly SitemapProduct[]>;
 }

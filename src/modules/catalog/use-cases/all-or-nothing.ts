@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 
-/** Thrown to undo a rehearsal; carries what it came to. */
-class Rehearsed extends Error {
-  constructor(readonly result: unknown) {
-    super('a rehearsal');
-  }
-}
+/** Thrown to undo a rehearsal. */
+class Rehearsed extends Error {}
 
 /** Does many writes in one transaction, or rehearses them and leaves nothing behind. */
 @Injectable()
 export class AllOrNothing {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** What the work answers, either way; `isRehearsal` decides whether it is kept. */
-  async run<Result>(
-    isRehearsal: (result: Result) => boolean,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
+  /** What the work answers, either way. */
+  async run<Result>(isRehearsal: boolean, work: () => Promise<Result>): Promise<Result> {
+    if (!isRehearsal) return this.unitOfWork.run(work);
+    const rehearsed: Result[] = [];
     try {
-      return await this.unitOfWork.run(async () => {
-        const result = await work();
-        if (isRehearsal(result)) throw new Rehearsed(result);
-        return result;
+      await this.unitOfWork.run(async () => {
+        rehearsed[0] = await work();
+        throw new Rehearsed();
       });
     } catch (error) {
-      if (error instanceof Rehearsed) return error.result as Result;
-      throw error;
+      if (!(error instanceof Rehearsed)) throw error;
     }
+    return rehearsed[0]!;
   }
 }

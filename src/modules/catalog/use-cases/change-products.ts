@@ -34,18 +34,15 @@ export class ChangeProducts {
     const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
     const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
     if (inLockOrder.length > MAX_AT_ONCE) tooMany();
-    return this.allOrNothing.run(
-      () => dryRun,
-      async () => {
-        const changes: ProductChange[] = [];
-        for (const id of inLockOrder) {
-          const product = await this.products.lock(id);
-          if (!product) throw new NotFound('Product');
-          changes.push(await this.editProduct.execute(actor, id, editOf(change, product)));
-        }
-        return changes;
-      },
-    );
+    return this.allOrNothing.run(dryRun, async () => {
+      const changes: ProductChange[] = [];
+      for (const id of inLockOrder) {
+        const product = await this.products.lock(id);
+        if (!product) throw new NotFound('Product');
+        changes.push(await this.editProduct.execute(actor, id, editOf(change, product)));
+      }
+      return changes;
+    });
   }
 
   private async idsOf(filter: ProductFilter): Promise<string[]> {

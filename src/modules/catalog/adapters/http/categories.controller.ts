@@ -5,7 +5,6 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { ChangesCatalog } from '../../../../platform/invalidation/invalidates.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateCategory } from '../../use-cases/create-category.js';
 import { DeleteCategory } from '../../use-cases/delete-category.js';
@@ -16,7 +15,6 @@ import { CategoryView } from './category.view.js';
 
 /** The categories: read by anyone, written by admins. */
 @ApiTags('categories')
-@ChangesCatalog()
 @Controller('categories')
 export class CategoriesController {
   constructor(

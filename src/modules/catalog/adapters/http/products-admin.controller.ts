@@ -6,7 +6,6 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { ChangesCatalog } from '../../../../platform/invalidation/invalidates.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
@@ -19,7 +18,6 @@ import { pageOf, replyOf } from './products.controller.js';
 /** What admins do with the products. */
 @ApiTags('products')
 @AccessFor('admin')
-@ChangesCatalog()
 @Controller('products')
 export class ProductsAdminController {
   constructor(

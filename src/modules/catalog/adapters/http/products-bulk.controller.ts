@@ -6,7 +6,6 @@ import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { ChangesCatalog } from '../../../../platform/invalidation/invalidates.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
@@ -17,7 +16,6 @@ import { filterOf } from './product-filter.js';
 /** One change for many products. */
 @ApiTags('products')
 @AccessFor('admin')
-@ChangesCatalog()
 @Controller('products')
 export class ProductsBulkController {
   constructor(

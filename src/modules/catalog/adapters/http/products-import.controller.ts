@@ -22,7 +22,6 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { NDJSON, type Progress, withProgress } from '../../../../platform/http/progress-stream.js';
 import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { ImportProducts } from '../../use-cases/import-products.js';
 import { DryRunQuery } from './dry-run.query.js';
@@ -44,7 +43,6 @@ export class ProductsImportController implements OnModuleInit {
   constructor(
     private readonly importProducts: ImportProducts,
     private readonly env: Env,
-    private readonly invalidation: CacheInvalidation,
     private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
   ) {}
 
@@ -96,13 +94,11 @@ export class ProductsImportController implements OnModuleInit {
     const rows = await readProducts(file, this.env.IMPORT_MAX_ROWS, read);
     const ready = rows.filter((row): row is ImportRow => !('action' in row));
     const refused = rows.filter((row): row is ImportedRow => 'action' in row);
-    const result = await this.importProducts
-      .execute(caller, ready, {
-        rehearse: dryRun || refused.length > 0,
-        key,
-        tell: (step, done, total) => tell({ step, done, total }),
-      })
-      .finally(() => this.invalidation.announce('catalogue'));
+    const result = await this.importProducts.execute(caller, ready, {
+      rehearse: dryRun || refused.length > 0,
+      key,
+      tell: (step, done, total) => tell({ step, done, total }),
+    });
     if ('created' in result) {
       const before = { ...result, refused: 0, rows: [] };
       return new Reply(before, 'This import was done already');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
-import { ProductSitemapSource } from '../../ports/product-sitemap-source.js';
 
 /** Of one document, by the protocol. */
 const MOST_ADDRESSES = 50_000;
@@ -17,14 +16,13 @@ export interface SitemapPlan {
   readonly parts: readonly (string | undefined)[];
 }
 
-/** How the sitemap is split. Found out once in a while, for it takes a walk over all products. */
+/** How the sitemap is split. Kept for a while, because it reads every product's id. */
 @Injectable()
 export class SitemapParts {
   private kept: { readonly until: number; readonly plan: Promise<SitemapPlan> } | undefined;
 
   constructor(
     private readonly queries: CatalogQueries,
-    private readonly products: ProductSitemapSource,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +43,6 @@ export class SitemapParts {
     const { items } = await this.queries.categories({});
     const pages = [...PAGES, ...items.map(({ id }) => `/products?categories=${id}`)];
     const size = MOST_ADDRESSES - pages.length;
-    return { pages, size, parts: await this.products.parts(size) };
+    return { pages, size, parts: await this.queries.sitemapParts(size) };
   }
 }

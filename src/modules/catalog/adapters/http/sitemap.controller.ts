@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { ProductSitemapSource } from '../../ports/product-sitemap-source.js';
+import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { type SitemapPlan, SitemapParts } from './sitemap-parts.js';
 import { SitemapQuery } from './sitemap.query.js';
 
@@ -16,7 +16,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export class SitemapController {
   constructor(
     private readonly parts: SitemapParts,
-    private readonly products: ProductSitemapSource,
+    private readonly queries: CatalogQueries,
     private readonly env: Env,
   ) {}
 
@@ -51,7 +51,7 @@ export class SitemapController {
     yield Buffer.from(head('urlset'));
     if (wanted.pages) yield Buffer.from(pages.map((path) => this.address(path)).join(''));
     if (wanted.products) {
-      for await (const batch of this.products.part(wanted.after, size)) {
+      for await (const batch of this.queries.sitemapPart(wanted.after, size)) {
         const entries = batch.map(({ id, changedAt }) =>
           this.address(`/products/${id}`, changedAt),
         );

@@ -12,6 +12,7 @@ import {
   type ProductFilter,
   type ProductOrder,
   type ProductRecord,
+  type SitemapProduct,
 } from '../../ports/catalog-queries.js';
 import { CategoryList } from './category-list.js';
 import { CategoryEntity } from './category.entity.js';
@@ -21,6 +22,7 @@ import { ProductList } from './product-list.js';
 import { PRODUCT_RECORD, toRecord } from './product-record.js';
 import { ProductSearch } from './product-search.js';
 import { ProductShelves } from './product-shelves.js';
+import { ProductSitemapSource } from './product-sitemap-source.js';
 import { ProductEntity } from './product.entity.js';
 
 /** The catalog's reads. */
@@ -61,6 +63,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     private readonly search: ProductSearch,
     private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,
+    private readonly sitemap: ProductSitemapSource,
     private readonly media: MediaUrls,
   ) {
     super();
@@ -117,6 +120,14 @@ export class PostgresCatalogQueries extends CatalogQueries {
 
   category(id: string): Promise<CategoryRecord | undefined> {
     return this.categoryList.find(id);
+  }
+
+  sitemapParts(size: number): Promise<readonly (string | undefined)[]> {
+    return this.sitemap.parts(size);
+  }
+
+  sitemapPart(after: string | undefined, size: number): AsyncIterable<readonly SitemapProduct[]> {
+    return this.sitemap.part(after, size);
   }
 }
 

@@ -6,6 +6,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { CategoryTitleTaken } from '../../domain/catalog-errors.js';
 import { type Category, CategoryRepository } from '../../ports/category-repository.js';
+import { CatalogChanges } from './catalog-changes.js';
 import { toCategory, toCategoryRow } from './category-row.js';
 import { CategoryEntity } from './category.entity.js';
 import { SearchVocabulary } from './search-vocabulary.js';
@@ -16,6 +17,7 @@ export class PostgresCategoryRepository extends CategoryRepository {
   constructor(
     private readonly repositories: Repositories,
     private readonly vocabulary: SearchVocabulary,
+    private readonly changes: CatalogChanges,
     private readonly clock: Clock,
   ) {
     super();
@@ -31,17 +33,20 @@ export class PostgresCategoryRepository extends CategoryRepository {
   }
 
   async add(category: Category): Promise<void> {
+    this.changes.announce();
     const row = { ...toCategoryRow(category), createdAt: this.clock.now() };
     await this.categories.insert(row).catch(refuseTakenTitle);
   }
 
   async save(before: Category, after: Category): Promise<void> {
+    this.changes.announce();
     const { id, ...changed } = toCategoryRow(after);
     await this.categories.update({ id }, changed).catch(refuseTakenTitle);
     if (after.title !== before.title) await this.vocabulary.refreshCategory(id);
   }
 
   async remove(id: string): Promise<void> {
+    this.changes.announce();
     await this.categories.update({ id }, { deletedAt: this.clock.now() });
   }
 

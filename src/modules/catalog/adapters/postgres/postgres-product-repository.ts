@@ -9,6 +9,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { type Select, Statements } from '../../../../platform/database/statements.js';
 import type { Product, ProductWrite } from '../../domain/product.js';
 import { ProductRepository } from '../../ports/product-repository.js';
+import { CatalogChanges } from './catalog-changes.js';
 import { CategoryEntity } from './category.entity.js';
 import { PRODUCT_PROPERTIES, PRODUCT_ROW, toProductRow } from './product-row.js';
 import { ProductEntity } from './product.entity.js';
@@ -29,6 +30,7 @@ export class PostgresProductRepository extends ProductRepository {
     private readonly repositories: Repositories,
     private readonly statements: Statements,
     private readonly vocabulary: SearchVocabulary,
+    private readonly changes: CatalogChanges,
     private readonly clock: Clock,
   ) {
     super();
@@ -45,6 +47,7 @@ export class PostgresProductRepository extends ProductRepository {
   }
 
   async save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void> {
+    this.changes.announce();
     await this.count(
       writes.flatMap(({ before, after }) => {
         if (before?.categoryId === after.categoryId) return [];
@@ -63,6 +66,7 @@ export class PostgresProductRepository extends ProductRepository {
   }
 
   async remove({ id, categoryId }: Product): Promise<void> {
+    this.changes.announce();
     await this.count([{ id: categoryId, by: -1 }]);
     const products = this.repositories.write(ProductEntity);
     await products.update({ id }, { deletedAt: this.clock.now() });

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
-import { type SitemapProduct, ProductSitemapSource } from '../../ports/product-sitemap-source.js';
+import type { SitemapProduct } from '../../ports/catalog-queries.js';
 import { ProductWordsEntity } from './product-words.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** By the index of `product_words` alone: it has the living, and no sale ever touches it. */
+/** Live products by the index of `product_words` alone: no sale ever touches it. */
 @Injectable()
-export class PostgresProductSitemapSource extends ProductSitemapSource {
+export class ProductSitemapSource {
   private readonly ids = this.statements.prepare({
     select: columns(ProductWordsEntity, 'words', ['productId']),
     build: behind,
@@ -23,9 +23,7 @@ export class PostgresProductSitemapSource extends ProductSitemapSource {
     tail: 'LIMIT :limit',
   });
 
-  constructor(private readonly statements: Statements) {
-    super();
-  }
+  constructor(private readonly statements: Statements) {}
 
   async parts(size: number): Promise<readonly (string | undefined)[]> {
     const parts: (string | undefined)[] = [undefined];
