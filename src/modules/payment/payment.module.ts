@@ -4,10 +4,8 @@ import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
-import { FollowRefundJob } from './adapters/jobs/follow-refund.job.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
-import { PerformRefundJob } from './adapters/jobs/perform-refund.job.js';
-import { RefundSchedule } from './adapters/jobs/refund-schedule.js';
+import { FollowRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
@@ -20,13 +18,11 @@ import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
+import { ChangeRefund } from './use-cases/change-refund.js';
 import { FollowRefund } from './use-cases/follow-refund.js';
 import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
-import { RecordRefund } from './use-cases/record-refund.js';
 import { RefundsFacade } from './use-cases/refunds-facade.js';
-import { RequestRefund } from './use-cases/request-refund.js';
-import { RetryPaymentRefund } from './use-cases/retry-payment-refund.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
 
 /** Money in and out, at the card provider. */
@@ -43,12 +39,10 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
     { provide: WebhookReader, useClass: StripeWebhookReader },
     StoreProviderEvent,
-    RequestRefund,
-    RecordRefund,
+    ChangeRefund,
     PerformRefund,
     FollowRefund,
     RetryRefund,
-    RetryPaymentRefund,
     PerformRefundJob,
     FollowRefundJob,
     RefundSchedule,

@@ -1,20 +1,12 @@
-import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { newUser } from '../domain/user.js';
-import { AuditLog } from '../ports/audit-log.js';
 import { FakeUserRepository } from '../testing/fakes.js';
+import { RecordedAuditLog } from '../testing/recorded-audit-log.js';
 import { MakeAdmin } from './make-admin.js';
-
-class RecordedActs extends AuditLog {
-  readonly acts: NewAuditEntry[] = [];
-  async record(...acts: NewAuditEntry[]): Promise<void> {
-    this.acts.push(...acts);
-  }
-}
 
 async function shop() {
   const users = new FakeUserRepository();
-  const log = new RecordedActs();
+  const log = new RecordedAuditLog();
   const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
   await users.add(newUser(user), 'x');
   return { users, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), users, log) };
@@ -25,7 +17,7 @@ describe('making an admin', () => {
     const { users, log, makeAdmin } = await shop();
     await makeAdmin.execute('ann', { id: 'boss' });
     expect(await users.find('ann')).toMatchObject({ role: 'admin' });
-    expect(log.acts).toEqual([
+    expect(log.entries).toEqual([
       {
         actor: { id: 'boss' },
         action: 'users.make-admin',
@@ -41,6 +33,6 @@ describe('making an admin', () => {
     await makeAdmin.execute('ann', undefined);
     await expect(makeAdmin.execute('ann', undefined)).rejects.toMatchObject({ kind: 'conflict' });
     await expect(makeAdmin.execute('bob', undefined)).rejects.toMatchObject({ kind: 'not_found' });
-    expect(log.acts).toHaveLength(1);
+    expect(log.entries).toHaveLength(1);
   });
 });

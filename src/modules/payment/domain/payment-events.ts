@@ -1,7 +1,7 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 import type { RefundStatus } from './refund.js';
 
-/** The provider says that a payment has ended, well or not. A hint: read the intent itself. */
+/** The provider says that a payment has ended, well or not. Events may be late: read the intent itself. */
 export const intentChanged = domainEvent<{ intentId: string }>('payment.intent-changed');
 
 /** A refund went through or failed. */

@@ -1,12 +1,5 @@
-import type { Refund } from '../domain/refund.js';
+import type { ProviderRefund, Refund } from '../domain/refund.js';
 import { Payments } from './payments.js';
-
-/** How a refund stands at the provider. */
-export interface ProviderRefund {
-  readonly id: string;
-  readonly status: 'pending' | 'succeeded' | 'failed';
-  readonly failure: string | null;
-}
 
 /** The card provider: payments, and the refunds that only this module makes. */
 export abstract class CardProvider extends Payments {

@@ -1,7 +1,6 @@
-import type { Refund } from '../domain/refund.js';
-import type { NewRefund } from './refund-repository.js';
+import type { NewRefund, Refund } from '../domain/refund.js';
 
-/** Refunds: always of the full payment, at most one a payment. */
+/** Refunds: of what of a payment has not gone back yet, at most one a payment. */
 export abstract class Refunds {
   /** Joins the caller's transaction; the money goes back by a job. A repetition changes nothing. */
   abstract request(refund: Omit<NewRefund, 'id'>): Promise<void>;

@@ -1,7 +1,7 @@
 import { ProviderAway, ProviderRefused } from '../domain/payment-errors.js';
 import type { PaymentIntent } from '../domain/payment-intent.js';
-import type { Refund } from '../domain/refund.js';
-import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
+import type { ProviderRefund, Refund } from '../domain/refund.js';
+import { CardProvider } from '../ports/card-provider.js';
 
 /** A provider of refunds in memory, with the failures of a real one. */
 export class FakeCardProvider extends CardProvider {
@@ -26,7 +26,7 @@ export class FakeCardProvider extends CardProvider {
     if (!answer) {
       const left = this.paidCents - this.refundedCents;
       if (refund.amountCents > left) throw new ProviderRefused(`only ${left} are left`);
-      answer = { id: `re_${this.made.length + 1}`, status: 'succeeded', failure: null };
+      answer = { status: 'succeeded', failure: null };
       this.byKey.set(key, answer);
       this.made.push({ key, refund: refund.id, cents: refund.amountCents });
     }

@@ -1,19 +1,20 @@
 import type { Clock } from '../../../kernel/clock.js';
-import type { Refund, RefundStatus } from '../domain/refund.js';
-import { type NewRefund, RefundRepository } from '../ports/refund-repository.js';
+import type { Refund } from '../domain/refund.js';
+import { RefundRepository } from '../ports/refund-repository.js';
 
-/** Refund rows in memory. */
+/** Refunds in memory. */
 export class FakeRefundRepository extends RefundRepository {
   readonly rows = new Map<string, Refund>();
+  private readonly createdAt = new Map<string, Date>();
 
   constructor(private readonly clock: Clock) {
     super();
   }
 
-  async add(refund: NewRefund): Promise<boolean> {
+  async add(refund: Refund): Promise<boolean> {
     if (await this.findByIntent(refund.intentId)) return false;
-    const state = { status: 'requested' as const, keyNumber: 1, keyUsedAt: null, error: null };
-    this.rows.set(refund.id, { ...refund, ...state });
+    this.rows.set(refund.id, refund);
+    this.createdAt.set(refund.id, this.clock.now());
     return true;
   }
 
@@ -29,30 +30,19 @@ export class FakeRefundRepository extends RefundRepository {
     return [...this.rows.values()].find((row) => row.orderId === orderId);
   }
 
-  async markKeyUsed(refundId: string): Promise<void> {
-    const row = this.rows.get(refundId);
-    if (row) this.rows.set(refundId, { ...row, keyUsedAt: row.keyUsedAt ?? this.clock.now() });
+  lock(refundId: string): Promise<Refund | undefined> {
+    return this.find(refundId);
   }
 
-  async setStatus(refundId: string, status: RefundStatus, error: string | null): Promise<boolean> {
-    const row = this.rows.get(refundId);
-    if (!row || row.status === status) return false;
-    this.rows.set(refundId, { ...row, status, error });
-    return true;
+  async save(refund: Refund): Promise<void> {
+    this.rows.set(refund.id, refund);
   }
 
-  async reopen(refundId: string): Promise<boolean> {
-    const row = this.rows.get(refundId);
-    if (row?.status !== 'failed') return false;
-    const fresh = { status: 'requested' as const, keyUsedAt: null, error: null };
-    this.rows.set(refundId, { ...row, ...fresh, keyNumber: row.keyNumber + 1 });
-    return true;
-  }
-
-  async intentsToFollow(): Promise<string[]> {
-    const followed = [...this.rows.values()].filter(({ status }) =>
-      ['sent', 'refunded'].includes(status),
-    );
-    return followed.map((row) => row.intentId);
+  async intentsToFollow(since: Date): Promise<string[]> {
+    const followed = [...this.rows.values()].filter(({ id, status }) => {
+      const isYoung = (this.createdAt.get(id) ?? since) >= since;
+      return status === 'sent' || (status === 'refunded' && isYoung);
+    });
+    return followed.map(({ intentId }) => intentId);
   }
 }

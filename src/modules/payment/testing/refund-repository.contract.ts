@@ -1,4 +1,11 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import {
+  type Refund,
+  requestedRefund,
+  retried,
+  withKeyUsed,
+  withProviderUpdate,
+} from '../domain/refund.js';
 import type { RefundRepository } from '../ports/refund-repository.js';
 
 export interface RefundRepositoryUnderTest {
@@ -13,9 +20,25 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
   const add = async (orderId: string | null = given().id()) => {
     const { refunds, unitOfWork, id } = given();
     const refund = { id: id(), intentId: `pi_${id()}`, orderId, amountCents: 500, reason: 'test' };
-    expect(await unitOfWork.run(() => refunds.add(refund))).toBe(true);
+    expect(await unitOfWork.run(() => refunds.add(requestedRefund(refund)))).toBe(true);
     return refund;
   };
+  /** Takes a stored refund one step on; answers whether that changed it. */
+  const change = (refundId: string, step: (refund: Refund) => Refund) => {
+    const { refunds, unitOfWork } = given();
+    return unitOfWork.run(async () => {
+      const before = await refunds.lock(refundId);
+      const after = before && step(before);
+      if (!after || after === before) return false;
+      await refunds.save(after);
+      return true;
+    });
+  };
+  const tell = (
+    refundId: string,
+    status: 'pending' | 'succeeded' | 'failed',
+    failure: string | null = null,
+  ) => change(refundId, (refund) => withProviderUpdate(refund, { status, failure }));
 
   it('stores a refund that waits, and finds it each way', async () => {
     const refund = await add();
@@ -30,47 +53,56 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const refund = await add();
     const { refunds, unitOfWork, id } = given();
     const second = { ...refund, id: id(), orderId: id() };
-    expect(await unitOfWork.run(() => refunds.add(second))).toBe(false);
+    expect(await unitOfWork.run(() => refunds.add(requestedRefund(second)))).toBe(false);
     expect((await refunds.findByIntent(refund.intentId))?.id).toBe(refund.id);
   });
 
-  it('tells whether a status is news, also where the bank takes refunded back', async () => {
+  it('stores each step, also where the bank takes refunded back', async () => {
     const { id } = await add();
-    const { refunds, unitOfWork } = given();
-    const set = (status: 'sent' | 'failed' | 'refunded', error: string | null = null) =>
-      unitOfWork.run(() => refunds.setStatus(id, status, error));
-    expect(await set('sent')).toBe(true);
-    expect(await set('sent')).toBe(false);
-    expect(await set('failed', 'expired card')).toBe(true);
+    const { refunds } = given();
+    expect(await tell(id, 'pending')).toBe(true);
+    expect(await tell(id, 'pending')).toBe(false);
+    expect(await tell(id, 'failed', 'expired card')).toBe(true);
     expect(await refunds.find(id)).toMatchObject({ status: 'failed', error: 'expired card' });
-    expect(await set('refunded')).toBe(true);
+    expect(await tell(id, 'succeeded')).toBe(true);
     expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
-    expect(await set('refunded')).toBe(false);
-    expect(await set('failed', 'sent back')).toBe(true);
+    expect(await tell(id, 'succeeded')).toBe(false);
+    expect(await tell(id, 'failed', 'sent back')).toBe(true);
   });
 
   it('names the payments whose refund is worth a look', async () => {
     const [waiting, sent, refunded] = [await add(), await add(), await add()];
-    const { refunds, unitOfWork } = given();
-    await unitOfWork.run(() => refunds.setStatus(sent.id, 'sent', null));
-    await unitOfWork.run(() => refunds.setStatus(refunded.id, 'refunded', null));
+    const { refunds } = given();
+    await tell(sent.id, 'pending');
+    await tell(refunded.id, 'succeeded');
     const followed = await refunds.intentsToFollow(new Date(0));
     expect(followed).toEqual(expect.arrayContaining([sent.intentId, refunded.intentId]));
     expect(followed).not.toContain(waiting.intentId);
+    const young = await refunds.intentsToFollow(new Date('2100-01-01'));
+    expect(young).toContain(sent.intentId);
+    expect(young).not.toContain(refunded.intentId);
   });
 
-  it('reopens what failed with a fresh key, and nothing else', async () => {
+  it('stores a retry of what failed, with a fresh key', async () => {
     const { id } = await add();
-    const { refunds, unitOfWork } = given();
-    expect(await unitOfWork.run(() => refunds.reopen(id))).toBe(false);
-    await unitOfWork.run(() => refunds.markKeyUsed(id));
+    const { refunds } = given();
+    await expect(change(id, retried)).rejects.toThrow('This order has no failed refund.');
+    await change(id, (refund) => withKeyUsed(refund, new Date()));
     expect((await refunds.find(id))?.keyUsedAt).toBeInstanceOf(Date);
-    await unitOfWork.run(() => refunds.setStatus(id, 'failed', 'no'));
-    expect(await unitOfWork.run(() => refunds.reopen(id))).toBe(true);
+    await tell(id, 'failed', 'no');
+    expect(await change(id, retried)).toBe(true);
     expect(await refunds.find(id)).toMatchObject({
       status: 'requested',
       keyNumber: 2,
       keyUsedAt: null,
     });
+  });
+
+  it('does not know a refund that is not there', async () => {
+    const { refunds, unitOfWork, id } = given();
+    expect(await refunds.find(id())).toBeUndefined();
+    expect(await refunds.findByIntent('pi_none')).toBeUndefined();
+    expect(await refunds.findByOrder('unknown')).toBeUndefined();
+    expect(await unitOfWork.run(() => refunds.lock(id()))).toBeUndefined();
   });
 }

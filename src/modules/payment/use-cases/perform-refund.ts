@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
-import { keyOf, mustLookFirst, type Refund, restAfterOthers } from '../domain/refund.js';
-import { CardProvider, type ProviderRefund } from '../ports/card-provider.js';
+import {
+  keyOf,
+  mustLookFirst,
+  type ProviderRefund,
+  type Refund,
+  restAfterOthers,
+  withKeyUsed,
+  withProviderUpdate,
+} from '../domain/refund.js';
+import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { RecordRefund } from './record-refund.js';
+import { ChangeRefund } from './change-refund.js';
 
-/** Makes an ordered refund at the provider, once, however often it is run. */
+/** Makes a requested refund at the provider, once, however often it is run. */
 @Injectable()
 export class PerformRefund {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly provider: CardProvider,
-    private readonly record: RecordRefund,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly changeRefund: ChangeRefund,
     private readonly clock: Clock,
     private readonly failpoints: Failpoints,
   ) {}
@@ -26,16 +32,17 @@ export class PerformRefund {
     if (refund?.status !== 'requested') return;
     const made = await this.make(refund);
     this.failpoints.reach('refund-made-not-stored');
-    await this.record.execute(refund, made);
+    await this.changeRefund.execute(refundId, (latest) => withProviderUpdate(latest, made));
   }
 
-  private async make(refund: Refund): Promise<Omit<ProviderRefund, 'id'>> {
+  private async make(refund: Refund): Promise<ProviderRefund> {
+    const now = this.clock.now();
     try {
-      if (mustLookFirst(refund, this.clock.now())) {
+      if (mustLookFirst(refund, now)) {
         const known = await this.provider.findRefund(refund);
         if (known) return known;
       }
-      await this.unitOfWork.run(() => this.refunds.markKeyUsed(refund.id));
+      await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
       return await this.createOrRest(refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
@@ -43,8 +50,8 @@ export class PerformRefund {
     }
   }
 
-  /** Somebody may have given back some or all of it by hand, at the provider's own desk. */
-  private async createOrRest(refund: Refund): Promise<Omit<ProviderRefund, 'id'>> {
+  /** Somebody may have given back some or all of it by hand, in the provider's dashboard. */
+  private async createOrRest(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.provider.createRefund(refund, keyOf(refund));
     } catch (error) {

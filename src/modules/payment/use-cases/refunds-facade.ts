@@ -1,23 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { Refund } from '../domain/refund.js';
-import { type NewRefund, RefundRepository } from '../ports/refund-repository.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Ids } from '../../../kernel/ids.js';
+import { refundRequested } from '../domain/payment-events.js';
+import { type NewRefund, type Refund, requestedRefund } from '../domain/refund.js';
+import { RefundRepository } from '../ports/refund-repository.js';
 import { Refunds } from '../ports/refunds.js';
-import { RequestRefund } from './request-refund.js';
 import { RetryRefund } from './retry-refund.js';
 
-/** What other modules may do with refunds. */
+/**
+ * What other modules may do with refunds. The life of one: requested here, made at the provider by
+ * `PerformRefund`, kept up to date by `FollowRefund`, sent again by `RetryRefund` where it failed.
+ */
 @Injectable()
 export class RefundsFacade extends Refunds {
   constructor(
-    private readonly requestRefund: RequestRefund,
-    private readonly retryRefund: RetryRefund,
     private readonly refunds: RefundRepository,
+    private readonly retryRefund: RetryRefund,
+    private readonly events: DomainEvents,
+    private readonly ids: Ids,
   ) {
     super();
   }
 
-  request(refund: Omit<NewRefund, 'id'>): Promise<void> {
-    return this.requestRefund.execute(refund);
+  async request(refund: Omit<NewRefund, 'id'>): Promise<void> {
+    const refundId = this.ids.next();
+    if (!(await this.refunds.add(requestedRefund({ ...refund, id: refundId })))) return;
+    await this.events.publish(refundRequested, { refundId });
   }
 
   retry(orderId: string): Promise<void> {

@@ -6,13 +6,15 @@ import {
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
 import { ProviderAway } from '../domain/payment-errors.js';
+import { withProviderUpdate } from '../domain/refund.js';
+import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCardProvider } from '../testing/fake-card-provider.js';
 import { FakeRefundRepository } from '../testing/fake-refund-repository.js';
 import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
+import { ChangeRefund } from './change-refund.js';
 import { FollowRefund } from './follow-refund.js';
 import { PerformRefund } from './perform-refund.js';
-import { RecordRefund } from './record-refund.js';
-import { RequestRefund } from './request-refund.js';
+import { RefundsFacade } from './refunds-facade.js';
 import { RetryRefund } from './retry-refund.js';
 
 const HOUR_MS = 3_600_000;
@@ -24,14 +26,15 @@ function shop() {
   const unitOfWork = new DirectUnitOfWork();
   const provider = new FakeCardProvider();
   const refunds = new FakeRefundRepository(clock);
-  const record = new RecordRefund(refunds, events, unitOfWork);
+  const record = new ChangeRefund(refunds, events, unitOfWork);
+  const audit = new RecordedAuditLog();
   const failpoints = new NoFailpoints();
-  const perform = new PerformRefund(refunds, provider, record, unitOfWork, clock, failpoints);
-  const request = new RequestRefund(refunds, events, ids);
-  const retry = new RetryRefund(refunds, events, unitOfWork);
+  const perform = new PerformRefund(refunds, provider, record, clock, failpoints);
+  const retry = new RetryRefund(refunds, record, audit, unitOfWork);
+  const facade = new RefundsFacade(refunds, retry, events, ids);
   const order = { intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' };
   const ask = async () => {
-    await request.execute(order);
+    await facade.request(order);
     return [...refunds.rows.keys()][0] ?? '';
   };
   return {
@@ -42,9 +45,10 @@ function shop() {
     provider,
     refunds,
     perform,
-    request,
+    facade,
     retry,
     record,
+    audit,
     order,
     ask,
   };
@@ -52,9 +56,9 @@ function shop() {
 
 describe('a refund', () => {
   it('is asked for once, however often it is requested', async () => {
-    const { events, request, order, refunds } = shop();
-    await request.execute(order);
-    await request.execute(order);
+    const { events, facade, order, refunds } = shop();
+    await facade.request(order);
+    await facade.request(order);
     expect(refunds.rows.size).toBe(1);
     expect(events.published.map(({ name }) => name)).toEqual(['payment.refund-requested']);
   });
@@ -122,20 +126,28 @@ describe('a refund', () => {
     await ask();
     await expect(retry.ofOrder('o1')).rejects.toThrow('This order has no failed refund.');
     await expect(retry.ofOrder('unknown')).rejects.toThrow('This order has no failed refund.');
-    await expect(retry.ofPayment('pi_1')).rejects.toThrow('This payment has no failed refund.');
+    await expect(retry.ofPayment('pi_1', 'ada')).rejects.toThrow(
+      'This payment has no failed refund.',
+    );
   });
 
   it('without an order is retried by its payment, one of an order by that only', async () => {
-    const { perform, provider, refunds, request, retry, order } = shop();
+    const { perform, provider, refunds, facade, retry, order, audit } = shop();
     provider.refuses = true;
-    await request.execute({ ...order, orderId: null });
-    await request.execute({ ...order, intentId: 'pi_2', orderId: 'o2' });
+    await facade.request({ ...order, orderId: null });
+    await facade.request({ ...order, intentId: 'pi_2', orderId: 'o2' });
     const [lone, ofOrder] = [...refunds.rows.keys()] as [string, string];
     await perform.execute(lone);
     await perform.execute(ofOrder);
-    await expect(retry.ofPayment('pi_2')).rejects.toThrow('This payment has no failed refund.');
+    await expect(retry.ofPayment('pi_2', 'ada')).rejects.toThrow(
+      'This payment has no failed refund.',
+    );
+    expect(audit.entries).toEqual([]);
     provider.refuses = false;
-    expect(await retry.ofPayment('pi_1')).toMatchObject({ id: lone, status: 'failed' });
+    await retry.ofPayment('pi_1', 'ada');
+    expect(audit.entries).toMatchObject([
+      { actor: { id: 'ada' }, subject: 'payment pi_1', before: { status: 'failed' } },
+    ]);
     await perform.execute(lone);
     expect((await refunds.find(lone))?.status).toBe('refunded');
   });
@@ -195,9 +207,9 @@ describe('a refund that the bank sends back', () => {
 
 describe('refunds under way', () => {
   it('are each looked at, whatever becomes of the others', async () => {
-    const { perform, provider, refunds, record, request, order, clock, ask } = shop();
+    const { perform, provider, refunds, record, facade, order, clock, ask } = shop();
     await perform.execute(await ask());
-    await request.execute({ ...order, intentId: 'pi_2', orderId: 'o2' });
+    await facade.request({ ...order, intentId: 'pi_2', orderId: 'o2' });
     provider.paidCents = 8_400;
     await perform.execute([...refunds.rows.keys()][1]!);
     provider.sendsBack();
@@ -212,7 +224,9 @@ describe('refunds under way', () => {
     const id = await ask();
     provider.losesAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
-    await record.execute((await refunds.find(id))!, { status: 'pending', failure: null });
+    await record.execute(id, (refund) =>
+      withProviderUpdate(refund, { status: 'pending', failure: null }),
+    );
     provider.sendsBack();
     provider.unknown.add('pi_1');
     await new FollowRefund(refunds, provider, record, clock).all();
@@ -223,7 +237,7 @@ describe('refunds under way', () => {
   });
 });
 
-describe('the refund rows in memory', () => {
+describe('the refunds in memory', () => {
   const { refunds, unitOfWork, ids } = shop();
   refundRepositoryContract(() => ({ refunds, unitOfWork, id: () => ids.next() }));
 });

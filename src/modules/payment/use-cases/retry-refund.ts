@@ -1,45 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
 import { NothingToRetry } from '../domain/payment-errors.js';
-import { refundRequested } from '../domain/payment-events.js';
-import type { Refund } from '../domain/refund.js';
+import { retried } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
+import { ChangeRefund } from './change-refund.js';
 
 /** Sends a failed refund again, under a fresh key. */
 @Injectable()
 export class RetryRefund {
   constructor(
     private readonly refunds: RefundRepository,
-    private readonly events: DomainEvents,
+    private readonly changeRefund: ChangeRefund,
+    private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws NothingToRetry where the order has no refund that failed. */
+  /** The caller audits it. @throws NothingToRetry where the order has no refund that failed. */
   ofOrder(orderId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const refund = await this.refunds.findByOrder(orderId);
-      if (!(await this.reopen(refund))) throw new NothingToRetry('order');
+      if (!refund) throw new NothingToRetry('order');
+      await this.changeRefund.execute(refund.id, retried);
     });
   }
 
   /**
-   * For a payment that never became an order; the others have their order to tell.
-   * @throws NothingToRetry where it has no refund that failed.
+   * By an admin (`by` is the id), for a payment that never became an order; the others are retried
+   * by their order. @throws NothingToRetry where it has no refund that failed.
    */
-  ofPayment(intentId: string): Promise<Refund> {
+  ofPayment(intentId: string, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const refund = await this.refunds.findByIntent(intentId);
-      if (!refund || refund.orderId !== null || !(await this.reopen(refund))) {
-        throw new NothingToRetry('payment');
-      }
-      return refund;
+      if (!refund || refund.orderId !== null) throw new NothingToRetry('payment');
+      await this.changeRefund.execute(refund.id, retried);
+      const { status, error } = refund;
+      await this.auditLog.record({
+        actor: { id: by },
+        action: 'payment.retry-refund',
+        subject: `payment ${intentId}`,
+        before: { status, error },
+        after: { status: 'requested' },
+      });
     });
-  }
-
-  private async reopen(refund: Refund | undefined): Promise<boolean> {
-    if (!refund || !(await this.refunds.reopen(refund.id))) return false;
-    await this.events.publish(refundRequested, { refundId: refund.id });
-    return true;
   }
 }

@@ -1,90 +1,87 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
-import { Database } from '../../../../platform/database/database.js';
-import type { Refund, RefundStatus } from '../../domain/refund.js';
-import { type NewRefund, RefundRepository } from '../../ports/refund-repository.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import type { Refund } from '../../domain/refund.js';
+import { RefundRepository } from '../../ports/refund-repository.js';
+import { RefundEntity } from './refund.entity.js';
 
-const COLUMNS = `id, intent_id AS "intentId", order_id AS "orderId", amount_cents AS "amountCents",
-  reason, status, key_number AS "keyNumber", key_used_at AS "keyUsedAt", error`;
-
-/** The refund rows in Postgres; a unique index allows one a payment. */
+/** The refunds in Postgres; a unique index allows one a payment. */
 @Injectable()
 export class PostgresRefundRepository extends RefundRepository {
   constructor(
-    private readonly database: Database,
+    private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async add(refund: NewRefund): Promise<boolean> {
-    const count = await this.database.writeCount(
-      `INSERT INTO refund (id, intent_id, order_id, amount_cents, reason, status, created_at)
-       VALUES ($1, $2, $3, $4, $5, 'requested', $6) ON CONFLICT (intent_id) DO NOTHING`,
-      [
-        refund.id,
-        refund.intentId,
-        refund.orderId,
-        refund.amountCents,
-        refund.reason,
-        this.clock.now(),
-      ],
-    );
-    return count === 1;
+  async add(refund: Refund): Promise<boolean> {
+    const { raw } = await this.repositories
+      .write(RefundEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...toRow(refund), createdAt: this.clock.now() })
+      .orUpdate([], ['intent_id'])
+      .returning('id')
+      .execute();
+    return raw.length === 1;
   }
 
-  find(refundId: string): Promise<Refund | undefined> {
-    return this.findBy('id', refundId);
+  find(id: string): Promise<Refund | undefined> {
+    return this.findBy({ id });
   }
 
   findByIntent(intentId: string): Promise<Refund | undefined> {
-    return this.findBy('intent_id', intentId);
+    return this.findBy({ intentId });
   }
 
   async findByOrder(orderId: string): Promise<Refund | undefined> {
-    return isId(orderId) ? this.findBy('order_id', orderId) : undefined;
+    return isId(orderId) ? this.findBy({ orderId }) : undefined;
   }
 
-  async markKeyUsed(refundId: string): Promise<void> {
-    await this.database.write(
-      'UPDATE refund SET key_used_at = coalesce(key_used_at, $2) WHERE id = $1',
-      [refundId, this.clock.now()],
-    );
+  async lock(id: string): Promise<Refund | undefined> {
+    const row = await this.repositories
+      .write(RefundEntity)
+      .createQueryBuilder('refund')
+      .setLock('for_no_key_update')
+      .where('refund.id = :id', { id })
+      .getOne();
+    return row ? toRefund(row) : undefined;
   }
 
-  async setStatus(refundId: string, status: RefundStatus, error: string | null): Promise<boolean> {
-    const count = await this.database.writeCount(
-      'UPDATE refund SET status = $2, error = $3 WHERE id = $1 AND status <> $2',
-      [refundId, status, error],
-    );
-    return count === 1;
-  }
-
-  async reopen(refundId: string): Promise<boolean> {
-    const count = await this.database.writeCount(
-      `UPDATE refund SET status = 'requested', error = NULL, key_number = key_number + 1,
-              key_used_at = NULL
-        WHERE id = $1 AND status = 'failed'`,
-      [refundId],
-    );
-    return count === 1;
+  async save(refund: Refund): Promise<void> {
+    const { id, ...row } = toRow(refund);
+    await this.repositories.write(RefundEntity).update({ id }, row);
   }
 
   async intentsToFollow(since: Date): Promise<string[]> {
-    const rows = await this.database.read<{ intent_id: string }>(
-      `SELECT intent_id FROM refund
-        WHERE status = 'sent' OR (status = 'refunded' AND created_at >= $1)`,
-      [since],
-    );
-    return rows.map((row) => row.intent_id);
+    const rows = await this.repositories.read(RefundEntity).find({
+      select: { intentId: true },
+      where: [{ status: 'sent' }, { status: 'refunded', createdAt: MoreThanOrEqual(since) }],
+    });
+    return rows.map(({ intentId }) => intentId);
   }
 
-  private async findBy(column: 'id' | 'intent_id' | 'order_id', value: string) {
-    const [refund] = await this.database.read<Refund>(
-      `SELECT ${COLUMNS} FROM refund WHERE ${column} = $1`,
-      [value],
-    );
-    return refund;
+  private async findBy(key: { id: string } | { intentId: string } | { orderId: string }) {
+    const row = await this.repositories.read(RefundEntity).findOneBy(key);
+    return row ? toRefund(row) : undefined;
   }
 }
+
+const toRefund = (row: RefundEntity) =>
+  ({
+    id: row.id,
+    intentId: row.intentId,
+    orderId: row.orderId,
+    amountCents: row.amountCents,
+    reason: row.reason,
+    status: row.status,
+    keyNumber: row.keyNumber,
+    keyUsedAt: row.keyUsedAt,
+    error: row.error,
+  }) satisfies Refund;
+
+/** A column that the domain lacks is an error here; a property that the table lacks, one above. */
+const toRow = (refund: Refund): Omit<RefundEntity, 'createdAt'> => ({ ...refund });

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BillingDetails, IntentStatus, PaymentIntent } from '../../domain/payment-intent.js';
 
-/** Our words for the provider's; all that is not listed waits for the shopper. */
+/** Our statuses by the provider's; all that is not listed waits for the shopper. */
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>> = {
   processing: 'processing',
   requires_capture: 'processing',

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { InstallationId } from '../../../../platform/operations/installation-id.js';
 import type { PaymentIntent } from '../../domain/payment-intent.js';
-import type { Refund } from '../../domain/refund.js';
-import { CardProvider, type ProviderRefund } from '../../ports/card-provider.js';
+import type { ProviderRefund, Refund } from '../../domain/refund.js';
+import { CardProvider } from '../../ports/card-provider.js';
 import type { NewIntent } from '../../ports/payments.js';
 import { intentFromStripe } from './intent-from-stripe.js';
 import { isMissing, translated } from './stripe-client.js';
@@ -124,5 +124,5 @@ function refundFromStripe(refund: Stripe.Refund): ProviderRefund {
         ? 'failed'
         : 'pending';
   const failure = status === 'failed' ? (refund.failure_reason ?? 'declined') : null;
-  return { id: refund.id, status, failure };
+  return { status, failure };
 }

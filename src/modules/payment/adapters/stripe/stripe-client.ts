@@ -22,7 +22,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Runs a call and tells its failures in our two words. */
+/** Runs a call; a failure of the provider's becomes ProviderAway or ProviderRefused. */
 export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -1,0 +1,11 @@
+import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import { AuditLog } from '../ports/audit-log.js';
+
+/** Keeps what was recorded. */
+export class RecordedAuditLog extends AuditLog {
+  readonly entries: NewAuditEntry[] = [];
+
+  async record(...entries: readonly NewAuditEntry[]): Promise<void> {
+    this.entries.push(...entries);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { refundChanged, refundRequested } from '../domain/payment-events.js';
+import type { Refund } from '../domain/refund.js';
+import { RefundRepository } from '../ports/refund-repository.js';
+
+/** Takes a refund one step on. Nothing else changes one, so no change is without its event. */
+@Injectable()
+export class ChangeRefund {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly events: DomainEvents,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `step` is one of the domain; it sees the refund under a lock. Joins an open transaction. */
+  execute(refundId: string, step: (refund: Refund) => Refund): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const before = await this.refunds.lock(refundId);
+      const after = before && step(before);
+      if (!after || after === before) return;
+      await this.refunds.save(after);
+      const { status, orderId } = after;
+      if (status === before.status) return;
+      if (status === 'requested') await this.events.publish(refundRequested, { refundId });
+      else await this.events.publish(refundChanged, { refundId, orderId, status });
+    });
+  }
+}
