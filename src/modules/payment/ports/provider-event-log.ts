@@ -1,17 +1,17 @@
-/** What of a provider's event is kept: a hint which payment to look at. */
+/** What of a provider's event is kept: which payment to look at. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly intentId: string | undefined;
 }
 
-/** Remembers the provider's events. */
+/** The events of the provider that something follows from, each kept once. Joins the caller's transaction. */
 export abstract class ProviderEventLog {
-  /** False where the event was kept before. Joins the caller's transaction where one is open. */
-  abstract keep(event: ProviderEvent): Promise<boolean>;
+  /** False where the event was kept before. */
+  abstract add(event: ProviderEvent): Promise<boolean>;
   /**
-   * Forgets up to `limit` that were received before a time and that no job waits to act on; answers
-   * how many. Joins the caller's transaction.
+   * Deletes up to `limit` that were received before a time and that no job waits to act on; answers
+   * how many.
    */
-  abstract forget(before: Date, limit: number): Promise<number>;
+  abstract deleteReceivedBefore(time: Date, limit: number): Promise<number>;
 }

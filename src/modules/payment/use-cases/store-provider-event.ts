@@ -7,7 +7,10 @@ import { WebhookReader } from '../ports/webhook-reader.js';
 
 const ENDED = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
 
-/** Stores a provider's event once, with what must follow from it, before it is acknowledged. */
+/**
+ * Stores a provider's event once, with what must follow from it, before it is acknowledged. An event
+ * that nothing follows from is acknowledged and not stored: there is nothing to do twice.
+ */
 @Injectable()
 export class StoreProviderEvent {
   constructor(
@@ -20,20 +23,17 @@ export class StoreProviderEvent {
   /** @throws BadSignature, UnreadableEvent */
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.reader.read(body, signature);
-    const news = newsIn(event.type);
     const { intentId } = event;
-    if (!intentId || !news) {
-      await this.log.keep(event);
-      return;
-    }
+    const followUp = followUpOf(event.type);
+    if (!intentId || !followUp) return;
     await this.unitOfWork.run(async () => {
-      if (await this.log.keep(event)) await this.events.publish(news, { intentId });
+      if (await this.log.add(event)) await this.events.publish(followUp, { intentId });
     });
   }
 }
 
 /** What must follow from a provider's event of this type; undefined where nothing must. */
-function newsIn(type: string) {
+function followUpOf(type: string) {
   if (ENDED.has(type)) return intentChanged;
   return /refund/.test(type) ? refundSeen : undefined;
 }

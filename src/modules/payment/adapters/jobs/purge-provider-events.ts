@@ -5,12 +5,12 @@ import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
 import { ProviderEventLog } from '../../ports/provider-event-log.js';
 
 const DAY_MS = 86_400_000;
-/** Providers send an event again for some days; none after that comes twice. */
+/** Providers send an event again for some days, never after that. */
 const KEPT_MS = 35 * DAY_MS;
-/** Few enough that nobody waits for the transaction. */
-const AT_ONCE = 5_000;
+/** Rows a transaction: few enough that nobody waits for it. */
+const BATCH = 5_000;
 
-/** Deletes the provider's events of long ago, else they would only ever grow. */
+/** Deletes the provider's events older than 35 days so that the table does not grow. */
 @Injectable()
 export class PurgeProviderEvents implements OnApplicationBootstrap {
   constructor(
@@ -30,7 +30,8 @@ export class PurgeProviderEvents implements OnApplicationBootstrap {
 
   async forget(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const some = () => this.unitOfWork.run(() => this.log.forget(before, AT_ONCE));
-    while ((await some()) === AT_ONCE);
+    const deleteBatch = () =>
+      this.unitOfWork.run(() => this.log.deleteReceivedBefore(before, BATCH));
+    while ((await deleteBatch()) === BATCH);
   }
 }

@@ -1,36 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { Database } from '../../../../platform/database/database.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { OutboxEntity } from '../../../../platform/outbox/outbox.entity.js';
 import { type ProviderEvent, ProviderEventLog } from '../../ports/provider-event-log.js';
+import { ProviderEventEntity } from './provider-event.entity.js';
 
 /** The provider's events in Postgres; the primary key keeps each once. */
 @Injectable()
 export class PostgresProviderEventLog extends ProviderEventLog {
   constructor(
-    private readonly database: Database,
+    private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async keep(event: ProviderEvent): Promise<boolean> {
-    const kept = await this.database.writeAlone(
-      `INSERT INTO provider_event (id, type, intent_id, received_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [event.id, event.type, event.intentId ?? null, this.clock.now()],
-    );
-    return kept.length === 1;
+  async add({ id, type, intentId }: ProviderEvent): Promise<boolean> {
+    const { raw } = await this.repositories
+      .write(ProviderEventEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({
+        id,
+        type,
+        intentId: intentId ?? null,
+        receivedAt: this.clock.now(),
+      } satisfies ProviderEventEntity)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return raw.length === 1;
   }
 
-  forget(before: Date, limit: number): Promise<number> {
-    return this.database.writeCount(
-      `DELETE FROM provider_event WHERE id IN (
-         SELECT id FROM provider_event old
-          WHERE received_at < $1
-            AND NOT EXISTS (SELECT FROM outbox
-                             WHERE done_at IS NULL AND payload->>'intentId' = old.intent_id)
-          LIMIT $2)`,
-      [before, limit],
-    );
+  async deleteReceivedBefore(time: Date, limit: number): Promise<number> {
+    const events = this.repositories.write(ProviderEventEntity);
+    const waiting = events.manager
+      .createQueryBuilder(OutboxEntity, 'job')
+      .select('job.id')
+      .where(`job.doneAt IS NULL AND job.payload->>'intentId' = old.intentId`);
+    const old = events
+      .createQueryBuilder('old')
+      .select('old.id')
+      .where('old.receivedAt < :time', { time })
+      .andWhere(`NOT EXISTS (${waiting.getQuery()})`)
+      .limit(limit);
+    const { affected } = await events
+      .createQueryBuilder()
+      .delete()
+      .where(`id IN (${old.getQuery()})`)
+      .setParameters(old.getParameters())
+      .execute();
+    return affected ?? 0;
   }
 }
