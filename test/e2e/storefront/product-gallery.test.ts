@@ -13,8 +13,7 @@ beforeAll(async () => {
   product = data.find(({ images }) => images.length === 3)!;
 });
 
-const pictures = (page: Page) =>
-  page.getByRole('group', { name: `ProductImages of ${product.name}` });
+const pictures = (page: Page) => page.getByRole('group', { name: `Pictures of ${product.name}` });
 const view = (page: Page, name: string) =>
   pictures(page).getByRole('img', { name, exact: true }).waitFor();
 
