@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { source } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,15 +15,26 @@ const AT_REST = `Promise.allSettled(
 /** What axe finds, each as its rule and the places where it is broken; by all rules unless told which. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(AT_REST);
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Its way for several frames opens a page of its own each time, and takes twice as long.
-    .setLegacyMode(page.frames().length === 1);
+  const builder = await builderFor(page);
+  const axe = builder.options({ resultTypes: ['violations'] });
   const found = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
+
+/**
+ * Axe, loaded once into each document: it brings its source twice each time that it looks, which takes
+ * longer than the look. Its way for several frames opens a page of its own and needs the source there.
+ */
+async function builderFor(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
+  return new AxeBuilder({ page, axeSource: NOTHING }).setLegacyMode();
+}
+
+/** A script that does nothing; an empty one stands for the whole source. */
+const NOTHING = '0';
 
 /** After what listens to the width has drawn itself anew. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';

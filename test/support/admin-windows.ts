@@ -6,16 +6,28 @@ import { Storefront } from './storefront.js';
 
 const WIDTHS = [1440, 390];
 
-/** Windows of the back office, wide and narrow, that go from screen to screen: a new one loads all the code again. */
+/** Windows of the back office that go from screen to screen: a new one loads all the code again. */
 export class AdminWindows {
   readonly front = new Storefront();
   private pages: Page[] = [];
 
-  async open(): Promise<void> {
-    await this.front.start({});
+  /** A window of each width in CSS px. */
+  async open(widths: readonly number[]): Promise<void> {
+    await this.front.start();
     this.pages = await Promise.all(
-      WIDTHS.map(async (width) => this.front.window(await this.front.admin(), { width })),
+      widths.map(async (width) => this.front.window(await this.front.admin(), { width })),
     );
+  }
+
+  /** Looks at a screen in each window. `path` is below the dashboard. */
+  async visit(path: string, look: (page: Page) => Promise<unknown>): Promise<void> {
+    for (const page of this.pages) {
+      // Those of a test that has failed.
+      await page.unrouteAll();
+      await goTo(page, ADMIN + path);
+      await look(page);
+      await page.unrouteAll();
+    }
   }
 
   /**
@@ -23,24 +35,47 @@ export class AdminWindows {
    * @param path below the dashboard
    * @param act brings the screen into the state that is meant, in each window
    */
-  async expectAccessible(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
-    for (const page of this.pages) {
-      // Those of a test that has failed.
-      await page.unrouteAll();
-      await page.goto(ADMIN + path);
+  expectAccessible(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
+    return this.visit(path, async (page) => {
       await act(page);
       expect(await violationsOf(page)).toEqual([]);
       if (page === this.pages.at(-1)) await soon(() => sidewaysAt(page)).toEqual([]);
-      await page.unrouteAll();
-    }
+    });
   }
 }
 
-/** To be called once at the top of a file that has axe look at many screens. */
-export function openAdminWindows(): AdminWindows {
+/** A form asks before it is left, which a load of the page answers. */
+const FORM = /\/(add-|edit\/)/;
+const NOWHERE = `${ADMIN}/nowhere`;
+
+/** Goes to another screen as a link does, by way of one without data: what was opened is closed by then. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  if (!pathname.startsWith(ADMIN) || FORM.test(pathname)) {
+    await page.goto(path);
+    return;
+  }
+  await follow(page, NOWHERE);
+  await page.getByText('There is no such page in the back office.').waitFor();
+  if (path === NOWHERE) return;
+  // The router shows a screen until the next one is there, which may have the same heading.
+  await page.evaluate("document.querySelector('h1').dataset.isLeft = 'true'");
+  await follow(page, path);
+  await page.locator('h1[data-is-left]').waitFor({ state: 'detached' });
+}
+
+/** Tells the router of another address, without a load of the page. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`{
+    history.pushState({}, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }`);
+
+/** To be called once at the top of a file that looks at many screens; in windows of these widths in CSS px. */
+export function openAdminWindows(widths: readonly number[] = WIDTHS): AdminWindows {
   const windows = new AdminWindows();
   const { front } = windows;
-  beforeAll(() => windows.open());
+  beforeAll(() => windows.open(widths));
   afterEach(() => expect(front.complaints.take()).toEqual([]));
   afterAll(() => front.stop());
   return windows;

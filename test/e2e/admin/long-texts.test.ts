@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
+import { openAdminWindows } from '../../support/admin-windows.js';
 import { dialog, loaded, openAdmin } from '../../support/back-office.js';
 import type { Product } from '../../support/goods.js';
 import { button, field } from '../../support/screen.js';
 import { soon } from '../../support/soon.js';
-import { openStorefront } from '../../support/storefront.js';
 
-const front = openStorefront();
+/** Each width has a window: one that is made wider may be measured before its table is drawn. */
+const windows = openAdminWindows([390, 768, 1024, 1440]);
+const { front } = windows;
 
 /** As long as each may be, and nowhere to break. */
 const NAME = 'W'.repeat(200);
 const TITLE = 'V'.repeat(100);
 const PERSON = 'M'.repeat(50);
 const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`;
-
-const WIDTHS = [390, 768, 1024, 1440];
 
 const PRODUCTS = '/product-management/products';
 
@@ -41,13 +41,12 @@ test.each([
   ['/user-management', PERSON],
   ['/audit', NAME],
 ])('%s has room for a long text without spaces', async (path, text) => {
-  // Each in a window of its own: one that is made wider may be measured before its table is drawn.
-  for (const width of WIDTHS) {
-    const page = await openAdmin(front, path, { width });
+  await windows.visit(path, async (page) => {
     await loaded(page);
     await page.getByText(text).first().waitFor();
+    const width = page.viewportSize()?.width;
     await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  }
+  });
 });
 
 const wider = (page: Page, name: string) =>
