@@ -1,4 +1,7 @@
-const LOOK_AGAIN_MS = 20;
+/** The first look again in ms; later ones wait longer, as each is work for a browser. */
+const LOOK_AGAIN_MS = 10;
+const LONGEST_MS = 80;
+const GROWTH = 1.5;
 
 /** Repeats `check` until it passes, and throws its last error when it has not within `withinMs`. */
 export async function eventually<Result>(
@@ -6,12 +9,12 @@ export async function eventually<Result>(
   withinMs = 20_000,
 ): Promise<Result> {
   const deadline = Date.now() + withinMs;
-  for (;;) {
+  for (let waitMs = LOOK_AGAIN_MS; ; waitMs = Math.min(waitMs * GROWTH, LONGEST_MS)) {
     try {
       return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }
