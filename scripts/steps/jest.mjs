@@ -6,14 +6,14 @@ import { say } from './say.mjs';
 import { slowestFiles } from './slowest.mjs';
 
 /**
- * Runs Jest with the given arguments, two files at a time: many wait rather than work. Names the
- * slowest files. Answers the counts; a run without a test has failed.
+ * Runs Jest with the given arguments, as many files at a time as there are workers. Names the slowest
+ * files. Answers the counts; a run without a test has failed.
  */
-export async function runJest(args) {
+export async function runJest(args, { workers = 2 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const path = join(folder, 'report.json');
   try {
-    const jest = ['--maxWorkers=2', '--json', `--outputFile=${path}`, ...args];
+    const jest = [`--maxWorkers=${workers}`, '--json', `--outputFile=${path}`, ...args];
     const { code } = await runTool('jest/bin/jest.js', jest, {
       show: (text) => process.stderr.write(text),
     });
