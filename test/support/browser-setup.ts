@@ -1,14 +1,20 @@
 import './resolve-typescript.cjs';
 import 'reflect-metadata';
+import type { Config } from '@jest/types';
 import { seedOnce } from './seeded-shop.js';
-import type { ShopProcess } from './shop-process.js';
+import { startSharedShops } from './shared-shops.js';
 
 declare global {
   // Handed to the teardown, which runs in the same process.
-  var seededShop: ShopProcess | undefined;
+  var stopSeededShops: (() => Promise<void>) | undefined;
 }
 
-/** One demo shop seeded for the whole run, which every file of browser tests starts a copy of. */
-export default async function browserSetup(): Promise<void> {
-  globalThis.seededShop = await seedOnce();
+/** One demo shop seeded for the whole run, and a copy of it for each worker. */
+export default async function browserSetup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
+  const seeded = await seedOnce();
+  const stopShared = await startSharedShops(maxWorkers);
+  globalThis.stopSeededShops = async () => {
+    await stopShared();
+    await seeded.close();
+  };
 }

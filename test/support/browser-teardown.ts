@@ -1,3 +1,3 @@
 export default async function browserTeardown(): Promise<void> {
-  await globalThis.seededShop?.close();
+  await globalThis.stopSeededShops?.();
 }

@@ -2,55 +2,81 @@ import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import { createDatabase, dropDatabase, startTestPostgres } from './postgres.js';
+import { keepPristine } from './pristine.js';
 import { ShopProcess } from './shop-process.js';
 
-const PICTURES_WITHIN_MS = 300_000;
+const IMAGES_WITHIN_MS = 300_000;
 
 /** Where the workers find what was seeded once for all: a database to copy, and the files beside it. */
 const FILES = 'SEEDED_FILES';
 const DATABASE = `vigor_seeded_${process.env.SEEDED_BY ?? process.pid}`;
 
-/** Seeds a demo shop once, pictures in all their widths included. To be called before the workers start. */
+/** Seeds a demo shop once, images in all their widths included. To be called before the workers start. */
 export async function seedOnce(): Promise<ShopProcess> {
   await startTestPostgres();
   process.env.SEEDED_BY = String(process.pid);
   const url = await createDatabase(DATABASE);
   const shop = await ShopProcess.start({ DATABASE_URL: url });
-  const db = new Client(url);
-  await db.connect();
-  await eventually(async () => {
-    const { rows } = await db.query('SELECT 1 FROM outbox WHERE done_at IS NULL LIMIT 1');
-    if (rows.length > 0) throw new Error('the shop is still at work on its demo');
-  }, PICTURES_WITHIN_MS);
-  await db.end();
+  const db = await connect(url);
+  await noJobLeft(db, IMAGES_WITHIN_MS);
   await shop.kill('SIGTERM');
+  await keepPristine(db);
+  await db.end();
   process.env[FILES] = shop.dataDir;
   return shop;
 }
 
-/** A built demo shop with a database and files of its own, and a look into that database. */
+/** Waits until the shop has done all its jobs. */
+export async function noJobLeft(db: Client, withinMs: number): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await db.query(
+      'SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL LIMIT 1',
+    );
+    if (rows.length > 0) throw new Error('the shop has jobs to do');
+  }, withinMs);
+}
+
+export async function connect(url: string): Promise<Client> {
+  const db = new Client(url);
+  await db.connect();
+  return db;
+}
+
+/** A built demo shop for one test file, and a look into its database. */
 export interface SeededShop {
-  readonly shop: ShopProcess;
+  readonly shop: Pick<ShopProcess, 'url' | 'dataDir' | 'log'>;
   readonly db: Client;
   close(): Promise<void>;
 }
 
-/** Starts one from what was seeded, in a second or two. `settings` are environment variables. */
-export async function startSeededShop(
+/** A copy of what was seeded, and the shop that runs on it. `settings` are environment variables. */
+export async function startCopy(
   settings: Readonly<Record<string, string>> = {},
-): Promise<SeededShop> {
-  const name = `vigor_browser_${process.pid}_${Date.now()}`;
-  const url = await createDatabase(name, DATABASE);
+): Promise<{ shop: ShopProcess; databaseUrl: string; stop(): Promise<void> }> {
+  const name = `vigor_browser_${process.pid}_${++copies}`;
+  const databaseUrl = await createDatabase(name, DATABASE);
   const files = process.env[FILES];
-  const shop = await ShopProcess.start({ DATABASE_URL: url, ...settings }, (dataDir) => {
+  const shop = await ShopProcess.start({ DATABASE_URL: databaseUrl, ...settings }, (dataDir) => {
     if (files) execFileSync('cp', ['-R', files, dataDir]);
   });
-  const db = new Client(url);
-  await db.connect();
-  const close = async () => {
-    await db.end();
+  const stop = async () => {
     await shop.close();
     await dropDatabase(name);
+  };
+  return { shop, databaseUrl, stop };
+}
+
+let copies = 0;
+
+/** Starts a shop of a file's own, with settings of its own. */
+export async function startSeededShop(
+  settings: Readonly<Record<string, string>>,
+): Promise<SeededShop> {
+  const { shop, databaseUrl, stop } = await startCopy(settings);
+  const db = await connect(databaseUrl);
+  const close = async () => {
+    await db.end();
+    await stop();
   };
   return { shop, db, close };
 }

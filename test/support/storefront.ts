@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Complaints } from './complaints.js';
 import { launchChromium } from './chromium.js';
+import { freshWord } from './fresh.js';
 import { HttpApi } from './http-api.js';
 import { type SeededShop, startSeededShop } from './seeded-shop.js';
+import { openSharedShop } from './shared-shops.js';
 import { type Shopper, signIn, signUp } from './shopper.js';
 
 /** A window's size in CSS px, and what else is particular about it. */
@@ -19,10 +21,13 @@ export class Storefront {
   private seeded: SeededShop | undefined;
   private browser: Browser | undefined;
   private windows: BrowserContext[] = [];
-  private people = 0;
 
-  async start(settings: Readonly<Record<string, string>>): Promise<void> {
-    [this.seeded, this.browser] = await Promise.all([startSeededShop(settings), launchChromium()]);
+  /** Takes the shop that the worker's files share; or starts one of its own, where it is given settings. */
+  async start(settings?: Readonly<Record<string, string>>): Promise<void> {
+    [this.seeded, this.browser] = await Promise.all([
+      settings ? startSeededShop(settings) : openSharedShop(),
+      launchChromium(),
+    ]);
   }
 
   async stop(): Promise<void> {
@@ -72,7 +77,7 @@ export class Storefront {
 
   /** Signs a new person up. */
   newShopper(name = 'Ada Lovelace'): Promise<Shopper> {
-    return signUp(this.url, `shopper-${++this.people}@example.com`, name);
+    return signUp(this.url, `${freshWord()}@example.com`, name);
   }
 
   /** The demo's admin. */
@@ -86,8 +91,11 @@ export class Storefront {
   }
 }
 
-/** To be called once at the top of a file: a built shop of its own, and one browser for all its tests. */
-export function openStorefront(settings: Readonly<Record<string, string>> = {}): Storefront {
+/**
+ * To be called once at the top of a file: a built shop as it was seeded, and one browser for all its tests.
+ * With `settings`, which are environment variables, the shop is a process of its own.
+ */
+export function openStorefront(settings?: Readonly<Record<string, string>>): Storefront {
   const storefront = new Storefront();
   beforeAll(() => storefront.start(settings));
   afterEach(() => storefront.leave());

@@ -7,12 +7,13 @@ import { openStorefront } from '../../support/storefront.js';
 import { soon } from '../../support/soon.js';
 
 const front = openStorefront();
+const QUESTION = `Does it fit below 2 m, ${freshWord()}?`;
 
 async function write(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ada Lovelace');
   await field(page, 'Email').fill('ada@example.com');
   await field(page, 'Subject').fill('A rack');
-  await field(page, 'Message').fill('Does it fit below 2 m?');
+  await field(page, 'Message').fill(QUESTION);
 }
 
 test('about: mission, values, commitment and six partners on a strip that can be stopped', async () => {
@@ -71,7 +72,7 @@ test('contact: a message is sent behind a loader that covers the page, and the f
   }
   await eventually(async () => {
     const mails = await (await fetch(`${front.url}/dev/mail.json`)).text();
-    expect(mails).toContain('Does it fit below 2 m?');
+    expect(mails).toContain(QUESTION);
   }, 20_000);
 });
 
@@ -93,7 +94,7 @@ test('contact: all four fields are required, and a failure keeps what was typed'
   front.complaints.expectStatus(500);
   await button(page, 'Send Message').click();
   await told(page, 'Failed to send message');
-  await soon(() => field(page, 'Message').inputValue()).toBe('Does it fit below 2 m?');
+  await soon(() => field(page, 'Message').inputValue()).toBe(QUESTION);
 });
 
 test.each(['/nowhere', '/user/nowhere', '/products/a/b', '/admin/nowhere'])(
