@@ -14,6 +14,18 @@ export const asText: Decoder<string> = (raw) =>
 export const asBoolean: Decoder<boolean> = (raw) =>
   typeof raw === 'boolean' ? raw : refuse(raw, 'true or false');
 
+/** A time in JSON. */
+export const asTime: Decoder<Date> = (raw) => {
+  const time = new Date(asText(raw));
+  return Number.isNaN(time.getTime()) ? refuse(raw, 'a time') : time;
+};
+
+/** One of a few texts. */
+export const oneOf =
+  <Value extends string>(values: readonly Value[]): Decoder<Value> =>
+  (raw) =>
+    values.find((value) => value === raw) ?? refuse(raw, values.join(' or '));
+
 export const nullable =
   <Value>(decode: Decoder<Value>): Decoder<Value | null> =>
   (raw) =>
@@ -24,3 +36,17 @@ export const listOf =
   <Value>(decode: Decoder<Value>): Decoder<Value[]> =>
   (raw) =>
     Array.isArray(raw) ? raw.map(decode) : refuse(raw, 'a list');
+
+/** For JSON objects; other properties than these are left out. */
+export const objectOf =
+  <Value extends object>(decoders: { readonly [Key in keyof Value]: Decoder<Value[Key]> }) =>
+  (raw: unknown): Value => {
+    if (typeof raw !== 'object' || raw === null) return refuse(raw, 'an object');
+    const given: Readonly<Record<string, unknown>> = { ...raw };
+    const entries = Object.entries<Decoder<unknown>>(decoders).map(([key, decode]) => [
+      key,
+      decode(given[key]),
+    ]);
+    // Object.fromEntries forgets which property has which type.
+    return Object.fromEntries(entries) as Value;
+  };

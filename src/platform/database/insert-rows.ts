@@ -19,9 +19,6 @@ export function insertRows<
     // In the order of the metadata, in which TypeORM names what it inserts.
     columns.filter(({ propertyName }) => names.includes(propertyName));
   const inserted = named(properties);
-  const records = rows.map((row: ObjectLiteral) =>
-    Object.fromEntries(inserted.map((of) => [of.databaseName, row[of.propertyName]])),
-  );
   const query = repository
     .createQueryBuilder()
     .insert()
@@ -30,7 +27,7 @@ export function insertRows<
       select
         .select(inserted.map(({ databaseName }) => `record.${databaseName}`))
         .from(`(SELECT * FROM json_populate_recordset(NULL::${tablePath}, :records))`, 'record')
-        .setParameter('records', JSON.stringify(records)),
+        .setParameter('records', recordsOf(repository, rows)),
     )
     .updateEntity(false);
   if (overwrite.length === 0) return query;
@@ -38,4 +35,22 @@ export function insertRows<
     named(overwrite).flatMap((of) => (of.isPrimary ? [] : [of.databaseName])),
     primaryColumns.map(({ databaseName }) => databaseName),
   );
+}
+
+/**
+ * Rows as JSON with the names of columns, for `json_populate_recordset`. A property that the table does
+ * not have is an error of types.
+ */
+export function toRecords<Entity extends ObjectLiteral, Row extends Readonly<Partial<Entity>>>(
+  repository: Repository<Entity>,
+  rows: readonly (Row & Readonly<Record<Exclude<keyof Row, keyof Entity>, never>>)[],
+): string {
+  return recordsOf(repository, rows);
+}
+
+function recordsOf({ metadata }: Repository<ObjectLiteral>, rows: readonly ObjectLiteral[]) {
+  const records = rows.map((row) =>
+    Object.fromEntries(metadata.columns.map((of) => [of.databaseName, row[of.propertyName]])),
+  );
+  return JSON.stringify(records);
 }
