@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import {
-  Orders,
   type OrderSnapshot,
   type OrderStatus,
-  HistoricalOrders,
+  PlaceOrder,
   type PlacedOrder,
+  RecordHistoricalOrder,
 } from '../../src/modules/orders/index.js';
 import { eventually } from './eventually.js';
 import { DETAILS } from './shoppers.js';
@@ -42,8 +42,8 @@ export function placeOrder(
   userId: string,
   bought: Bought = {},
 ): Promise<PlacedOrder> {
-  const orders = app.get(Orders, { strict: false });
-  return app.get(UnitOfWork).run(() => orders.place(snapshot(userId, bought)));
+  const placing = app.get(PlaceOrder, { strict: false });
+  return app.get(UnitOfWork).run(() => placing.execute(snapshot(userId, bought)));
 }
 
 /** Brings in an order of earlier days with the steps it took; the buyer took them, too. */
@@ -59,8 +59,8 @@ export function recordPastOrder(
     adminId: userId,
     steps: (past.steps ?? []).map((to) => ({ to, at: placedAt })),
   };
-  const orders = app.get(HistoricalOrders, { strict: false });
-  return app.get(UnitOfWork).run(() => orders.record(order));
+  const recording = app.get(RecordHistoricalOrder, { strict: false });
+  return app.get(UnitOfWork).run(() => recording.execute(order));
 }
 
 /** Waits until everything that happened to orders is counted. */

@@ -5,7 +5,11 @@ import { Clock } from '../../../src/kernel/clock.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { DemoUsers } from '../../../src/modules/auth/index.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
-import { Orders, type OrderSnapshot, HistoricalOrders } from '../../../src/modules/orders/index.js';
+import {
+  OrderQueries,
+  type OrderSnapshot,
+  RecordHistoricalOrder,
+} from '../../../src/modules/orders/index.js';
 import { InstallationId } from '../../../src/platform/operations/installation-id.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
@@ -18,8 +22,8 @@ export class SeedDemoOrders {
   private readonly env = this.app.get(Env);
   private readonly users = this.app.get(DemoUsers);
   private readonly stock = this.app.get(Stock);
-  private readonly orders = this.app.get(Orders);
-  private readonly pastOrders = this.app.get(HistoricalOrders);
+  private readonly orders = this.app.get(OrderQueries);
+  private readonly recordHistoricalOrder = this.app.get(RecordHistoricalOrder);
   private readonly unitOfWork = this.app.get(UnitOfWork);
 
   constructor(private readonly app: INestApplicationContext) {}
@@ -67,7 +71,7 @@ export class SeedDemoOrders {
     if (await this.orders.findByTransaction(transactionId)) return;
     await this.unitOfWork.run(async () => {
       if (!isTakenBack) await this.stock.take(bought);
-      const order = await this.pastOrders.record({
+      const order = await this.recordHistoricalOrder.execute({
         ...bought,
         transactionId,
         placedAt,

@@ -1,7 +1,7 @@
-export type { CustomerDetails, OrderLine, OrderSnapshot, PlacedOrder } from './domain/order.js';
+export { OrderView, toOrderView } from './adapters/http/order.view.js';
 export { orderPlaced, orderStatusChanged, pastOrderRecorded } from './domain/order-events.js';
+export type { OrderLine, OrderSnapshot, PlacedOrder } from './domain/order-snapshot.js';
 export { isTakenBack, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
-export { Orders } from './ports/orders.js';
-export { type HistoricalOrder, HistoricalOrders } from './ports/historical-orders.js';
-export { OrderView, viewOfOrder } from './ports/order.view.js';
+export { PlaceOrder } from './use-cases/place-order.js';
+export { RecordHistoricalOrder } from './use-cases/record-historical-order.js';

@@ -7,13 +7,12 @@ import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { SendStatusMailJob } from './adapters/jobs/send-status-mail.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
+import { OrderPages } from './adapters/postgres/order-pages.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { Orders } from './ports/orders.js';
-import { HistoricalOrders } from './ports/historical-orders.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { ApplyRefundUpdate } from './use-cases/apply-refund-update.js';
 import { PlaceOrder } from './use-cases/place-order.js';
@@ -28,11 +27,12 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
   controllers: [OrdersBulkController, OrdersController],
   providers: [
-    { provide: Orders, useClass: PlaceOrder },
-    { provide: HistoricalOrders, useClass: RecordHistoricalOrder },
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: OrderNotifications, useClass: OrderEmails },
+    OrderPages,
+    PlaceOrder,
+    RecordHistoricalOrder,
     ChangeStatus,
     ApplyRefundUpdate,
     RetryOrderRefund,
@@ -42,6 +42,6 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     SendConfirmationJob,
     SendStatusMailJob,
   ],
-  exports: [Orders, OrderQueries, HistoricalOrders],
+  exports: [OrderQueries, PlaceOrder, RecordHistoricalOrder],
 })
 export class OrdersModule {}

@@ -1,7 +1,15 @@
 import { loadEnv } from '../../../config/env.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { CountingIds, NoFailpoints, SettableClock } from '../../../kernel/testing/fakes.js';
+import {
+  CountingIds,
+  NoFailpoints,
+  RecordedEvents,
+  SettableClock,
+} from '../../../kernel/testing/fakes.js';
 import { Users } from '../../auth/index.js';
+import { PlaceOrder } from '../../orders/index.js';
+import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
+import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
@@ -17,7 +25,6 @@ import {
   FakeCarts,
   FakeCatalog,
   FakeUnmatchedPayments,
-  FakeOrders,
   FakeRefunds,
   FakeStock,
   FakeReconciliationCursor,
@@ -58,17 +65,19 @@ export function checkoutFixture() {
     new FakeStock(),
   ];
   const [orders, refunds, unmatched, cursor] = [
-    new FakeOrders(),
+    new InMemoryOrders(),
     new FakeRefunds(),
     new FakeUnmatchedPayments(),
     new FakeReconciliationCursor(),
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
-  const place = new PlacePaidOrder(checkouts, orders, stock, carts, new OneUser());
+  const ids = new CountingIds();
+  const placeOrder = new PlaceOrder(orders, new RecordedEvents(), uow, ids, clock);
+  const place = new PlacePaidOrder(checkouts, placeOrder, stock, carts, new OneUser());
   const complete = new CompleteCheckout(
     payments,
     checkouts,
-    orders,
+    new InMemoryOrderQueries(orders),
     place,
     stock,
     refunds,
@@ -84,7 +93,7 @@ export function checkoutFixture() {
     stock,
     uow,
     clock,
-    new CountingIds(),
+    ids,
     env,
     failpoints,
   );

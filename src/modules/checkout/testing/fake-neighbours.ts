@@ -6,7 +6,6 @@ import {
   Stock,
   type StockLine,
 } from '../../catalog/index.js';
-import { Orders, type OrderSnapshot, type PlacedOrder } from '../../orders/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 import { type UnmatchedPayment, UnmatchedPayments } from '../ports/unmatched-payments.js';
 import { ReconciliationCursor } from '../ports/reconciliation-cursor.js';
@@ -69,24 +68,6 @@ export class FakeStock extends Stock {
     for (const { productId, quantity } of lines) {
       this.left.set(productId, (this.left.get(productId) ?? 0) + sign * quantity);
     }
-  }
-}
-
-export class FakeOrders extends Orders {
-  readonly placed: (PlacedOrder & OrderSnapshot)[] = [];
-
-  async place(snapshot: OrderSnapshot): Promise<PlacedOrder> {
-    const number = 100_001 + this.placed.length;
-    this.placed.push({ ...snapshot, id: `order-${number}`, number });
-    return this.placed.at(-1)!;
-  }
-
-  async findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined> {
-    return this.placed.find((order) => order.checkoutId === checkoutId);
-  }
-
-  async findByTransaction(transactionId: string): Promise<PlacedOrder | undefined> {
-    return this.placed.find((order) => order.transactionId === transactionId);
   }
 }
 

@@ -3,7 +3,7 @@ import { isId } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { OutOfStock, Stock } from '../../catalog/index.js';
-import { Orders, type PlacedOrder } from '../../orders/index.js';
+import { OrderQueries, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';
 import { type Checkout, CURRENCY } from '../domain/checkout.js';
 import { Checkouts } from '../ports/checkouts.js';
@@ -29,7 +29,7 @@ export class CompleteCheckout {
   constructor(
     private readonly payments: Payments,
     private readonly checkouts: Checkouts,
-    private readonly orders: Orders,
+    private readonly orders: OrderQueries,
     private readonly placePaidOrder: PlacePaidOrder,
     private readonly stock: Stock,
     private readonly refunds: Refunds,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Users } from '../../auth/index.js';
 import { Carts } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
-import { Orders, type PlacedOrder } from '../../orders/index.js';
+import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import type { PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
@@ -19,7 +19,7 @@ export interface OrderRequest {
 export class PlacePaidOrder {
   constructor(
     private readonly checkouts: Checkouts,
-    private readonly orders: Orders,
+    private readonly placeOrder: PlaceOrder,
     private readonly stock: Stock,
     private readonly carts: Carts,
     private readonly users: Users,
@@ -31,7 +31,7 @@ export class PlacePaidOrder {
     asked?: OrderRequest,
   ): Promise<PlacedOrder> {
     const { id: checkoutId, userId, lines, totalCents } = checkout;
-    const order = await this.orders.place({
+    const order = await this.placeOrder.execute({
       checkoutId,
       userId,
       transactionId: intent.id,

@@ -1,7 +1,7 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 import type { OrderStatus } from './order-status.js';
 
-/** A paid order has come to be. */
+/** A paid order was placed. */
 export const orderPlaced = domainEvent<{ orderId: string }>('orders.order-placed');
 
 /** An order has taken a step of the status table. */
@@ -9,5 +9,5 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
   'orders.status-changed',
 );
 
-/** An order of earlier days was brought in as it stands; nobody is told. */
+/** An order that was placed elsewhere or earlier is stored as it stands; no email is sent. */
 export const pastOrderRecorded = domainEvent<{ orderId: string }>('orders.past-order-recorded');

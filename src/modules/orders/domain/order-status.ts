@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 
 export { ORDER_STATUSES, type OrderStatus };
 
-/** The goods come back and the money goes back. */
+/** The money goes back. */
 const TAKEN_BACK: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
 
 /** The statuses that an order may get next. */
@@ -18,6 +18,14 @@ export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
 /** Whether the sale counts no longer: money and stock go back. */
 export function isTakenBack(status: OrderStatus): boolean {
   return TAKEN_BACK.has(status);
+}
+
+/**
+ * Whether what is taken back can be sold again: always what was never shipped, and of a return where the
+ * admin says so.
+ */
+export function isRestocked(status: OrderStatus, asked: boolean): boolean {
+  return status === 'canceled' || (isTakenBack(status) && asked);
 }
 
 /** A step that the table does not have. `data` tells the present status and the legal steps. */

@@ -1,5 +1,8 @@
+import type { CustomerDetails } from '../../../../common/contract/customer-details.js';
 import type { Page, PageRequest } from '../../../kernel/page.js';
-import type { CustomerDetails, HistoryEntry, OrderLine, PaymentStatus } from '../domain/order.js';
+import type { HistoryEntry } from '../domain/order-history.js';
+import type { PaymentStatus } from '../domain/order.js';
+import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
 /** A line as it was written down. */
@@ -42,7 +45,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** What an admin's list is narrowed to. */
 export interface OrderFilter {
   readonly status?: OrderStatus;
-  /** A number, id or transaction, or a part of the buyer's name or e-mail. */
+  /** A number, id or transaction, or a part of the buyer's name or email. */
   readonly searchTerm?: string;
   /** From the start of this UTC day. */
   readonly from?: Date;
@@ -50,8 +53,12 @@ export interface OrderFilter {
   readonly before?: Date;
 }
 
-/** Orders as screens show them. */
+/** Orders as they are read; in the caller's transaction where there is one. */
 export abstract class OrderQueries {
+  /** The order that a checkout has become. */
+  abstract findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined>;
+  /** The order that a payment has become. */
+  abstract findByTransaction(transactionId: string): Promise<PlacedOrder | undefined>;
   abstract find(orderId: string): Promise<OrderRecord | undefined>;
   /** A user's own, newest first. */
   abstract ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>>;
@@ -61,8 +68,7 @@ export abstract class OrderQueries {
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
   /** Every order of a filter, newest first, in batches; those placed meanwhile are left out. */
-  abstract walk(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]>;
-  /** The order as it stands, read in the caller's transaction where there is one. */
+  abstract batches(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]>;
   abstract sale(orderId: string): Promise<Sale | undefined>;
   /** How many orders have each status, whatever the filter. */
   abstract counts(): Promise<Record<OrderStatus, number>>;

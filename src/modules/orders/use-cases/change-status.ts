@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { Money } from '../../../kernel/money.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
-import type { LockedOrder } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
-import { assertStep, isTakenBack, type OrderStatus } from '../domain/order-status.js';
+import { isRestocked, isTakenBack, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 export interface StatusChange {
   readonly orderId: string;
   readonly to: OrderStatus;
-  /** For a return: whether the goods go back into the stock. */
+  /** For a return: whether it goes back in stock. */
   readonly restock: boolean;
   /** The admin's id. */
   readonly by: string;
@@ -30,6 +30,7 @@ export class ChangeStatus {
     private readonly auditLog: AuditLog,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound, IllegalStep */
@@ -37,34 +38,29 @@ export class ChangeStatus {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      assertStep(order.status, to);
-      await this.orders.setStatus(order.id, to);
-      await this.orders.addHistory(order.id, by, 'status', to);
-      if (isTakenBack(to)) await this.takeBack(order, to, restock || to === 'canceled', by);
+      const { id, number } = order.facts;
+      order.changeStatus(to, { by, at: this.clock.now(), restock });
+      // Before the stock: an order that is placed counts itself and then takes its products too.
+      await this.orders.update(order);
+      if (isTakenBack(to)) await this.takeBack(order, isRestocked(to, restock));
       await this.auditLog.record({
         actor: { id: by },
         action: `orders.${to}`,
-        subject: `order ${order.number}`,
-        before: { status: order.status },
+        subject: `order ${number}`,
+        before: { status: order.loaded.status },
         after: { status: to },
       });
-      await this.events.publish(orderStatusChanged, { orderId: order.id, status: to });
+      await this.events.publish(orderStatusChanged, { orderId: id, status: to });
     });
   }
 
-  private async takeBack(order: LockedOrder, to: OrderStatus, restock: boolean, by: string) {
-    await this.stock.giveBack(order.id, order.lines, { restock });
-    const units = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-    const stock = restock ? `${units} back in stock` : `${units} left out of stock`;
-    await this.orders.addHistory(order.id, by, 'stock', stock);
+  private async takeBack({ facts, status }: Order, restock: boolean): Promise<void> {
+    await this.stock.giveBack(facts.id, facts.lines, { restock });
     await this.refunds.request({
-      orderId: order.id,
-      intentId: order.transactionId,
-      amountCents: order.totalCents,
-      reason: `order ${order.number} ${to}`,
+      orderId: facts.id,
+      intentId: facts.transactionId,
+      amountCents: facts.totalCents,
+      reason: `order ${facts.number} ${status}`,
     });
-    await this.orders.setPaymentStatus(order.id, 'refunding');
-    const amount = `${Money.ofCents(order.totalCents)} requested`;
-    await this.orders.addHistory(order.id, by, 'refund', amount);
   }
 }

@@ -1,44 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Money } from '../../../kernel/money.js';
-import type { PlacedOrder } from '../domain/order.js';
+import { Order } from '../domain/order.js';
 import { pastOrderRecorded } from '../domain/order-events.js';
-import { assertStep, isTakenBack, type OrderStatus } from '../domain/order-status.js';
+import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
+import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { type HistoricalOrder, HistoricalOrders } from '../ports/historical-orders.js';
 
-/** Stores an order of earlier days with its history. */
+/** An order that was placed elsewhere or earlier, with how far it has come. */
+export interface HistoricalOrder extends OrderSnapshot {
+  readonly placedAt: Date;
+  /** Its steps after `pending`, with their times, in order. */
+  readonly steps: readonly { readonly to: OrderStatus; readonly at: Date }[];
+  /** Who took the steps. */
+  readonly adminId: string;
+}
+
+/** Stores an order that was placed elsewhere or earlier, with its history: no email is sent. */
 @Injectable()
-export class RecordHistoricalOrder extends HistoricalOrders {
+export class RecordHistoricalOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  async record(past: HistoricalOrder): Promise<PlacedOrder> {
-    const { placedAt, userId, adminId } = past;
-    const order = await this.orders.add(this.ids.next(), past, placedAt);
-    const paid = `${Money.ofCents(past.totalCents)} paid by card`;
-    await this.orders.addHistory(order.id, null, 'payment', paid, placedAt);
-    await this.orders.addHistory(order.id, userId, 'status', 'pending', placedAt);
-    let status: OrderStatus = 'pending';
-    for (const { to, at } of past.steps) {
-      assertStep(status, to);
-      await this.orders.setStatus(order.id, to);
-      await this.orders.addHistory(order.id, adminId, 'status', to, at);
-      status = to;
-      if (isTakenBack(to)) await this.noteRefund(order.id, at);
-    }
-    await this.events.publish(pastOrderRecorded, { orderId: order.id });
-    return order;
-  }
-
-  private async noteRefund(orderId: string, at: Date): Promise<void> {
-    await this.orders.setPaymentStatus(orderId, 'refunded');
-    await this.orders.addHistory(orderId, null, 'refund', 'the money is back on the card', at);
+  /**
+   * Joins the caller's transaction; the caller settles stock and money.
+   * @throws IllegalStep
+   */
+  async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
+    const order = Order.place({ ...snapshot, id: this.ids.next() });
+    for (const { to, at } of steps) order.recordPastStep(to, { by: adminId, at });
+    const placed = await this.orders.add(order);
+    await this.events.publish(pastOrderRecorded, { orderId: placed.id });
+    return placed;
   }
 }

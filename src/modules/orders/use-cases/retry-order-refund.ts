@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
@@ -13,6 +14,7 @@ export class RetryOrderRefund {
     private readonly refunds: Refunds,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** `by` is the admin's id. @throws NotFound, NothingToRetry */
@@ -20,13 +22,13 @@ export class RetryOrderRefund {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      await this.refunds.retry(order.id);
-      await this.orders.setPaymentStatus(order.id, 'refunding');
-      await this.orders.addHistory(order.id, by, 'refund', 'requested again');
+      await this.refunds.retry(order.facts.id);
+      order.retryRefund({ by, at: this.clock.now() });
+      await this.orders.update(order);
       await this.auditLog.record({
         actor: { id: by },
         action: 'orders.retry-refund',
-        subject: `order ${order.number}`,
+        subject: `order ${order.facts.number}`,
         before: { paymentStatus: 'refund_failed' },
         after: { paymentStatus: 'refunding' },
       });

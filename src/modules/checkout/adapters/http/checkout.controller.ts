@@ -5,7 +5,7 @@ import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { OrderQueries, OrderView, viewOfOrder } from '../../../orders/index.js';
+import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
 import { readCustomerDetails } from '../../domain/customer-details.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
@@ -67,6 +67,6 @@ export class CheckoutController {
     if (!isNew) void reply.status(200);
     const record = await this.orders.find(order.id);
     if (!record) throw new Error(`order ${order.id} was placed and cannot be read`);
-    return new Reply(viewOfOrder(record), 'Order placed successfully');
+    return new Reply(toOrderView(record), 'Order placed successfully');
   }
 }

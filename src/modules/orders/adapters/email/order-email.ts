@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 
 /** What each status says; `refund` where the money goes back. */
-const WORDS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
+const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
   pending: {
     subject: 'Order {number} confirmed',
     heading: 'Thank you for your order',
@@ -34,27 +34,27 @@ const WORDS: Record<OrderStatus, { subject: string; heading: string; text: strin
 
 const money = (cents: number) => Money.ofCents(cents).toString();
 
-/** The mail that belongs to a status of an order. `link` is where the shopper sees the order. */
-export function mailOfOrder(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
-  const words = WORDS[status];
+/** The email that belongs to a status of an order. `link` is where the shopper sees the order. */
+export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
+  const texts = TEXTS[status];
   const to = order.customerDetails;
   const takenBack = status === 'canceled' || status === 'returned';
   return {
-    subject: words.subject.replace('{number}', String(order.number)),
-    preview: words.text,
+    subject: texts.subject.replace('{number}', String(order.number)),
+    preview: texts.text,
     blocks: [
-      { kind: 'heading', text: words.heading },
+      { kind: 'heading', text: texts.heading },
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
-      { kind: 'paragraph', text: words.text },
+      { kind: 'paragraph', text: texts.text },
       { kind: 'button', label: 'View my orders', url: link },
-      ...whatWasBought(order, takenBack),
+      ...purchase(order, takenBack),
       ...(takenBack ? [] : [shippingTo(order)]),
     ],
     reason: `You get this mail because you placed order ${order.number}.`,
   };
 }
 
-function whatWasBought(order: OrderRecord, refunded: boolean): EmailBlock[] {
+function purchase(order: OrderRecord, refunded: boolean): EmailBlock[] {
   return [
     {
       kind: 'facts',

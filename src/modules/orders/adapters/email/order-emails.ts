@@ -3,9 +3,9 @@ import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import { OrderNotifications } from '../../ports/order-notifications.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
-import { mailOfOrder } from './order-email.js';
+import { toOrderEmail } from './order-email.js';
 
-/** Order mails over the shop's mail desk. */
+/** Order emails in the shop's design. */
 @Injectable()
 export class OrderEmails extends OrderNotifications {
   constructor(private readonly composer: EmailComposer) {
@@ -13,7 +13,7 @@ export class OrderEmails extends OrderNotifications {
   }
 
   async send(order: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
-    const content = mailOfOrder(order, status, this.composer.link('/user/orders'));
+    const content = toOrderEmail(order, status, this.composer.link('/user/orders'));
     await this.composer.send(content, { to: order.customerDetails.email, sendId });
     return content.subject;
   }

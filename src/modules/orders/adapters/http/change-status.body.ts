@@ -6,7 +6,7 @@ export class ChangeStatusBody {
   @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
   status!: OrderStatus;
 
-  /** For a return: false leaves damaged goods out of the stock. */
+  /** For a return: false leaves what is damaged out of stock. */
   @IsOptional()
   @IsBoolean({ message: 'restock must be true or false' })
   restock?: boolean;

@@ -27,7 +27,7 @@ export class OrdersBulkController {
   @AnswersCsv()
   @Raw()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
-    return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.walk(filterOf(query))));
+    return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.batches(filterOf(query))));
   }
 
   /** Ships each of the orders that can be shipped, and says what became of each. */

@@ -8,7 +8,7 @@ import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
-import { OrderView, viewOfOrder } from '../../ports/order.view.js';
+import { OrderView, toOrderView } from './order.view.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
@@ -58,7 +58,7 @@ export class OrdersController {
     if (!order || (caller.role !== 'admin' && order.userId !== caller.id)) {
       throw new NotFound('Order');
     }
-    return viewOfOrder(order);
+    return toOrderView(order);
   }
 
   /** Cancel, ship, deliver or return. */
@@ -90,5 +90,5 @@ export class OrdersController {
 }
 
 function views(page: Page<OrderRecord>): Page<OrderView> {
-  return { ...page, items: page.items.map(viewOfOrder) };
+  return { ...page, items: page.items.map(toOrderView) };
 }

@@ -13,7 +13,7 @@ export class OrdersQuery extends PageQuery {
   @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
   status?: OrderStatus;
 
-  /** Number, id, transaction, or a part of name or e-mail. */
+  /** Number, id, transaction, or a part of name or email. */
   @SearchText()
   searchTerm?: string;
 

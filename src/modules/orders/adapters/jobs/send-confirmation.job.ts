@@ -4,7 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderPlaced } from '../../domain/order-events.js';
 import { NotifyCustomer } from '../../use-cases/notify-customer.js';
 
-/** One confirmation for each order. */
+/** Emails one confirmation for each order. */
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'orders.send-confirmation', queue: 'mail' })
 export class SendConfirmationJob extends JobHandler<{ orderId: string }> {

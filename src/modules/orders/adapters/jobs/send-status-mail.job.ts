@@ -10,7 +10,7 @@ interface StatusChanged {
   readonly status: OrderStatus;
 }
 
-/** Tells the shopper of each step. */
+/** Emails the shopper at each step. */
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
 export class SendStatusMailJob extends JobHandler<StatusChanged> {

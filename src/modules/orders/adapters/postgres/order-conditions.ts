@@ -1,41 +1,27 @@
+import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { isId } from '../../../../kernel/ids.js';
+import type { Query } from '../../../../platform/database/statements.js';
 import type { OrderFilter } from '../../ports/order-queries.js';
+import { OrderEntity } from './order.entity.js';
 
-/** A WHERE clause with its values, numbered from $1. */
-export interface Conditions {
-  readonly where: string;
-  readonly values: readonly unknown[];
+/** The orders of a filter, as the alias `orders`; every condition has its index. */
+export function ordersOf(query: Query, filter: OrderFilter): Query {
+  const { status, from, before, searchTerm } = filter;
+  query.from(OrderEntity, 'orders');
+  if (status) query.andWhere('orders.status = :status', { status });
+  if (from) query.andWhere('orders.createdAt >= :from', { from });
+  if (before) query.andWhere('orders.createdAt < :before', { before });
+  return searchTerm ? searched(query, searchTerm.trim()) : query;
 }
 
-/**
- * Narrows `orders` to a filter, and to the numbers below `belowNumber` where it is given; every
- * condition has its index.
- */
-export function conditionsOf(filter: OrderFilter, belowNumber?: number): Conditions {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (condition: (place: string) => string, value: unknown) => {
-    values.push(value);
-    parts.push(condition(`$${values.length}`));
-  };
-  if (filter.status) add((place) => `orders.status = ${place}`, filter.status);
-  if (filter.from) add((place) => `orders.created_at >= ${place}`, filter.from);
-  if (filter.before) add((place) => `orders.created_at < ${place}`, filter.before);
-  if (filter.searchTerm) addSearch(filter.searchTerm.trim(), add);
-  if (belowNumber !== undefined) add((place) => `orders.number < ${place}`, belowNumber);
-  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
-}
-
-type Add = (condition: (place: string) => string, value: unknown) => void;
-
-function addSearch(term: string, add: Add): void {
+function searched(query: Query, term: string): Query {
   const isWholeId: boolean = isId(term);
-  if (isWholeId) add((place) => `orders.id = ${place}`, term);
-  else if (/^#?\d{6,9}$/.test(term)) {
-    add((place) => `orders.number = ${place}`, Number(term.replace('#', '')));
-  } else if (/^pi_\w+$/.test(term)) add((place) => `orders.transaction_id = ${place}`, term);
-  else {
-    const escaped = term.toLowerCase().replace(/[\\%_]/g, '\\$&');
-    add((place) => `lower(orders.full_name || ' ' || orders.email) LIKE ${place}`, `%${escaped}%`);
+  if (isWholeId) return query.andWhere('orders.id = :term', { term });
+  if (/^#?\d{6,9}$/.test(term)) {
+    return query.andWhere('orders.number = :term', { term: Number(term.replace('#', '')) });
   }
+  if (/^pi_\w+$/.test(term)) return query.andWhere('orders.transactionId = :term', { term });
+  return query.andWhere(`lower(orders.fullName || ' ' || orders.email) LIKE :term`, {
+    term: containsPattern(term.toLowerCase()),
+  });
 }

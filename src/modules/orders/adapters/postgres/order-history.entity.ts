@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { HistoryTopic } from '../../domain/order.js';
+import type { HistoryTopic } from '../../domain/order-history.js';
 import { OrderEntity } from './order.entity.js';
 
 /** An entry of an order's history; without a user where the shop did it. */

@@ -1,7 +1,8 @@
-import { Money } from '../../../kernel/money.js';
-import type { CustomerDetails, PaymentStatus } from '../domain/order.js';
-import { nextStatuses, type OrderStatus } from '../domain/order-status.js';
-import type { OrderRecord } from './order-queries.js';
+import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
+import { Money } from '../../../../kernel/money.js';
+import type { PaymentStatus } from '../../domain/order.js';
+import { nextStatuses, type OrderStatus } from '../../domain/order-status.js';
+import type { OrderRecord } from '../../ports/order-queries.js';
 
 /** One width of an image, in pixels. */
 export class OrderImageView {
@@ -64,7 +65,7 @@ export class OrderView {
 }
 
 /** Shows an order in the contract's form. */
-export function viewOfOrder(order: OrderRecord): OrderView {
+export function toOrderView(order: OrderRecord): OrderView {
   const dollars = (cents: number) => Money.ofCents(cents).dollars;
   return {
     _id: order.id,

@@ -1,0 +1,24 @@
+/*
+ * Gathered in one look at each row of `orders`, for the alias `orders` of a query: a query builder joins
+ * rows and gathers none.
+ */
+
+const linesOf = (more: string) => `(
+  SELECT json_agg(json_build_object('id', line.id, 'productId', line.product_id, 'name', line.name,
+           'priceCents', line.price_cents, 'quantity', line.quantity, 'image', line.image${more})
+           ORDER BY line.position)
+    FROM order_line line WHERE line.order_id = orders.id)`;
+
+/** The lines. */
+export const LINES = linesOf('');
+
+/** The lines, each with the widths that exist of its image; null where it is none of ours. */
+export const LINES_WITH_WIDTHS = linesOf(`, 'widths', (
+  SELECT media.widths FROM media WHERE media.name = substring(line.image from '[^/]+$'))`);
+
+/** The history, oldest first. */
+export const HISTORY = `(
+  SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
+           'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]')
+    FROM order_history entry LEFT JOIN users actor ON actor.id = entry.user_id
+   WHERE entry.order_id = orders.id)`;

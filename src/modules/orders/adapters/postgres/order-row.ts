@@ -1,0 +1,26 @@
+import type { NewHistoryEntry } from '../../domain/order-history.js';
+import type { NewOrder } from '../../domain/order.js';
+import type { OrderHistoryEntity } from './order-history.entity.js';
+import type { OrderLineEntity } from './order-line.entity.js';
+import type { OrderEntity } from './order.entity.js';
+
+/*
+ * A column that the domain lacks is an error here; what the domain has and the table lacks is one where
+ * the rows are written.
+ */
+
+export function toOrderRow({ facts, status, paymentStatus }: NewOrder) {
+  const { lines: _lines, customerDetails, placedAt, ...sale } = facts;
+  const row = { ...sale, ...customerDetails, status, paymentStatus, createdAt: placedAt };
+  return row satisfies Omit<OrderEntity, 'number'>;
+}
+
+export function toLineRows({ facts: { id, lines } }: NewOrder) {
+  return lines.map(
+    (line, position) => ({ ...line, orderId: id, position }) satisfies Omit<OrderLineEntity, 'id'>,
+  );
+}
+
+export function toHistoryRow(orderId: string, { by, ...entry }: NewHistoryEntry) {
+  return { ...entry, orderId, userId: by } satisfies Omit<OrderHistoryEntity, 'id'>;
+}

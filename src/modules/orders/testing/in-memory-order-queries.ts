@@ -1,0 +1,79 @@
+import type { Page } from '../../../kernel/page.js';
+import type { PlacedOrder } from '../domain/order-snapshot.js';
+import type { OrderStatus } from '../domain/order-status.js';
+import {
+  type OrderFacts,
+  OrderQueries,
+  type OrderRecord,
+  type Sale,
+} from '../ports/order-queries.js';
+import type { InMemoryOrders, OrderRow } from './in-memory-orders.js';
+
+/** Reads orders in memory, one at a time; no use case reads lists. */
+export class InMemoryOrderQueries extends OrderQueries {
+  constructor(
+    private readonly orders: InMemoryOrders,
+    private readonly nameOf: (userId: string) => string = (userId) => userId,
+  ) {
+    super();
+  }
+
+  async findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined> {
+    return this.placedWhere((order) => order.checkoutId === checkoutId);
+  }
+
+  async findByTransaction(transactionId: string): Promise<PlacedOrder | undefined> {
+    return this.placedWhere((order) => order.transactionId === transactionId);
+  }
+
+  async find(orderId: string): Promise<OrderRecord | undefined> {
+    const row = this.orders.rows.get(orderId);
+    return row && this.toRecord(row);
+  }
+
+  async sale(orderId: string): Promise<Sale | undefined> {
+    return this.find(orderId);
+  }
+
+  async counts(): Promise<Record<OrderStatus, number>> {
+    const counts = { pending: 0, shipped: 0, delivered: 0, canceled: 0, returned: 0 };
+    for (const { state } of this.orders.rows.values()) counts[state.status] += 1;
+    return counts;
+  }
+
+  ofUser(): Promise<Page<OrderRecord>> {
+    throw new Error('No use case reads lists.');
+  }
+
+  list(): Promise<Page<OrderRecord>> {
+    throw new Error('No use case reads lists.');
+  }
+
+  batches(): AsyncIterable<readonly OrderFacts[]> {
+    throw new Error('No use case reads lists.');
+  }
+
+  private placedWhere(isWanted: (order: OrderRow['facts']) => boolean): PlacedOrder | undefined {
+    const row = [...this.orders.rows.values()].find(({ facts }) => isWanted(facts));
+    if (!row) return undefined;
+    const { id, number, userId, transactionId } = row.facts;
+    return { id, number, userId, transactionId };
+  }
+
+  private toRecord({ facts, state, history }: OrderRow): OrderRecord {
+    const { placedAt, checkoutId: _checkoutId, lines, ...order } = facts;
+    const name = this.nameOf(facts.userId);
+    return {
+      ...order,
+      ...state,
+      createdAt: placedAt,
+      userName: name,
+      userEmail: `${facts.userId}@example.com`,
+      lines: lines.map((line, at) => ({ ...line, id: `${facts.id}-${at}`, srcset: [] })),
+      history: history.map((entry) => ({
+        ...entry,
+        by: entry.by === null ? 'Shop' : this.nameOf(entry.by),
+      })),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { NewOrder } from '../domain/order.js';
+
+export const PLACED_AT = new Date('2030-01-01T12:00:00Z');
+
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** What a new order of two pieces is made of; orders of other numbers are other ones. */
+export function newOrderFacts(number: number, userId: string): NewOrder['facts'] {
+  return {
+    id: id(number),
+    checkoutId: id(1_000 + number),
+    userId,
+    transactionId: `pi_${number}`,
+    customerDetails: {
+      fullName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '0123456789',
+      address: '1 Main Street',
+      city: 'London',
+      state: 'LDN',
+      zip: '1234',
+    },
+    lines: [
+      { productId: id(2_001), name: 'Mat', priceCents: 1_000, quantity: 1, image: '/one.png' },
+      { productId: id(2_000), name: 'Bell', priceCents: 5_000, quantity: 2, image: null },
+    ],
+    totalCents: 11_500,
+    shippingCents: 500,
+    placedAt: PLACED_AT,
+  };
+}

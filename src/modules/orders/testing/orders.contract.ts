@@ -1,0 +1,147 @@
+import { Order } from '../domain/order.js';
+import type { OrderQueries } from '../ports/order-queries.js';
+import type { OrderRepository } from '../ports/order-repository.js';
+import { newOrderFacts, PLACED_AT } from './order-fixtures.js';
+
+interface Store {
+  readonly orders: OrderRepository;
+  readonly queries: OrderQueries;
+  /** Two users, who are called Ada and Root. */
+  readonly users: readonly [ada: string, root: string];
+  readonly inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+const LATER = new Date(PLACED_AT.getTime() + 60_000);
+
+/** What every store of orders keeps to. `make` gives an empty one. */
+export function ordersContract(make: () => Promise<Store>): void {
+  const stored = async () => {
+    const store = await make();
+    const { orders, users, inTransaction } = store;
+    const facts = newOrderFacts(1, users[0]);
+    const placed = await inTransaction(() => orders.add(Order.place(facts)));
+    const change = (work: (order: Order) => void) =>
+      inTransaction(async () => {
+        const order = (await orders.lock(facts.id))!;
+        work(order);
+        await orders.update(order);
+      });
+    return { ...store, facts, placed, change };
+  };
+
+  it('reads back a new order, whole, with its number and its history', async () => {
+    const { queries, facts, placed } = await stored();
+    expect(placed).toEqual({
+      id: facts.id,
+      number: expect.any(Number),
+      userId: facts.userId,
+      transactionId: 'pi_1',
+    });
+    const { checkoutId: _checkoutId, placedAt, lines, ...sale } = facts;
+    expect(await queries.find(facts.id)).toEqual({
+      ...sale,
+      number: placed.number,
+      createdAt: placedAt,
+      status: 'pending',
+      paymentStatus: 'paid',
+      userName: 'Ada',
+      userEmail: `${facts.userId}@example.com`,
+      lines: lines.map((line) => ({ ...line, id: expect.any(String), srcset: [] })),
+      history: [
+        { at: PLACED_AT, by: 'Shop', what: 'payment', detail: '$115.00 paid by card' },
+        { at: PLACED_AT, by: 'Ada', what: 'status', detail: 'pending' },
+      ],
+    });
+    expect(await queries.sale(facts.id)).toMatchObject({ status: 'pending', totalCents: 11_500 });
+  });
+
+  it('finds an order by its checkout and by its transaction', async () => {
+    const { queries, facts, placed } = await stored();
+    expect(await queries.findByCheckout(facts.checkoutId)).toEqual(placed);
+    expect(await queries.findByTransaction('pi_1')).toEqual(placed);
+    const other = newOrderFacts(2, facts.userId);
+    expect(await queries.findByCheckout(other.checkoutId)).toBeUndefined();
+    expect(await queries.findByTransaction('pi_2')).toBeUndefined();
+    expect(await queries.find(other.id)).toBeUndefined();
+  });
+
+  it('knows no order of an unknown or a malformed id', async () => {
+    const { orders, queries, inTransaction } = await stored();
+    expect(await queries.find('nonsense')).toBeUndefined();
+    expect(await inTransaction(() => orders.lock('nonsense'))).toBeUndefined();
+    const { id } = newOrderFacts(2, 'nobody');
+    expect(await inTransaction(() => orders.lock(id))).toBeUndefined();
+  });
+
+  it.each(['checkoutId', 'transactionId'] as const)('refuses a %s twice', async (property) => {
+    const { orders, facts, inTransaction } = await stored();
+    const second = { ...newOrderFacts(2, facts.userId), [property]: facts[property] };
+    await expect(inTransaction(() => orders.add(Order.place(second)))).rejects.toThrow();
+  });
+
+  it('stores how far an order has come, with its history in order', async () => {
+    const { orders, queries, facts, change, users, inTransaction } = await stored();
+    await change((order) =>
+      order.changeStatus('canceled', { by: users[1], at: LATER, restock: false }),
+    );
+    await change((order) => order.updateRefund('refunded', LATER));
+    const entry = { at: LATER, by: null, what: 'mail', detail: '"Hello" sent' } as const;
+    await inTransaction(() => orders.addHistory(facts.id, entry));
+    const order = await queries.find(facts.id);
+    expect([order?.status, order?.paymentStatus]).toEqual(['canceled', 'refunded']);
+    expect(order?.history.slice(2)).toEqual([
+      { at: LATER, by: 'Root', what: 'status', detail: 'canceled' },
+      { at: LATER, by: 'Root', what: 'stock', detail: '3 back in stock' },
+      { at: LATER, by: 'Root', what: 'refund', detail: '$115.00 requested' },
+      { at: LATER, by: 'Shop', what: 'refund', detail: 'the money is back on the card' },
+      { at: LATER, by: 'Shop', what: 'mail', detail: '"Hello" sent' },
+    ]);
+  });
+
+  it('locks an order as it was stored', async () => {
+    const { orders, facts, placed, inTransaction } = await stored();
+    const order = (await inTransaction(() => orders.lock(facts.id)))!;
+    expect(order.facts).toMatchObject({ ...placed, totalCents: 11_500 });
+    expect(order.facts.lines).toMatchObject([
+      { productId: facts.lines[0]!.productId, quantity: 1 },
+      { productId: facts.lines[1]!.productId, quantity: 2 },
+    ]);
+    expect([order.status, order.paymentStatus, order.newHistory]).toEqual(['pending', 'paid', []]);
+  });
+
+  it('refuses a change of an order that has moved on since it was read', async () => {
+    const { orders, queries, facts, change, users, inTransaction } = await stored();
+    const seen = (await inTransaction(() => orders.lock(facts.id)))!;
+    const step = { by: users[1], at: LATER, restock: false };
+    await change((order) => order.changeStatus('shipped', step));
+    seen.changeStatus('canceled', step);
+    await expect(inTransaction(() => orders.update(seen))).rejects.toThrow();
+    expect((await queries.find(facts.id))?.status).toBe('shipped');
+  });
+
+  it('counts the orders of each status', async () => {
+    const { orders, queries, facts, change, users, inTransaction } = await stored();
+    await inTransaction(() => orders.add(Order.place(newOrderFacts(2, facts.userId))));
+    await change((order) =>
+      order.changeStatus('shipped', { by: users[1], at: LATER, restock: false }),
+    );
+    await change((order) => order.updateRefund('refunding', LATER));
+    expect(await queries.counts()).toEqual({
+      pending: 1,
+      shipped: 1,
+      delivered: 0,
+      canceled: 0,
+      returned: 0,
+    });
+  });
+
+  it('stores an order that has come further', async () => {
+    const { orders, queries, users, inTransaction } = await make();
+    const order = Order.place(newOrderFacts(1, users[0]));
+    order.recordPastStep('canceled', { by: users[1], at: LATER });
+    await inTransaction(() => orders.add(order));
+    const found = await queries.find(order.facts.id);
+    expect([found?.status, found?.paymentStatus]).toEqual(['canceled', 'refunded']);
+    expect((await queries.counts()).canceled).toBe(1);
+  });
+}
