@@ -1,0 +1,71 @@
+import {
+  CountingIds,
+  DirectUnitOfWork,
+  RecordedEvents,
+  SettableClock,
+} from '../../../kernel/testing/fakes.js';
+import type { PlacedOrder } from '../domain/order-snapshot.js';
+import type { OrderStatus } from '../domain/order-status.js';
+import { OrderNotifications } from '../ports/order-notifications.js';
+import type { OrderRecord } from '../ports/order-queries.js';
+import { ApplyRefundUpdate } from '../use-cases/apply-refund-update.js';
+import { ChangeStatus } from '../use-cases/change-status.js';
+import { NotifyCustomer } from '../use-cases/notify-customer.js';
+import { PlaceOrder } from '../use-cases/place-order.js';
+import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
+import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
+import { ShipOrders } from '../use-cases/ship-orders.js';
+import { FakeRefunds, FakeStock, RecordedAuditLog } from './fake-neighbours.js';
+import { InMemoryOrderQueries } from './in-memory-order-queries.js';
+import { InMemoryOrders } from './in-memory-orders.js';
+import { newOrderFacts } from './order-fixtures.js';
+
+/** Keeps the emails that were sent. */
+class RecordedNotifications extends OrderNotifications {
+  readonly sent: { number: number; status: OrderStatus; sendId: string }[] = [];
+  isAway = false;
+
+  async send({ number }: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
+    if (this.isAway) throw new Error('The mail server is away.');
+    this.sent.push({ number, status, sendId });
+    return `Order ${number} ${status}`;
+  }
+}
+
+/** All use cases of the orders on fakes. */
+export function ordersFixture() {
+  const [clock, events, unitOfWork, ids] = [
+    new SettableClock(),
+    new RecordedEvents(),
+    new DirectUnitOfWork(),
+    new CountingIds(),
+  ];
+  const [orders, stock, refunds, auditLog, notifications] = [
+    new InMemoryOrders(),
+    new FakeStock(),
+    new FakeRefunds(),
+    new RecordedAuditLog(),
+    new RecordedNotifications(),
+  ];
+  const queries = new InMemoryOrderQueries(orders);
+  const change = new ChangeStatus(orders, stock, refunds, auditLog, events, unitOfWork, clock);
+  const place = new PlaceOrder(orders, events, unitOfWork, ids, clock);
+  return {
+    ...{ clock, events, orders, queries, stock, refunds, auditLog, notifications, change, place },
+    applyRefundUpdate: new ApplyRefundUpdate(orders, refunds, clock),
+    notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
+    record: new RecordHistoricalOrder(orders, events, ids),
+    retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
+    ship: new ShipOrders(change),
+    /** A pending order of two products, three pieces. */
+    placeOne: (number = 1): Promise<PlacedOrder> => {
+      const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderFacts(number, 'ada');
+      return place.execute(snapshot);
+    },
+    /** What was written down about an order, without times. */
+    historyOf: async (orderId: string) =>
+      (await queries.find(orderId))!.history.map(({ by, what, detail }) => [by, what, detail]),
+  };
+}
+
+export type OrdersFixture = ReturnType<typeof ordersFixture>;
