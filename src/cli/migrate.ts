@@ -1,11 +1,15 @@
 import 'reflect-metadata';
-import { migrateDatabase } from '../platform/database/migrate-database.js';
+import { parseArgs } from 'node:util';
+import { migrateDatabase, undoNewestMigration } from '../platform/database/migrate-database.js';
 import { onDatabase, runCommand } from './run-command.js';
 
-/** Brings the database up to date before a new release starts; every start does so, too. */
-await runCommand((env) =>
-  onDatabase(env, async (reached) => {
-    await migrateDatabase(reached);
-    console.log('The database is up to date.');
-  }),
-);
+/** Brings the database up to date, as each start does; or undoes the newest migration with `--undo <name>`. */
+await runCommand(async (env) => {
+  const { undo } = parseArgs({ options: { undo: { type: 'string' } } }).values;
+  await onDatabase(env, async (reached) => {
+    await (undo ? undoNewestMigration(reached, undo) : migrateDatabase(reached));
+    console.log(
+      undo ? `${undo} is undone: start the release before it.` : 'The database is up to date.',
+    );
+  });
+});

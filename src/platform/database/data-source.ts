@@ -84,6 +84,25 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   });
 }
 
+/**
+ * Undoes the newest migration, so that the release before it can start again.
+ * @throws StartError where the newest one that has run is not the one named.
+ */
+export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
+  await underAdvisoryLock(dataSource, 'migration', async (runner) => {
+    await refuseNewer(runner);
+    const [newest]: { name: string }[] = await runner.query(
+      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+    );
+    if (newest?.name !== name) {
+      throw new StartError(
+        `The newest migration is ${newest?.name}, not ${name}: nothing is undone.`,
+      );
+    }
+    await dataSource.undoLastMigration({ transaction: 'each' });
+  });
+}
+
 /** A migration that has run and that we do not know is from a version after ours. */
 async function refuseNewer(runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;
