@@ -1,80 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { cartRules } from '../../../../../common/contract/cart.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { Database } from '../../../../platform/database/database.js';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import type { CartItem } from '../../domain/cart-item.js';
 import { CartItems } from '../../ports/cart-items.js';
+import { CartItemEntity } from './cart-item.entity.js';
+import { ADD } from './cart-statements.sql.js';
 
-const ITEM = 'id, product_id AS "productId", quantity';
+const ITEM = columns(CartItemEntity, 'item', ['id', 'productId', 'quantity']);
 
 /** Carts as rows: one for each user and product, kept so by a unique index. */
 @Injectable()
 export class PostgresCartItems extends CartItems {
+  private readonly ofUser = this.statements.prepare({
+    select: ITEM,
+    params: ['userId'],
+    build: (query) =>
+      query
+        .from(CartItemEntity, 'item')
+        .where('item.userId = :userId')
+        .orderBy('item.createdAt')
+        .addOrderBy('item.id'),
+  });
+  private readonly byId = this.statements.prepare({
+    select: ITEM,
+    params: ['userId', 'id'],
+    build: (query) =>
+      query.from(CartItemEntity, 'item').where('item.userId = :userId AND item.id = :id'),
+  });
+  private readonly adding = this.statements.sql(ADD, ITEM);
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   of(userId: string): Promise<CartItem[]> {
-    return this.database.readPrepared<CartItem>(
-      `SELECT ${ITEM} FROM cart_item WHERE user_id = $1 ORDER BY created_at, id`,
-      [userId],
-    );
+    return this.ofUser.many({ userId });
   }
 
-  async find(userId: string, id: string): Promise<CartItem | undefined> {
-    const [item] = await this.database.read<CartItem>(
-      `SELECT ${ITEM} FROM cart_item WHERE user_id = $1 AND id = $2`,
-      [userId, id],
-    );
-    return item;
+  find(userId: string, id: string): Promise<CartItem | undefined> {
+    return this.byId.one({ userId, id });
   }
 
-  async holds(userId: string, productId: string): Promise<boolean> {
-    const rows = await this.database.read(
-      'SELECT 1 FROM cart_item WHERE user_id = $1 AND product_id = $2',
-      [userId, productId],
-    );
-    return rows.length > 0;
+  holds(userId: string, productId: string): Promise<boolean> {
+    return this.repositories.read(CartItemEntity).existsBy({ userId, productId });
   }
 
   async add(userId: string, item: CartItem, most: number): Promise<CartItem | undefined> {
-    const [added] = await this.database.writeAlone<CartItem>(
-      `INSERT INTO cart_item (id, user_id, product_id, quantity, created_at)
-       SELECT $1, $2, $3, $4, $5
-        WHERE (SELECT count(*) FROM cart_item WHERE user_id = $2 AND product_id <> $3) < $7
-       ON CONFLICT (user_id, product_id)
-          DO UPDATE SET quantity = cart_item.quantity + EXCLUDED.quantity
-          WHERE cart_item.quantity + EXCLUDED.quantity <= $6
-       RETURNING ${ITEM}`,
-      [
-        item.id,
-        userId,
-        item.productId,
-        item.quantity,
-        this.clock.now(),
-        most,
-        cartRules.maxProducts,
-      ],
-    );
+    const { id, productId, quantity } = item;
+    const values = [id, userId, productId, quantity, this.clock.now(), most, cartRules.maxProducts];
+    const [added] = await this.adding.writeAlone(values);
     return added;
   }
 
   async setQuantity(userId: string, id: string, quantity: number): Promise<CartItem | undefined> {
-    const [changed] = await this.database.writeAlone<CartItem>(
-      `UPDATE cart_item SET quantity = $3 WHERE user_id = $1 AND id = $2 RETURNING ${ITEM}`,
-      [userId, id, quantity],
-    );
+    const result = await this.repositories
+      .writeAlone(CartItemEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ quantity })
+      .where({ userId, id })
+      .returning(['id', 'product_id', 'quantity'])
+      .execute();
+    const [changed] = this.statements.returned(result, ITEM);
     return changed;
   }
 
   async delete(userId: string, id: string): Promise<boolean> {
-    const deleted = await this.database.writeAlone(
-      'DELETE FROM cart_item WHERE user_id = $1 AND id = $2 RETURNING id',
-      [userId, id],
-    );
-    return deleted.length > 0;
+    const { affected } = await this.repositories.writeAlone(CartItemEntity).delete({ userId, id });
+    return affected === 1;
   }
 }
