@@ -21,7 +21,7 @@ export interface PlacedOrder {
   number: number;
 }
 
-export interface OrderAsked {
+export interface OrderRequest {
   /** The payment intent's id. */
   transactionId: string;
   customerDetails: CustomerDetails | undefined;
@@ -36,7 +36,7 @@ export const checkoutApi = api.injectEndpoints({
         holdUntil: meta?.holdUntil,
       }),
     }),
-    createOrder: build.mutation<PlacedOrder, OrderAsked>({
+    createOrder: build.mutation<PlacedOrder, OrderRequest>({
       query: (body) => ({ url: 'orders/create-order', method: 'POST', body }),
       invalidatesTags: (order) => (order ? ['orders', 'cart', 'products'] : []),
     }),
