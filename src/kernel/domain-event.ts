@@ -6,11 +6,16 @@ export interface DomainEventType<Payload extends object> {
   readonly name: string;
   /** Never set; it ties the payload's type to the name. */
   readonly payload?: Payload;
+  /** What the event is about: by it a job learns of older jobs about the same. */
+  orderingKey?(payload: Payload): string;
 }
 
 /** Declares an event, for example `domainEvent<{ orderId: string }>('orders.order-placed')`. */
-export function domainEvent<Payload extends object>(name: string): DomainEventType<Payload> {
-  return { name };
+export function domainEvent<Payload extends object>(
+  name: string,
+  options: Pick<DomainEventType<Payload>, 'orderingKey'> = {},
+): DomainEventType<Payload> {
+  return { name, ...options };
 }
 
 /**

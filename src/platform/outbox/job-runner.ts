@@ -32,8 +32,8 @@ export class JobRunner {
     try {
       const job = this.catalog.find(claimed.job);
       if (!job) throw new Error(`no handler for the job ${claimed.job}`);
-      const isBehindOfOrder = () => this.rows.isBehindOfOrder(claimed);
-      const run = { id: claimed.id, attempt: claimed.attempts, done, isBehindOfOrder };
+      const hasOlderJob = () => this.rows.hasOlder(claimed);
+      const run = { id: claimed.id, attempt: claimed.attempts, done, hasOlderJob };
       await job.handler.handle(claimed.payload, run);
       if (!recorded) await done();
       count('done');

@@ -15,8 +15,8 @@ export interface JobRun {
    * @throws JobAlreadyDone when another run was faster: let it pass, the transaction rolls back.
    */
   done(): Promise<void>;
-  /** Whether an older job of this queue that is about the same order is still to be done. */
-  isBehindOfOrder(): Promise<boolean>;
+  /** Whether an older job of this queue with the same ordering key is still to be done. */
+  hasOlderJob(): Promise<boolean>;
 }
 
 /** Reacts to an event after its commit. Run at least once: must be safe to repeat. */

@@ -11,12 +11,15 @@ export interface ClaimedJob {
   readonly job: string;
   readonly queue: QueueName;
   readonly payload: object;
+  /** What the job is about; null where its event does not say. */
+  readonly ordering_key: string | null;
   readonly attempts: number;
   readonly created_at: Date;
   /** A new one with each try that was put off. */
   readonly due_at: Date;
 }
 
+const CLAIMED = 'id, job, queue, payload, ordering_key, attempts, created_at, due_at';
 /** Work that takes its process with it would be begun for ever. */
 const LOST = `The process ended while it worked at this, ${TRIES_OF_WRONG_WORK} times.`;
 const COUNT_LOST = 'lost = lost + begun::integer';
@@ -51,7 +54,7 @@ export class OutboxRows {
              WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
                AND (leased_until IS NULL OR leased_until <= $1) AND NOT ${IS_LOST}
              ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-          RETURNING id, job, queue, payload, attempts, created_at, due_at`,
+          RETURNING ${CLAIMED}`,
       [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
     );
   }
@@ -62,23 +65,22 @@ export class OutboxRows {
     const [begun] = await this.database.writeAlone<ClaimedJob>(
       `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
           WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2 AND NOT ${IS_LOST}
-          RETURNING id, job, queue, payload, attempts, created_at, due_at`,
+          RETURNING ${CLAIMED}`,
       [id, now, this.leaseFrom(now)],
     );
     return begun;
   }
 
-  /** Whether an older job of the same queue and order is neither done nor given up. */
-  async isBehindOfOrder({ id, queue, created_at }: ClaimedJob): Promise<boolean> {
-    const [row] = await this.database.read<{ behind: boolean }>(
-      `SELECT EXISTS (
-         SELECT FROM outbox AS older
-          WHERE older.payload->>'orderId' = (SELECT payload->>'orderId' FROM outbox WHERE id = $1)
-            AND older.done_at IS NULL AND older.failed_at IS NULL AND older.queue = $2
-            AND (older.created_at, older.id) < ($3, $1)) AS behind`,
-      [id, queue, created_at],
+  /** Whether an older job of the same queue and ordering key is neither done nor given up. */
+  async hasOlder({ id, queue, ordering_key, created_at }: ClaimedJob): Promise<boolean> {
+    if (ordering_key === null) return false;
+    const [older] = await this.database.read(
+      `SELECT id FROM outbox
+        WHERE ordering_key = $1 AND queue = $2 AND done_at IS NULL AND failed_at IS NULL
+          AND (created_at, id) < ($3, $4) LIMIT 1`,
+      [ordering_key, queue, created_at, id],
     );
-    return row?.behind === true;
+    return older !== undefined;
   }
 
   /** Ends the lease of a job that could not be handed over. */

@@ -9,7 +9,9 @@ import type { QueueName } from './job.js';
 @Index('outbox_lost', ['queue'], {
   where: 'begun AND lost >= 7 AND done_at IS NULL AND failed_at IS NULL',
 })
-@Index('outbox_of_order', { synchronize: false })
+@Index('outbox_ordering', ['orderingKey'], {
+  where: 'ordering_key IS NOT NULL AND done_at IS NULL AND failed_at IS NULL',
+})
 export class OutboxEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -22,6 +24,9 @@ export class OutboxEntity {
 
   @Column('jsonb')
   payload!: object;
+
+  @Column('text', { nullable: true })
+  orderingKey!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;

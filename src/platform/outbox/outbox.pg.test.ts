@@ -182,7 +182,7 @@ describe('the outbox', () => {
     const again = nest.get(NoteJob).handle(payload, {
       id,
       attempt: 2,
-      isBehindOfOrder: async () => false,
+      hasOlderJob: async () => false,
       done: async () => {
         const count = await database.writeCount(
           'UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL',

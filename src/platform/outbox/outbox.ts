@@ -27,8 +27,8 @@ export class Outbox extends DomainEvents {
     const subscribers = this.catalog.subscribersOf(type.name);
     await this.database.write(
       `WITH new AS (
-         INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
-         SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5
+         INSERT INTO outbox (id, job, queue, payload, created_at, due_at, ordering_key)
+         SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5, $7
            FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, job, queue)
          RETURNING queue
        )
@@ -40,6 +40,7 @@ export class Outbox extends DomainEvents {
         JSON.stringify(payload),
         this.clock.now(),
         WAKE_CHANNEL,
+        type.orderingKey?.(payload) ?? null,
       ],
     );
   }

@@ -17,7 +17,7 @@ const delivery = (isBehind = false) => ({
   done: async () => {
     isDone = true;
   },
-  isBehindOfOrder: async () => isBehind,
+  hasOlderJob: async () => isBehind,
 });
 const emails = async () =>
   (await fixture.historyOf(order.id)).filter(([, what]) => what === 'mail');

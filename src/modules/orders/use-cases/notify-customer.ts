@@ -15,7 +15,7 @@ export interface Delivery {
   /** Records the job as done in the open transaction. */
   done(): Promise<void>;
   /** Whether an older email about the same order is still to be sent. */
-  isBehindOfOrder(): Promise<boolean>;
+  hasOlderJob(): Promise<boolean>;
 }
 
 /** Emails the shopper what happened to the order, and adds that to its history. */
@@ -35,7 +35,7 @@ export class NotifyCustomer {
    */
   async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
     // The confirmation is the first email about an order.
-    if (status !== 'pending' && (await delivery.isBehindOfOrder())) {
+    if (status !== 'pending' && (await delivery.hasOlderJob())) {
       throw new TransientError('an older email about this order is still to be sent');
     }
     const order = await this.queries.find(orderId);

@@ -17,6 +17,7 @@ import { SubscriberStatus1700000000016 } from './0016-subscriber-status.js';
 import { Retention1700000000017 } from './0017-retention.js';
 import { MailsInOrder1700000000018 } from './0018-mails-in-order.js';
 import { PlainNames1700000000019 } from './0019-plain-names.js';
+import { OrderingKey1700000000020 } from './0020-ordering-key.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Retention1700000000017,
   MailsInOrder1700000000018,
   PlainNames1700000000019,
+  OrderingKey1700000000020,
 ];
