@@ -29,7 +29,6 @@ import { StorageModule } from './platform/storage/storage.module.js';
     LogModule,
     MetricsModule,
     DatabaseModule,
-    OutboxModule,
     QueueModule,
     InvalidationModule,
     HttpModule,
@@ -51,6 +50,6 @@ import { StorageModule } from './platform/storage/storage.module.js';
 })
 export class AppModule {
   static with(env: Env): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(env)] };
+    return { module: AppModule, imports: [ConfigModule.with(env), OutboxModule.with(env)] };
   }
 }

@@ -1,13 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { AppModule } from '../app.module.js';
 import { type Env, SettingsError } from '../config/env.js';
 import { prepareDataDir } from '../platform/data-dir.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
-import { JobWorkers } from '../platform/outbox/bull/job-workers.js';
+import { QueueWorkers } from '../platform/outbox/bullmq/queue-workers.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { missingPeers } from './missing-peers.js';
 import { runUntilSignal } from './run-until-signal.js';
+import { WorkerModule } from './worker.module.js';
 
 /**
  * Starts a process that works off the jobs of the shop, as many as wanted side by side. SIGTERM or
@@ -19,7 +19,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     const reasons = missingFor(given);
     if (reasons.length > 0) throw new SettingsError(reasons);
     const env = { ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) };
-    const app = await NestFactory.createApplicationContext(AppModule.with(env), {
+    const app = await NestFactory.createApplicationContext(WorkerModule.with(env), {
       logger: false,
       abortOnError: false,
     });
@@ -30,9 +30,9 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     const heartbeats = app.get(WorkerHeartbeats);
     started(() => heartbeats.stop());
     await heartbeats.start();
-    const workers = JobWorkers.of(app);
+    const workers = app.get(QueueWorkers);
     started(() => workers.stop());
-    workers.begin();
+    workers.start();
     const lines = [`${env.SHOP_NAME} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);
     log(lines.join('\n'));

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { LazyModuleLoader } from '@nestjs/core';
 import { Env } from '../../src/config/env.js';
 
 /**
@@ -25,16 +26,19 @@ export async function startWorkers(
 ): Promise<{ stop(): Promise<void> } | undefined> {
   const { REDIS_URL } = app.get(Env);
   if (!REDIS_URL || REDIS_URL !== process.env.TEST_REDIS_URL) return undefined;
-  const { JobWorkers } = await import('../../src/platform/outbox/bull/job-workers.js');
+  const { ProcessorsModule } =
+    await import('../../src/platform/outbox/bullmq/processors.module.js');
+  const { QueueWorkers } = await import('../../src/platform/outbox/bullmq/queue-workers.js');
   const { WorkerHeartbeats } = await import('../../src/platform/outbox/worker-heartbeats.js');
-  const signs = app.get(WorkerHeartbeats);
-  await signs.start();
-  const workers = JobWorkers.of(app);
-  workers.begin();
+  const processors = await app.get(LazyModuleLoader).load(() => ProcessorsModule);
+  const heartbeats = app.get(WorkerHeartbeats);
+  await heartbeats.start();
+  const workers = processors.get(QueueWorkers);
+  workers.start();
   return {
     stop: async () => {
       await workers.stop();
-      await signs.stop();
+      await heartbeats.stop();
     },
   };
 }

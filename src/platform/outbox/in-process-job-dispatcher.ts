@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { QueueName } from './job.js';
-import { CONCURRENCY, JobDispatcher } from './job-dispatcher.js';
+import { CONCURRENCY, type QueueName } from './job.js';
+import { JobDispatcher } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
 import type { ClaimedJob } from './outbox-rows.js';
 

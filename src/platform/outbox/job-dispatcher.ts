@@ -1,14 +1,6 @@
 import type { QueueName } from './job.js';
 import type { ClaimedJob } from './outbox-rows.js';
 
-/** How many jobs of a queue one process works off at once. */
-export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
-  payments: 4,
-  mail: 4,
-  images: 1,
-  maintenance: 1,
-};
-
 /** Where the relay takes claimed jobs: worked off right here, or handed over to workers. */
 export abstract class JobDispatcher {
   /** Whether a claim is a try: false where the try begins later, with a worker. */

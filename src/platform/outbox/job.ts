@@ -1,8 +1,16 @@
 import type { DomainEventType } from '../../kernel/domain-event.js';
 
-/** Each queue is worked off with a concurrency of its own. */
+/** The queues of the outbox, and their names in Redis. */
 export const QUEUES = ['payments', 'mail', 'images', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
+
+/** How many jobs of a queue one process works off at once. */
+export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
+  payments: 4,
+  mail: 4,
+  images: 1,
+  maintenance: 1,
+};
 
 /** What a running job may know of itself. */
 export interface JobRun {

@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Env } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { FailedJobs } from './failed-jobs.js';
@@ -20,15 +20,10 @@ import { OutboxNotificationListener } from './outbox-notification-listener.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
 import { WorkerEntity } from './worker.entity.js';
 
-/** BullMQ is loaded only where there is a Redis for it. */
-async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<JobDispatcher> {
-  if (!env.REDIS_URL) return new InProcessJobDispatcher(runner);
-  const { BullMqJobDispatcher } = await import('./bull/bull-mq-job-dispatcher.js');
-  const { RedisLink } = await import('../redis/redis-link.js');
-  return new BullMqJobDispatcher(rows, new RedisLink(env.REDIS_URL), env);
-}
-
-/** What must happen later: stored with its cause, done at least once. */
+/**
+ * What must happen later: stored with its cause, done at least once. By itself it works the jobs off
+ * in this process.
+ */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxEntity, WorkerEntity]), DiscoveryModule, QueueModule],
@@ -43,9 +38,22 @@ async function handsFor(env: Env, rows: OutboxRows, runner: JobRunner): Promise<
     Relay,
     OutboxNotificationListener,
     WorkerHeartbeats,
-    { provide: JobDispatcher, inject: [Env, OutboxRows, JobRunner], useFactory: handsFor },
+    { provide: JobDispatcher, useClass: InProcessJobDispatcher },
     { provide: DomainEvents, useClass: Outbox },
   ],
   exports: [DomainEvents, FailedJobs, JobRunner, OutboxRows, OutboxState, WorkerHeartbeats],
 })
-export class OutboxModule {}
+export class OutboxModule {
+  /** With a Redis its jobs go to the workers. BullMQ is loaded, and its queues are made, only then. */
+  static async with({ REDIS_URL }: Env): Promise<DynamicModule> {
+    if (!REDIS_URL) return { module: OutboxModule };
+    const { BullMqModule } = await import('./bullmq/bull-mq.module.js');
+    const { BullMqJobDispatcher } = await import('./bullmq/bull-mq-job-dispatcher.js');
+    return {
+      module: OutboxModule,
+      imports: [BullMqModule],
+      // A dynamic module's provider takes the place of the static one of its token.
+      providers: [{ provide: JobDispatcher, useExisting: BullMqJobDispatcher }],
+    };
+  }
+}

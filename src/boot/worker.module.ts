@@ -1,0 +1,12 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AppModule } from '../app.module.js';
+import type { Env } from '../config/env.js';
+import { ProcessorsModule } from '../platform/outbox/bullmq/processors.module.js';
+
+/** The shop's modules in a process that answers no requests and works the queues off. */
+@Module({ imports: [ProcessorsModule] })
+export class WorkerModule {
+  static with(env: Env): DynamicModule {
+    return { module: WorkerModule, imports: [AppModule.with(env)] };
+  }
+}

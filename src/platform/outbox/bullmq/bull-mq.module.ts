@@ -1,0 +1,51 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
+import { RedisLink } from '../../redis/redis-link.js';
+import { QUEUES } from '../job.js';
+import { BoundedCloseQueue, BoundedCloseWorker } from './bounded-close.js';
+import { BullMqJobDispatcher } from './bull-mq-job-dispatcher.js';
+
+const RECONNECT_MS = 1_000;
+const CONNECT_WITHIN_MS = 2_000;
+/** How long Redis may owe an answer, in ms; longer than a worker asks it to wait for a job. */
+const SILENCE_MS = 30_000;
+
+// Before a queue is registered: the classes that Nest creates queues and workers of.
+BullModule.queueClass = BoundedCloseQueue;
+BullModule.workerClass = BoundedCloseWorker;
+
+function redisUrl({ REDIS_URL }: Env): string {
+  if (!REDIS_URL) throw new Error('REDIS_URL is not set: there is no Redis for BullMQ.');
+  return REDIS_URL;
+}
+
+/** The queues in Redis and who fills them. Who works them off is `ProcessorsModule`. */
+@Module({
+  imports: [
+    BullModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => ({
+        // Options, not a client: BullMQ closes only the connections that it has opened itself.
+        connection: {
+          url: redisUrl(env),
+          maxRetriesPerRequest: null,
+          connectTimeout: CONNECT_WITHIN_MS,
+          socketTimeout: SILENCE_MS,
+          retryStrategy: () => RECONNECT_MS,
+        },
+        prefix: env.REDIS_PREFIX,
+        defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+      }),
+      // `QueueWorkers` starts them, once every job has found its handler.
+      extraOptions: { manualRegistration: true },
+    }),
+    BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+  ],
+  providers: [
+    BullMqJobDispatcher,
+    { provide: RedisLink, inject: [Env], useFactory: (env: Env) => new RedisLink(redisUrl(env)) },
+  ],
+  exports: [BullMqJobDispatcher],
+})
+export class BullMqModule {}
