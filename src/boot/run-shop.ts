@@ -7,6 +7,7 @@ import { prepareDataDir } from '../platform/data-dir.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
+import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
 import { missingPeers } from './missing-peers.js';
@@ -14,6 +15,9 @@ import { runUntilSignal, type Started } from './run-until-signal.js';
 
 /** Where the builds of the two applications are, beside this server's own. */
 const DIST = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Not a failure: carts and checkout need no worker, and no job is lost. */
+const NO_WORKER = 'No worker is alive: jobs wait in the outbox until one starts (npm run worker).';
 
 type Log = (text: string) => void;
 
@@ -66,7 +70,9 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
       app.get(Readiness).markStopping();
       await pause(env.DRAIN_MS);
     });
-    log(greeting(env, [...(trial?.greeting(given) ?? [])], metrics?.url));
+    const { needed, alive } = await app.get(WorkerHeartbeats).state();
+    const hints = trial?.greeting(given) ?? [];
+    log(greeting(env, needed && alive === 0 ? [...hints, NO_WORKER] : hints, metrics?.url));
   });
 }
 
@@ -84,13 +90,13 @@ async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> 
 }
 
 /** One text, printed in one write: whoever sees its first line sees all of it. */
-function greeting(env: Env, trial: readonly string[], metricsUrl?: string): string {
+function greeting(env: Env, hints: readonly string[], metricsUrl?: string): string {
   return [
     `${env.SHOP_NAME} is open:`,
     `  shop    ${env.SHOP_URL}`,
     `  admin   ${env.SHOP_URL}/admin/dashboard`,
     `  API     ${env.SHOP_URL}/api/docs`,
     ...(metricsUrl ? [`  metrics ${metricsUrl}`] : []),
-    ...trial,
+    ...hints,
   ].join('\n');
 }

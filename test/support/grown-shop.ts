@@ -92,6 +92,13 @@ export class GrownShop extends TestWorld {
     return worker;
   }
 
+  /** A worker by `npm run worker`. */
+  async newWorkerByNpm(): Promise<WorkerProcess> {
+    const worker = await WorkerProcess.startByNpm(this.settings);
+    this.workers.push(worker);
+    return worker;
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.end('SIGKILL')));
     await Promise.all(this.apis.map((api) => api.close()));

@@ -45,11 +45,23 @@ export class WorkerProcess {
     return worker;
   }
 
-  private static begin(settings: Readonly<Record<string, string>>): WorkerProcess {
+  /** Starts one as people do, by `npm run worker`, and waits until it works. */
+  static async startByNpm(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
+    const worker = WorkerProcess.begin(settings, 'npm', ['run', 'worker', '--silent']);
+    await worker.isUp();
+    return worker;
+  }
+
+  private static begin(
+    settings: Readonly<Record<string, string>>,
+    command = process.execPath,
+    args = ['--enable-source-maps', WORKER],
+  ): WorkerProcess {
+    const { PATH = '', HOME = '' } = process.env;
     return new WorkerProcess(
-      spawn(process.execPath, ['--enable-source-maps', WORKER], {
+      spawn(command, args, {
         cwd: ROOT,
-        env: { PATH: process.env.PATH ?? '', ...settings },
+        env: { PATH, HOME, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
