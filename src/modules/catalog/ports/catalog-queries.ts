@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { Product } from '../domain/product.js';
 
 /** A stored image: its address and the narrower copies that exist. Widths in pixels. */
 export interface ProductImage {
@@ -7,19 +8,10 @@ export interface ProductImage {
 }
 
 /** A live product as it is shown. Prices in cents. */
-export interface ProductRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly priceCents: number;
-  /** Whole percent. */
-  readonly discount: number;
+export interface ProductRecord extends Omit<Product, 'categoryId' | 'images'> {
   readonly finalPriceCents: number;
   readonly images: readonly ProductImage[];
-  readonly quantity: number;
   readonly category: { readonly id: string; readonly title: string };
-  readonly featured: boolean;
-  readonly version: number;
   readonly createdAt: Date;
 }
 

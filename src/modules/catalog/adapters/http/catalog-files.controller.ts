@@ -8,8 +8,7 @@ import { Raw } from '../../../../platform/http/raw.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoriesQuery } from './categories.query.js';
 import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
-import { filterOf } from './product-filter.js';
-import { ProductsQuery } from './products.query.js';
+import { filterOf, ProductsQuery } from './products.query.js';
 
 /** The catalog as files. */
 @ApiTags('products')

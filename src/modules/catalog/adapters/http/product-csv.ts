@@ -4,28 +4,34 @@ import { isUtf8 } from 'node:buffer';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { CsvBroken, type CsvCell, type CsvRow, parseCsv } from '../../../../platform/csv/csv.js';
+import type { ProductField } from '../../domain/product.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
-import { EditProductBody, NewProductBody } from './product.body.js';
-import { newProductOf, productEditOf } from './product-input.js';
+import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 
 /**
  * What is exported can be edited and imported again: `baseQuantity` and `version` tell what the
  * admin saw, so that sales and edits meanwhile are not lost.
  */
-export const PRODUCT_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'discount',
-  'quantity',
-  'category',
-  'images',
-  'featured',
-  'baseQuantity',
-  'version',
-] as const;
+const CELLS = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  price: ({ priceCents }) => Money.ofCents(priceCents).dollars.toFixed(2),
+  discount: ({ discount }) => discount,
+  quantity: ({ quantity }) => quantity,
+  category: ({ category }) => category.title,
+  images: ({ images }) => images.map(({ url }) => url).join(' '),
+  featured: ({ featured }) => featured,
+  baseQuantity: ({ quantity }) => quantity,
+  version: ({ version }) => version,
+} satisfies Record<ProductColumn, (product: ProductRecord) => CsvCell>;
+
+/** Every detail of a product, and what else a row has. */
+type ProductColumn = ProductField | 'id' | 'quantity' | 'baseQuantity' | 'version';
+
+/** In this order. */
+export const PRODUCT_COLUMNS = Object.keys(CELLS);
 
 const TELL_EVERY = 500;
 const SAID_CHARACTERS = 40;
@@ -36,12 +42,7 @@ const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
 
 export function productCells(product: ProductRecord): CsvCell[] {
-  const { id, name, description, priceCents, discount, quantity, featured } = product;
-  const price = Money.ofCents(priceCents).dollars.toFixed(2);
-  const images = product.images.map(({ url }) => url).join(' ');
-  const category = product.category.title;
-  const seen = [quantity, product.version];
-  return [id, name, description, price, discount, quantity, category, images, featured, ...seen];
+  return Object.values(CELLS).map((cellOf) => cellOf(product));
 }
 
 /**

@@ -15,9 +15,12 @@ import {
   MinLength,
 } from 'class-validator';
 import { productRules } from '../../../../../common/contract/product.js';
+import { type Complete, defined } from '../../../../kernel/defined.js';
+import { Money } from '../../../../kernel/money.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
+import type { NewProduct, ProductEdit } from '../../domain/product.js';
 
 const { name, description, price, discount, quantity, category, images } = productRules;
 /** For the API's document, which reads such bounds from literals only. */
@@ -106,4 +109,35 @@ export class EditProductBody extends PartialType(ProductFields, {
   @Min(0, { message: 'Version must be a whole number' })
   @IsInt({ message: 'Version must be a whole number' })
   version?: number | null;
+}
+
+/** The form in the units of the domain. */
+export function newProductOf(body: NewProductBody): NewProduct {
+  return {
+    name: body.name,
+    description: body.description,
+    priceCents: Money.ofDollars(body.price).cents,
+    discount: body.discount ?? 0,
+    categoryId: body.category,
+    images: body.images,
+    featured: body.featured ?? false,
+    quantity: body.quantity,
+  };
+}
+
+/** What was sent of the form; what was not is absent. */
+export function productEditOf(body: EditProductBody): ProductEdit {
+  const edit: Complete<ProductEdit> = {
+    name: body.name,
+    description: body.description,
+    priceCents: body.price === undefined ? undefined : Money.ofDollars(body.price).cents,
+    discount: body.discount ?? undefined,
+    categoryId: body.category,
+    images: body.images ?? undefined,
+    featured: body.featured ?? undefined,
+    quantity: body.quantity,
+    baseQuantity: body.baseQuantity ?? undefined,
+    version: body.version ?? undefined,
+  };
+  return defined(edit);
 }

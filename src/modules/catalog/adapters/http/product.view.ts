@@ -1,5 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
+import type { ProductField } from '../../domain/product.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 
 /** One width of an image. */
@@ -14,7 +15,7 @@ export class ProductCategoryView {
   title!: string;
 }
 
-export class ProductView {
+export class ProductView implements Record<ProductField, unknown> {
   _id!: string;
   name!: string;
   description!: string;

@@ -10,8 +10,7 @@ import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
 import { EditProduct } from '../../use-cases/edit-product.js';
-import { EditProductBody, NewProductBody } from './product.body.js';
-import { newProductOf, productEditOf } from './product-input.js';
+import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 import { ProductView } from './product.view.js';
 import { pageOf, replyOf } from './products.controller.js';
 

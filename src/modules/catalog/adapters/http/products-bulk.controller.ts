@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
+import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -11,7 +12,7 @@ import { ChangeProducts } from '../../use-cases/change-products.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
 import { BulkChangeView } from './bulk-change.view.js';
 import { DryRunQuery } from './dry-run.query.js';
-import { filterOf } from './product-filter.js';
+import { filterOf } from './products.query.js';
 
 /** One change for many products. */
 @ApiTags('products')
@@ -46,10 +47,13 @@ export class ProductsBulkController {
 }
 
 function changeOf({ price, discount, quantity, category }: BulkBody): BulkChange {
-  const sent = { price: price && priceOf(price), discount, quantity, categoryId: category };
-  const change = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
-  ) as BulkChange;
+  const sent: Complete<BulkChange> = {
+    price: price && priceOf(price),
+    discount: discount ?? undefined,
+    quantity: quantity ?? undefined,
+    categoryId: category ?? undefined,
+  };
+  const change = defined(sent);
   if (Object.keys(change).length === 0) {
     throw InvalidInput.field('price', 'Send a price, discount, quantity or category to change');
   }

@@ -10,9 +10,8 @@ import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Reply } from '../../../../platform/http/reply.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
-import { filterOf, orderOf } from './product-filter.js';
 import { ProductView } from './product.view.js';
-import { ProductsQuery } from './products.query.js';
+import { filterOf, orderOf, ProductsQuery } from './products.query.js';
 import { StockBody } from './stock.body.js';
 
 /** What shoppers see of the products. */

@@ -1,7 +1,15 @@
 import { IsIn, IsNumber, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { type Complete, defined } from '../../../../kernel/defined.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery, ToNumber } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
+
+/** How long a product is new. */
+const NEW_MS = 30 * 86_400_000;
+
+/** More than any price, and still a whole number to the database. */
+const MOST_CENTS = 2_000_000_000;
 
 const FLAG = ['true', 'false'];
 
@@ -49,4 +57,32 @@ export class ProductsQuery extends PageQuery {
   @IsOptional()
   @IsIn(FLAG, { message: 'onSale must be true or false' })
   onSale?: 'true' | 'false';
+}
+
+/** What a query asks for. Prices become cents: a bound between two cents moves inwards. */
+export function filterOf(query: ProductsQuery, now: Date): ProductFilter {
+  const { searchTerm, categories, minPrice, maxPrice } = query;
+  const filter: Complete<ProductFilter> = {
+    searchTerm,
+    categoryIds: categories?.split(',').map((id) => id.trim()),
+    minCents: minPrice === undefined ? undefined : inCents(minPrice, Math.ceil),
+    maxCents: maxPrice === undefined ? undefined : inCents(maxPrice, Math.floor),
+    onSale: query.onSale === 'true' || undefined,
+    createdSince: query.new === 'true' ? new Date(now.getTime() - NEW_MS) : undefined,
+  };
+  return defined(filter);
+}
+
+export function orderOf({ sort, searchTerm, new: isNew }: ProductsQuery): ProductOrder {
+  if (sort) return sort === 'asc' ? 'price-asc' : 'price-desc';
+  if (searchTerm !== undefined) return 'best-match';
+  return isNew === 'true' ? 'newest' : 'price-desc';
+}
+
+/** 19.99 times 100 is 1998.9999…: what is nearly whole is whole. */
+function inCents(dollars: number, round: (cents: number) => number): number {
+  const cents = dollars * 100;
+  const nearest = Math.round(cents);
+  const exact = Math.abs(cents - nearest) < 1e-4 ? nearest : round(cents);
+  return Math.min(exact, MOST_CENTS);
 }
