@@ -19,6 +19,7 @@ export const productRules = {
     outOfRange: 'Price must be between 0.01 and 999,999.99',
     tooManyDecimals: 'Price can have at most two decimals',
   },
+  brand: { max: 60, notText: 'Brand must be text', tooLong: 'Brand is too long' },
   /** Whole percent. */
   discount: {
     min: 0,

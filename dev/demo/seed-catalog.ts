@@ -56,6 +56,7 @@ async function createGoods(
   for (const { slug: _slug, category, pictures: names, ...details } of products) {
     await app.get(CreateProduct).execute(undefined, {
       ...details,
+      brand: null,
       categoryId: ids.get(category) ?? category,
       images: names.map((name) => pictures.products.get(name) ?? name),
     });

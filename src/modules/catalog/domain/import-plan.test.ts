@@ -10,6 +10,7 @@ const bench: Product = {
   categoryId: 'c1',
   images: ['one.png'],
   featured: false,
+  brand: null,
   quantity: 5,
   version: 3,
 };

@@ -10,6 +10,7 @@ const product: Product = {
   categoryId: 'c',
   images: ['one.png'],
   featured: false,
+  brand: null,
   quantity: 10,
   version: 3,
 };

@@ -13,6 +13,8 @@ export interface ProductDetails {
   /** One to three names of stored images, the main one first. */
   readonly images: readonly string[];
   readonly featured: boolean;
+  /** Who makes it, where that is known. */
+  readonly brand: string | null;
 }
 
 /** A product as it is put on sale. */
@@ -51,6 +53,7 @@ export const PRODUCT_FIELDS = {
   categoryId: 'category',
   images: 'images',
   featured: 'featured',
+  brand: 'brand',
 } as const satisfies Record<keyof ProductDetails, string>;
 
 /** What a detail is called in forms, answers and files. */

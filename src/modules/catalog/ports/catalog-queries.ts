@@ -32,6 +32,8 @@ export interface ProductFilter {
   readonly minCents?: number;
   readonly maxCents?: number;
   readonly onSale?: boolean;
+  /** In capital or small letters. */
+  readonly brand?: string;
   readonly createdSince?: Date;
 }
 

@@ -18,6 +18,7 @@ import { Retention1700000000017 } from './0017-retention.js';
 import { MailsInOrder1700000000018 } from './0018-mails-in-order.js';
 import { PlainNames1700000000019 } from './0019-plain-names.js';
 import { OrderingKey1700000000020 } from './0020-ordering-key.js';
+import { ProductBrand1700000000021 } from './0021-product-brand.js';
 
 /** The one history of the schema, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   MailsInOrder1700000000018,
   PlainNames1700000000019,
   OrderingKey1700000000020,
+  ProductBrand1700000000021,
 ];

@@ -18,5 +18,6 @@ export interface Product {
   quantity: number;
   category: { _id: string; title: string };
   featured: boolean;
+  brand: string | null;
   createdAt: string;
 }

@@ -23,6 +23,7 @@ const CELLS = {
   category: ({ category }) => category.title,
   images: ({ images }) => images.map(({ url }) => url).join(' '),
   featured: ({ featured }) => featured,
+  brand: ({ brand }) => brand,
   baseQuantity: ({ quantity }) => quantity,
   version: ({ version }) => version,
 } satisfies Record<ProductColumn, (product: ProductRecord) => CsvCell>;

@@ -22,7 +22,7 @@ import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { NewProduct, ProductEdit } from '../../domain/product.js';
 
-const { name, description, price, discount, quantity, category, images } = productRules;
+const { name, description, price, discount, quantity, category, images, brand } = productRules;
 /** For the API's document, which reads such bounds from literals only. */
 const ITEMS = { minItems: images.min, maxItems: images.max };
 
@@ -72,6 +72,13 @@ class ProductFields {
   @IsOptional()
   @IsBoolean({ message: 'Featured must be true or false' })
   featured?: boolean | null;
+
+  /** None where it is empty. */
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(brand.max, { message: brand.tooLong })
+  @IsString({ message: brand.notText })
+  brand?: string | null;
 }
 
 export class NewProductBody extends ProductFields {
@@ -121,6 +128,7 @@ export function newProductOf(body: NewProductBody): NewProduct {
     categoryId: body.category,
     images: body.images,
     featured: body.featured ?? false,
+    brand: body.brand || null,
     quantity: body.quantity,
   };
 }
@@ -135,6 +143,7 @@ export function productEditOf(body: EditProductBody): ProductEdit {
     categoryId: body.category,
     images: body.images ?? undefined,
     featured: body.featured ?? undefined,
+    brand: body.brand === undefined ? undefined : body.brand || null,
     quantity: body.quantity,
     baseQuantity: body.baseQuantity ?? undefined,
     version: body.version ?? undefined,

@@ -38,6 +38,7 @@ export class ProductView implements Record<ProductField, unknown> {
   quantity!: number;
   category!: ProductCategoryView;
   featured!: boolean;
+  brand!: string | null;
   /** Counts the edits. */
   version!: number;
   createdAt!: Date;
@@ -57,6 +58,7 @@ export class ProductView implements Record<ProductField, unknown> {
       quantity: product.quantity,
       category: { _id: category.id, title: category.title },
       featured: product.featured,
+      brand: product.brand,
       version: product.version,
       createdAt: product.createdAt,
     };

@@ -1,8 +1,10 @@
 import { IsIn, IsNumber, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { productRules } from '../../../../../common/contract/product.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery, ToNumber } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
 
 /** How long a product is new. */
@@ -11,6 +13,7 @@ const NEW_MS = 30 * 86_400_000;
 /** More than any price, and still a whole number to the database. */
 const MOST_CENTS = 2_000_000_000;
 
+const { brand } = productRules;
 const FLAG = ['true', 'false'];
 
 export class ProductsQuery extends PageQuery {
@@ -57,6 +60,14 @@ export class ProductsQuery extends PageQuery {
   @IsOptional()
   @IsIn(FLAG, { message: 'onSale must be true or false' })
   onSale?: 'true' | 'false';
+
+  /** Exactly this one, in capital or small letters. */
+  @Trimmed()
+  @BlankIsAbsent()
+  @IsOptional()
+  @MaxLength(brand.max, { message: brand.tooLong })
+  @IsString({ message: brand.notText })
+  brand?: string;
 }
 
 /** What a query asks for. Prices become cents: a bound between two cents moves inwards. */
@@ -68,6 +79,7 @@ export function filterOf(query: ProductsQuery, now: Date): ProductFilter {
     minCents: minPrice === undefined ? undefined : inCents(minPrice, Math.ceil),
     maxCents: maxPrice === undefined ? undefined : inCents(maxPrice, Math.floor),
     onSale: query.onSale === 'true' || undefined,
+    brand: query.brand,
     createdSince: query.new === 'true' ? new Date(now.getTime() - NEW_MS) : undefined,
   };
   return defined(filter);

@@ -11,6 +11,7 @@ const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
   minCents: 'product.finalPriceCents >= :minCents',
   maxCents: 'product.finalPriceCents <= :maxCents',
   onSale: 'product.discount > 0',
+  brand: 'lower(product.brand) = lower(:brand)',
   createdSince: 'product.createdAt >= :createdSince',
 };
 const NAMES = Object.keys(CONDITIONS) as ConditionName[];

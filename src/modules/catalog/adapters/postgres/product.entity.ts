@@ -11,6 +11,7 @@ const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) /
 @Check('product_discount_check', 'discount BETWEEN 0 AND 99')
 @Check('product_quantity', 'quantity >= 0')
 @Check('product_units_sold_check', 'units_sold >= 0')
+@Check('product_brand_check', 'char_length(brand) BETWEEN 1 AND 60')
 @Check('product_images_check', 'cardinality(images) BETWEEN 1 AND 3')
 @Index('product_price', ['finalPriceCents', 'id'], { where: LIVE })
 @Index('product_category_price', ['categoryId', 'finalPriceCents', 'id'], { where: LIVE })
@@ -22,6 +23,7 @@ const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) /
 @Index('product_featured', ['createdAt', 'id'], { where: `${LIVE} AND featured` })
 @Index('product_best_selling', ['unitsSold', 'id'], { where: `${LIVE} AND units_sold > 0` })
 @Index('product_low_stock', ['quantity', 'id'], { where: LIVE })
+@Index('product_brand', { synchronize: false })
 export class ProductEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -59,6 +61,9 @@ export class ProductEntity {
 
   @Column('boolean', { default: false })
   featured!: boolean;
+
+  @Column('text', { nullable: true })
+  brand!: string | null;
 
   /** Counts the edits; not a `@VersionColumn`, which each change of stock would count up too. */
   @Column('int', { default: 1 })
