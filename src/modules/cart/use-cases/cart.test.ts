@@ -25,7 +25,8 @@ function shop() {
   const showCart = new ShowCart(items, catalog);
   return {
     catalog,
-    add: (quantity: number, productId: string = BELL) => addToCart.execute(ADA, { productId, quantity }),
+    add: (quantity: number, productId: string = BELL) =>
+      addToCart.execute(ADA, { productId, quantity }),
     addAs: (user: string) => addToCart.execute(ADA, { user, productId: BELL, quantity: 1 }),
     change: (id: string, quantity: number, userId = ADA) =>
       changeQuantity.execute(userId, id, quantity),
