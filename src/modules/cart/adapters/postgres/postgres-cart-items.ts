@@ -9,7 +9,8 @@ import { CartItems } from '../../ports/cart-items.js';
 import { CartItemEntity } from './cart-item.entity.js';
 import { ADD } from './cart-statements.sql.js';
 
-const ITEM = columns(CartItemEntity, 'item', ['id', 'productId', 'quantity']);
+const PROPERTIES = ['id', 'productId', 'quantity'] as const;
+const ITEM = columns(CartItemEntity, 'item', PROPERTIES);
 
 /** Carts as rows: one for each user and product, kept so by a unique index. */
 @Injectable()
@@ -66,7 +67,7 @@ export class PostgresCartItems extends CartItems {
       .update()
       .set({ quantity })
       .where({ userId, id })
-      .returning(['id', 'product_id', 'quantity'])
+      .returning([...PROPERTIES])
       .execute();
     const [changed] = this.statements.returned(result, ITEM);
     return changed;
