@@ -8,10 +8,8 @@ import {
   CountStepJob,
 } from './adapters/jobs/update-sales-rollup.jobs.js';
 import { ANALYTICS_ENTITIES } from './adapters/postgres/entities.js';
-import { PostgresSalesCheck } from './adapters/postgres/postgres-sales-check.js';
 import { PostgresSalesRollup } from './adapters/postgres/postgres-sales-rollup.js';
 import { PostgresSalesQueries } from './adapters/postgres/postgres-sales-queries.js';
-import { SalesCheck } from './ports/sales-check.js';
 import { SalesRollup } from './ports/sales-rollup.js';
 import { SalesQueries } from './ports/sales-queries.js';
 import { VerifySalesRollup } from './use-cases/verify-sales-rollup.js';
@@ -22,7 +20,6 @@ import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
   imports: [TypeOrmModule.forFeature(ANALYTICS_ENTITIES)],
   controllers: [AnalyticsController],
   providers: [
-    { provide: SalesCheck, useClass: PostgresSalesCheck },
     { provide: SalesRollup, useClass: PostgresSalesRollup },
     { provide: SalesQueries, useClass: PostgresSalesQueries },
     VerifySalesRollup,

@@ -1,11 +1,5 @@
-/** The revenue of a UTC day, in cents, and of the 7 and 30 days that end with it. */
-export interface RevenueDay {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly dailyCents: number;
-  readonly weeklyCents: number;
-  readonly monthlyCents: number;
-}
+import type { OrderStatus } from '../../../../common/contract/order-status.js';
+import type { RevenueDay } from '../domain/revenue-days.js';
 
 /** Sales as the dashboard shows them: read from the daily sums alone. */
 export abstract class SalesQueries {
@@ -16,6 +10,6 @@ export abstract class SalesQueries {
   abstract revenue(
     until: Date,
     days: number,
-    statuses: readonly string[],
+    statuses: readonly OrderStatus[],
   ): Promise<readonly RevenueDay[]>;
 }

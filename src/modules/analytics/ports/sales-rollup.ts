@@ -1,24 +1,48 @@
+import type { OrderStatus } from '../../../../common/contract/order-status.js';
+
 /** An order as the daily sales count it. */
 export interface RollupEntry {
   /** The UTC day of its placing, YYYY-MM-DD. */
   readonly day: string;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly cents: number;
 }
 
-/** The daily sales as they are written. Everything here joins the caller's transaction. */
+/** Where the daily sales are not what the orders say. */
+export interface DayDifference {
+  /** UTC, YYYY-MM-DD. */
+  readonly day: string;
+  /** Orders that are counted as what they are not, though no event of theirs waits. */
+  readonly orders: number;
+  /** Statuses whose sum is not that of their counted orders. */
+  readonly sums: number;
+}
+
+/** The daily sales: written an order at a time, and compared with the orders a day at a time. */
 export abstract class SalesRollup {
   /**
-   * As what the order is counted, undefined where it is not yet. Locks that knowledge until the
+   * As what the order is counted, undefined where it is not yet. Locks that until the caller's
    * transaction ends: what is read of the order after this call is not older than what others
    * counted before.
    */
   abstract lock(orderId: string): Promise<RollupEntry | undefined>;
 
-  /** Takes the order out of `before`, where it was counted, and counts it as `after`. */
+  /**
+   * Takes a locked order out of `before`, where it was counted, and counts it as `after`. Joins the
+   * caller's transaction.
+   */
   abstract move(
     orderId: string,
     before: RollupEntry | undefined,
     after: RollupEntry,
   ): Promise<void>;
+
+  /** Every UTC day from the first order to `until`, or to the last one that is counted. */
+  abstract days(until: Date): Promise<readonly string[]>;
+
+  /** Undefined where the day is right. */
+  abstract difference(day: string): Promise<DayDifference | undefined>;
+
+  /** Counts the day anew from its orders; joins the caller's transaction, counting waits for it. */
+  abstract repair(day: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../../../kernel/money.js';
-import type { RevenueDay } from '../../ports/sales-queries.js';
+import type { RevenueDay } from '../../domain/revenue-days.js';
 
 export class RevenueDayView {
   /** A UTC day, YYYY-MM-DD. */

@@ -4,7 +4,7 @@ import { VerifySalesRollup } from '../../use-cases/verify-sales-rollup.js';
 
 const DAY_MS = 86_400_000;
 
-/** Once a day the daily sales are compared with the orders; a difference is logged and mended. */
+/** Once a day the daily sales are compared with the orders; a difference is logged and repaired. */
 @Injectable()
 export class VerifySalesRollupJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Analytics');

@@ -1,36 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { type RevenueDay, SalesQueries } from '../../ports/sales-queries.js';
-
-/** The trailing 30 days of the first day reach 29 days further back. */
-const REVENUE = `
-  WITH daily AS (
-    SELECT wanted.day, coalesce(sum(cents), 0) AS cents
-      FROM (SELECT $1::date - back AS day FROM generate_series(0, $2::int + 28) AS back) AS wanted
-      LEFT JOIN sales_day ON sales_day.day = wanted.day AND status = ANY($3)
-     GROUP BY wanted.day
-  ), summed AS (
-    SELECT day, cents,
-           sum(cents) OVER (ORDER BY day ROWS 6 PRECEDING) AS week,
-           sum(cents) OVER (ORDER BY day ROWS 29 PRECEDING) AS month
-      FROM daily
-  )
-  SELECT day::text, cents::float8 AS "dailyCents", week::float8 AS "weeklyCents",
-         month::float8 AS "monthlyCents"
-    FROM summed WHERE day > $1::date - $2::int ORDER BY day`;
+import type { OrderStatus } from '../../../../../common/contract/order-status.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { column, computed } from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import {
+  firstDayCounted,
+  type RevenueDay,
+  revenueDays,
+  utcDayOf,
+} from '../../domain/revenue-days.js';
+import { SalesQueries } from '../../ports/sales-queries.js';
+import { SalesDayEntity } from './sales-day.entity.js';
 
 /** Reads the daily sums: as many rows as days, however many orders. */
 @Injectable()
 export class PostgresSalesQueries extends SalesQueries {
-  constructor(private readonly database: Database) {
+  private readonly centsByDay = this.statements.prepare({
+    select: {
+      day: column(SalesDayEntity, 'sales', 'day'),
+      // Exact up to 2^53 cents.
+      cents: computed('sum(sales.cents)::float8', asNumber),
+    },
+    params: ['first', 'last', 'statuses'],
+    build: (query) =>
+      query
+        .from(SalesDayEntity, 'sales')
+        .where('sales.day BETWEEN :first AND :last AND sales.status = ANY (:statuses)')
+        .groupBy('sales.day'),
+  });
+
+  constructor(private readonly statements: Statements) {
     super();
   }
 
-  revenue(until: Date, days: number, statuses: readonly string[]): Promise<RevenueDay[]> {
-    return this.database.readPrepared<RevenueDay>(REVENUE, [
-      until.toISOString().slice(0, 10),
-      days,
-      statuses,
-    ]);
+  async revenue(
+    until: Date,
+    days: number,
+    statuses: readonly OrderStatus[],
+  ): Promise<RevenueDay[]> {
+    const last = utcDayOf(until);
+    const first = firstDayCounted(last, days);
+    const sums = await this.centsByDay.many({ first, last, statuses });
+    return revenueDays(last, days, new Map(sums.map(({ day, cents }) => [day, cents])));
   }
 }

@@ -1,52 +1,99 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
-import { type RollupEntry, SalesRollup } from '../../ports/sales-rollup.js';
+import { asNumber, asText, nullable } from '../../../../platform/database/decode.js';
+import { columns, computed, value } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { daysBetween, utcDayOf } from '../../domain/revenue-days.js';
+import { type DayDifference, type RollupEntry, SalesRollup } from '../../ports/sales-rollup.js';
+import { CountedOrderEntity } from './counted-order.entity.js';
+import { SalesDayEntity } from './sales-day.entity.js';
+import { COUNT_DAY, DIFFERENCE, MOVE, STOP_COUNTING } from './sales-rollup.sql.js';
 
-/** Adds to the sums of a day and status; always in one order, so that two writers never block. */
-const ADD_TO_SUMS = `
-  INSERT INTO sales_day (day, status, orders, cents)
-  SELECT * FROM unnest($1::date[], $2::text[], $3::int[], $4::bigint[])
-      AS change (day, status, orders, cents)
-   ORDER BY day, status
-  ON CONFLICT (day, status) DO UPDATE SET
-    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`;
+const ENTRY = ['day', 'status', 'cents'] as const;
 
 /** The daily sales in Postgres. */
 @Injectable()
 export class PostgresSalesRollup extends SalesRollup {
-  constructor(private readonly database: Database) {
+  private readonly moving = this.statements.sql(MOVE, {});
+  private readonly comparing = this.statements.sql(
+    DIFFERENCE,
+    { day: value(asText), orders: value(asNumber), sums: value(asNumber) },
+    { prepared: false },
+  );
+  private readonly stopCounting = this.statements.sql(STOP_COUNTING, {});
+  private readonly countDay = this.statements.sql(COUNT_DAY, {}, { prepared: false });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
     super();
   }
 
   async lock(orderId: string): Promise<RollupEntry | undefined> {
-    const [row] = await this.database.write<RollupEntry | { day: null }>(
-      `INSERT INTO counted_order (order_id) VALUES ($1)
-       ON CONFLICT (order_id) DO UPDATE SET order_id = excluded.order_id
-       RETURNING day::text, status, cents`,
-      [orderId],
-    );
-    return row && row.day !== null ? row : undefined;
+    const result = await this.repositories
+      .write(CountedOrderEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ orderId })
+      .orUpdate(['order_id'], ['order_id'])
+      .returning([...ENTRY])
+      .execute();
+    const [row] = this.statements.returned(result, columns(CountedOrderEntity, 'counted', ENTRY));
+    return row && toEntry(row);
   }
 
   async move(orderId: string, before: RollupEntry | undefined, after: RollupEntry): Promise<void> {
-    if (before && same(before, after)) return;
-    await this.database.write(
-      'UPDATE counted_order SET day = $2, status = $3, cents = $4 WHERE order_id = $1',
-      [orderId, after.day, after.status, after.cents],
-    );
     const changes = [
       ...(before ? [{ ...before, orders: -1, cents: -before.cents }] : []),
       { ...after, orders: 1 },
     ];
-    await this.database.write(ADD_TO_SUMS, [
+    await this.moving.write([
+      orderId,
+      after.day,
+      after.status,
+      after.cents,
       changes.map(({ day }) => day),
       changes.map(({ status }) => status),
       changes.map(({ orders }) => orders),
       changes.map(({ cents }) => cents),
     ]);
   }
+
+  async days(until: Date): Promise<string[]> {
+    const firstOrder = `(SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM orders)`;
+    const [range] = await this.statements.select({
+      select: {
+        first: computed(`least(min(counted.day), ${firstOrder})::text`, nullable(asText)),
+        last: computed('max(counted.day)::text', nullable(asText)),
+      },
+      build: (query) => query.from(SalesDayEntity, 'counted'),
+    });
+    if (!range?.first) return [];
+    const today = utcDayOf(until);
+    const isBeyond = range.last !== null && range.last > today;
+    return daysBetween(range.first, isBeyond ? range.last : today);
+  }
+
+  async difference(day: string): Promise<DayDifference | undefined> {
+    const [found] = await this.comparing.read([day]);
+    return found && found.orders + found.sums > 0 ? found : undefined;
+  }
+
+  async repair(day: string): Promise<void> {
+    await this.stopCounting.write();
+    await this.repositories.write(CountedOrderEntity).delete({ day });
+    await this.repositories.write(SalesDayEntity).delete({ day });
+    await this.countDay.write([day]);
+  }
 }
 
-function same(one: RollupEntry, other: RollupEntry): boolean {
-  return one.day === other.day && one.status === other.status && one.cents === other.cents;
+/** All columns are null of an order that is not yet counted. */
+function toEntry({
+  day,
+  status,
+  cents,
+}: Pick<CountedOrderEntity, (typeof ENTRY)[number]>): RollupEntry | undefined {
+  if (day === null || status === null || cents === null) return undefined;
+  return { day, status, cents };
 }

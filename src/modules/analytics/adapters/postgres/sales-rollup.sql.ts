@@ -1,0 +1,54 @@
+/**
+ * Counters added up on conflict, with what they count, in one round trip: order, its day, status and
+ * cents; days, statuses, orders and cents to add. In one order, so that two writers never block.
+ */
+export const MOVE = `
+  WITH counted AS (
+    UPDATE counted_order SET day = $2, status = $3, cents = $4 WHERE order_id = $1
+  )
+  INSERT INTO sales_day (day, status, orders, cents)
+  SELECT * FROM unnest($5::date[], $6::text[], $7::int[], $8::bigint[])
+      AS change (day, status, orders, cents)
+   ORDER BY day, status
+  ON CONFLICT (day, status) DO UPDATE SET
+    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`;
+
+/** The orders of the UTC day $1, by their index. */
+const ORDERS_OF_DAY = `
+  SELECT id AS order_id, status, total_cents AS cents FROM orders
+   WHERE created_at >= $1::date::timestamp AT TIME ZONE 'UTC'
+     AND created_at < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+/**
+ * Full joins of four sets in one snapshot, so that nothing that is just being counted seems wrong: an
+ * order whose event waits is not yet counted, and that is no difference. The day.
+ */
+export const DIFFERENCE = `
+  WITH present AS (${ORDERS_OF_DAY}),
+       counted AS (SELECT order_id, status, cents FROM counted_order WHERE day = $1),
+       sums AS (SELECT status, count(*) AS orders, sum(cents) AS cents FROM counted GROUP BY status),
+       kept AS (SELECT status, orders, cents FROM sales_day
+                 WHERE day = $1 AND (orders, cents) <> (0, 0))
+  SELECT $1::text AS day,
+         (SELECT count(*)::int FROM present FULL JOIN counted USING (order_id)
+           WHERE (present.status, present.cents) IS DISTINCT FROM (counted.status, counted.cents)
+             AND NOT EXISTS (
+               SELECT FROM outbox WHERE done_at IS NULL AND failed_at IS NULL
+                  AND job LIKE 'analytics.%' AND payload->>'orderId' = order_id::text)) AS orders,
+         (SELECT count(*)::int FROM sums FULL JOIN kept USING (status)
+           WHERE (sums.orders, sums.cents) IS DISTINCT FROM (kept.orders, kept.cents)) AS sums`;
+
+/** No query builder locks a table: whoever counts an order holds a weaker lock until its commit. */
+export const STOP_COUNTING = 'LOCK TABLE counted_order IN SHARE ROW EXCLUSIVE MODE';
+
+/** Any number of orders summed up without leaving the database. The day, of which nothing is counted. */
+export const COUNT_DAY = `
+  WITH counted AS (
+    INSERT INTO counted_order (order_id, day, status, cents)
+    SELECT order_id, $1::date, status, cents FROM (${ORDERS_OF_DAY}) AS present
+    ON CONFLICT (order_id) DO UPDATE
+      SET day = excluded.day, status = excluded.status, cents = excluded.cents
+    RETURNING status, cents
+  )
+  INSERT INTO sales_day (day, status, orders, cents)
+  SELECT $1::date, status, count(*), sum(cents) FROM counted GROUP BY status`;

@@ -1,0 +1,88 @@
+import { daysBetween, utcDayOf } from '../domain/revenue-days.js';
+import { type DayDifference, type RollupEntry, SalesRollup } from '../ports/sales-rollup.js';
+
+/** What is summed up of a day and status. */
+export interface DaySum {
+  orders: number;
+  cents: number;
+}
+
+/** The daily sales in memory; `present` is what the orders say, of which no event waits. */
+export class FakeSalesRollup extends SalesRollup {
+  readonly present = new Map<string, RollupEntry>();
+  readonly counted = new Map<string, RollupEntry>();
+  /** By day and status, like `2026-01-31 pending`. */
+  readonly sums = new Map<string, DaySum>();
+
+  async lock(orderId: string): Promise<RollupEntry | undefined> {
+    return this.counted.get(orderId);
+  }
+
+  async move(orderId: string, before: RollupEntry | undefined, after: RollupEntry): Promise<void> {
+    this.counted.set(orderId, after);
+    if (before) this.add(before, -1);
+    this.add(after, 1);
+  }
+
+  async days(until: Date): Promise<string[]> {
+    const known = [
+      ...[...this.present.values()].map(({ day }) => day),
+      ...[...this.sums.keys()].map((key) => key.slice(0, 10)),
+    ].sort();
+    const [first] = known;
+    const last = [utcDayOf(until), ...known].sort().at(-1);
+    return first && last ? daysBetween(first, last) : [];
+  }
+
+  async difference(day: string): Promise<DayDifference | undefined> {
+    const ofDay = (entry: RollupEntry | undefined) => (entry?.day === day ? entry : undefined);
+    const wrong = [...this.idsOf(day)].filter((id) => {
+      const [present, counted] = [ofDay(this.present.get(id)), ofDay(this.counted.get(id))];
+      return present?.status !== counted?.status || present?.cents !== counted?.cents;
+    });
+    const rightSums = sumUp([...this.counted.values()].filter((entry) => entry.day === day));
+    const keys = new Set([...this.sums.keys(), ...rightSums.keys()]);
+    const wrongSums = [...keys].filter((key) => {
+      const none = { orders: 0, cents: 0 };
+      const [kept, right] = [this.sums.get(key) ?? none, rightSums.get(key) ?? none];
+      return key.startsWith(day) && (kept.orders !== right.orders || kept.cents !== right.cents);
+    });
+    if (wrong.length + wrongSums.length === 0) return undefined;
+    return { day, orders: wrong.length, sums: wrongSums.length };
+  }
+
+  async repair(day: string): Promise<void> {
+    for (const id of this.idsOf(day)) {
+      const present = this.present.get(id);
+      if (present?.day === day) this.counted.set(id, present);
+      else this.counted.delete(id);
+    }
+    for (const key of this.sums.keys()) if (key.startsWith(day)) this.sums.delete(key);
+    const right = sumUp([...this.counted.values()].filter((entry) => entry.day === day));
+    for (const [key, sum] of right) this.sums.set(key, sum);
+  }
+
+  /** The orders that are, or are counted as, of this day. */
+  private idsOf(day: string): Set<string> {
+    const all = [...this.present, ...this.counted];
+    return new Set(all.filter(([, entry]) => entry.day === day).map(([id]) => id));
+  }
+
+  private add(entry: RollupEntry, sign: 1 | -1): void {
+    addTo(this.sums, entry, sign);
+  }
+}
+
+function sumUp(entries: readonly RollupEntry[]): Map<string, DaySum> {
+  const sums = new Map<string, DaySum>();
+  for (const entry of entries) addTo(sums, entry, 1);
+  return sums;
+}
+
+function addTo(sums: Map<string, DaySum>, { day, status, cents }: RollupEntry, sign: 1 | -1): void {
+  const sum = sums.get(`${day} ${status}`) ?? { orders: 0, cents: 0 };
+  sums.set(`${day} ${status}`, {
+    orders: sum.orders + sign,
+    cents: sum.cents + sign * cents,
+  });
+}
