@@ -1,5 +1,5 @@
 /**
- * The rules between the rooms. They fail closed: a module that is not listed may call nobody.
+ * The rules between layers and modules. They fail closed: a module that is not listed may call nobody.
  * test/architecture plants a violation of each and expects it to be caught.
  */
 const CALLS = {
@@ -23,7 +23,7 @@ const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
   const allowed = [name, ...calls, ...(LISTENS[name] ?? []), ...FOR_ALL];
   return {
     name: `module-${name}-calls-only-its-table`,
-    comment: `${name} may call: ${[...calls, ...FOR_ALL].join(', ') || 'nobody'} (design, section 2).`,
+    comment: `${name} may call: ${[...calls, ...FOR_ALL].join(', ') || 'nobody'}.`,
     severity: 'error',
     from: { path: `^src/modules/${name}/`, pathNot: TEST_CODE },
     to: { path: '^src/modules/', pathNot: `^src/modules/(${allowed.join('|')})/` },
