@@ -5,8 +5,11 @@ export interface Category {
   readonly icon: string | undefined;
 }
 
-/** Stores categories. Every call needs the caller's transaction. */
+/** Stores categories. Every write and lock needs the caller's transaction. */
 export abstract class CategoryRepository {
+  /** Every category, in any order. */
+  abstract all(): Promise<Category[]>;
+
   /** The category, locked until the end, and how many live products it has; else undefined. */
   abstract lock(id: string): Promise<(Category & { readonly products: number }) | undefined>;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { bulkChangeRules } from '../../../../common/contract/product.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../domain/actor.js';
@@ -15,7 +15,7 @@ const MAX_AT_ONCE = bulkChangeRules.max;
 @Injectable()
 export class ChangeProducts {
   constructor(
-    private readonly queries: CatalogQueries,
+    @Inject(CatalogQueries) private readonly queries: Pick<CatalogQueries, 'allProducts'>,
     private readonly products: ProductRepository,
     private readonly editProduct: EditProduct,
     private readonly allOrNothing: AllOrNothing,

@@ -6,7 +6,7 @@ import { AuditLog } from '../../auth/index.js';
 import type { Actor } from '../domain/actor.js';
 import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import type { Product, ProductWrite } from '../domain/product.js';
-import { CatalogQueries } from '../ports/catalog-queries.js';
+import { CategoryRepository } from '../ports/category-repository.js';
 import { type ImportCounts, Imports } from '../ports/imports.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
@@ -26,7 +26,7 @@ export interface ImportOptions {
 @Injectable()
 export class ImportProducts {
   constructor(
-    private readonly queries: CatalogQueries,
+    private readonly categories: CategoryRepository,
     private readonly products: ProductRepository,
     private readonly images: ProductImages,
     private readonly imports: Imports,
@@ -65,7 +65,7 @@ export class ImportProducts {
     locked: boolean,
     tell: ProgressListener,
   ): Promise<ImportPlan> {
-    const { items } = await this.queries.categories({});
+    const categories = await this.categories.all();
     const wanted = rows.flatMap((row) => ('id' in row ? [row.id.toLowerCase()] : [])).sort();
     const products = new Map<string, Product>();
     let done = 0;
@@ -76,7 +76,7 @@ export class ImportProducts {
     const urls = rows.flatMap((row) => ('id' in row ? row.edit : row.create).images ?? []);
     const context = {
       categories: new Map(
-        items.flatMap(({ id, title }) => [
+        categories.flatMap(({ id, title }) => [
           [title.toLowerCase(), id],
           [id, id],
         ]),

@@ -23,6 +23,11 @@ export class PostgresCategoryRepository extends CategoryRepository {
     super();
   }
 
+  async all(): Promise<Category[]> {
+    const rows = await this.repositories.read(CategoryEntity).findBy({ deletedAt: IsNull() });
+    return rows.map(toCategory);
+  }
+
   async lock(id: string): Promise<(Category & { products: number }) | undefined> {
     if (!isId(id)) return undefined;
     const row = await this.categories.findOne({

@@ -1,0 +1,40 @@
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { productRules } from '../../../../common/contract/product.js';
+import { ProductImages } from '../ports/product-images.js';
+
+const PREFIX = '/media/';
+
+/** The images of a store; the address of each is its name behind `/media/`. */
+export class FakeProductImages extends ProductImages {
+  /** What each product or category shows, by its id. */
+  readonly shown = new Map<string, readonly string[]>();
+
+  constructor(private readonly stored: ReadonlySet<string>) {
+    super();
+  }
+
+  named(urls: readonly string[], field: string): string[] {
+    return urls.map((url) => {
+      if (!url.startsWith(PREFIX)) throw refusalOf(field);
+      return url.slice(PREFIX.length);
+    });
+  }
+
+  async known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const names = [...urls].map((url) => [url, url.slice(PREFIX.length)] as const);
+    return new Map(names.filter(([url, name]) => url.startsWith(PREFIX) && this.stored.has(name)));
+  }
+
+  async keep(
+    _owner: 'product' | 'category',
+    shown: ReadonlyMap<string, readonly string[]>,
+    field: string,
+  ): Promise<void> {
+    for (const names of shown.values()) {
+      if (!names.every((name) => this.stored.has(name))) throw refusalOf(field);
+    }
+    for (const [id, names] of shown) this.shown.set(id, names);
+  }
+}
+
+const refusalOf = (field: string) => InvalidInput.field(field, productRules.images.notAnImage);

@@ -1,0 +1,33 @@
+import type { NewProduct, Product } from '../domain/product.js';
+
+/** An id that ends with this number; ids sort as the numbers do. */
+export const idOf = (number: number) =>
+  `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const STRENGTH = { id: idOf(101), title: 'Strength', icon: undefined };
+export const CARDIO = { id: idOf(102), title: 'Cardio', icon: undefined };
+
+/** A stored image by its address, and by its name. */
+export const IMAGE = '/media/one.webp';
+export const IMAGE_NAME = 'one.webp';
+
+export const NEW_BENCH: NewProduct = {
+  name: 'Bench',
+  description: 'A bench to lie on',
+  priceCents: 10_000,
+  discount: 0,
+  categoryId: STRENGTH.id,
+  images: [IMAGE],
+  featured: false,
+  brand: null,
+  quantity: 5,
+};
+
+/** As it is stored. */
+export const bench = (number = 1, changes: Partial<Product> = {}): Product => ({
+  ...NEW_BENCH,
+  id: idOf(number),
+  images: [IMAGE_NAME],
+  version: 1,
+  ...changes,
+});

@@ -1,0 +1,71 @@
+import { catalogFixture } from '../testing/catalog-fixture.js';
+import { bench, CARDIO, idOf } from '../testing/fixtures.js';
+
+const ADMIN = { id: idOf(500) };
+
+/** Benches with these prices, the first with the id 1. */
+function fixtureWith(...prices: readonly number[]) {
+  const fixture = catalogFixture();
+  for (const [at, priceCents] of prices.entries()) {
+    fixture.catalog.products.set(idOf(at + 1), bench(at + 1, { priceCents }));
+  }
+  const stored = () => [...fixture.catalog.products.values()];
+  return { ...fixture, prices: () => stored().map(({ priceCents }) => priceCents), stored };
+}
+
+describe('one change for many products', () => {
+  it('changes each once, in the order of ids', async () => {
+    const { changeProducts, prices, audited } = fixtureWith(1_000, 2_005);
+    const ids = [idOf(2), idOf(1), idOf(2).toUpperCase()];
+    const changes = await changeProducts.execute(ADMIN, { ids }, { price: { percent: 10 } }, false);
+    expect(changes.map(({ before, after }) => [before.id, after.priceCents])).toEqual([
+      [idOf(1), 1_100],
+      [idOf(2), 2_206],
+    ]);
+    expect(prices()).toEqual([1_100, 2_206]);
+    expect(audited()).toEqual([1, 2].map((number) => `products.edit product ${idOf(number)}`));
+  });
+
+  it('changes all that a filter finds', async () => {
+    const { changeProducts, stored } = fixtureWith(1_000, 2_000);
+    const change = { discount: 5, quantity: 7, categoryId: CARDIO.id };
+    await changeProducts.execute(ADMIN, { filter: {} }, change, false);
+    expect(stored()).toMatchObject([change, change]);
+  });
+
+  it('answers the same for a dry run, and changes nothing', async () => {
+    const { changeProducts, prices } = fixtureWith(1_000, 2_000);
+    const change = { price: { cents: -500 } };
+    const changes = await changeProducts.execute(ADMIN, { filter: {} }, change, true);
+    expect(changes.map(({ after }) => after.priceCents)).toEqual([500, 1_500]);
+    expect(prices()).toEqual([1_000, 2_000]);
+  });
+
+  it.each([
+    ['one is not there', { ids: [idOf(1), idOf(9)] }, { discount: 5 }, 'Product not found'],
+    ['a price would be too low', { filter: {} }, { price: { cents: -1_000 } }, 'would not be between'],
+    ['the category is not there', { filter: {} }, { categoryId: idOf(9) }, 'Category not found'],
+  ])('changes none where %s', async (_, which, change, message) => {
+    const { changeProducts, stored } = fixtureWith(2_000, 1_000);
+    const before = stored();
+    const refused = changeProducts.execute(ADMIN, which, change, false);
+    await expect(refused).rejects.toThrow(message);
+    expect(stored()).toEqual(before);
+  });
+
+  it('takes 1,000 at a time, by ids or by a filter', async () => {
+    const most = Array.from({ length: 1_000 }, () => 1_000);
+    const { changeProducts, catalog } = fixtureWith(...most);
+    const change = (which: { ids: string[] } | { filter: object }) =>
+      changeProducts.execute(ADMIN, which, { discount: 5 }, true);
+    const ids = [...catalog.products.keys()];
+    expect([await change({ ids }), await change({ filter: {} })]).toMatchObject([
+      { length: 1_000 },
+      { length: 1_000 },
+    ]);
+    catalog.products.set(idOf(1_001), bench(1_001));
+    const tooMany = { errors: [{ message: 'At most 1,000 products can be changed at a time' }] };
+    const refused = [change({ ids: [...ids, idOf(1_001)] }), change({ filter: {} })];
+    for (const each of refused) await expect(each).rejects.toMatchObject(tooMany);
+  });
+});

@@ -1,0 +1,75 @@
+import { catalogFixture } from '../testing/catalog-fixture.js';
+import { bench, idOf, IMAGE, IMAGE_NAME, NEW_BENCH } from '../testing/fixtures.js';
+
+const ADMIN = { id: idOf(500) };
+
+describe('a new product', () => {
+  it('is stored with the names behind its addresses, which are kept', async () => {
+    const { createProduct, catalog, images, audited } = catalogFixture();
+    const id = await createProduct.execute(ADMIN, { ...NEW_BENCH, brand: 'Ironside' });
+    const stored = { ...NEW_BENCH, brand: 'Ironside', id, images: [IMAGE_NAME], version: 1 };
+    expect(catalog.products.get(id)).toEqual(stored);
+    expect(images.shown.get(id)).toEqual([IMAGE_NAME]);
+    expect(audited()).toEqual([`products.create product ${id}`]);
+  });
+
+  it('leaves no entry in the audit log where the shop itself adds it', async () => {
+    const { createProduct, audited } = catalogFixture();
+    await createProduct.execute(undefined, NEW_BENCH);
+    expect(audited()).toEqual([]);
+  });
+
+  it.each([
+    ['an image of another site', { images: ['https://elsewhere.test/one.webp'] }, 'Each file must be an image'],
+    ['an image that is not there', { images: ['/media/two.webp'] }, 'Each file must be an image'],
+    ['an unknown category', { categoryId: idOf(9) }, 'Category not found'],
+  ])('is refused with %s, and nothing is left of it', async (_, details, message) => {
+    const { createProduct, catalog } = catalogFixture();
+    const refused = createProduct.execute(ADMIN, { ...NEW_BENCH, ...details });
+    await expect(refused).rejects.toThrow(message);
+    expect(catalog.products.size).toBe(1);
+  });
+});
+
+describe('an edit of a product', () => {
+  it('answers the product before and after', async () => {
+    const { editProduct, catalog, audited } = catalogFixture();
+    const after = bench(1, { priceCents: 12_000, version: 2 });
+    const edit = { priceCents: 12_000, version: 1 };
+    expect(await editProduct.execute(ADMIN, idOf(1), edit)).toEqual({ before: bench(), after });
+    expect(catalog.products.get(idOf(1))).toEqual(after);
+    expect(audited()).toEqual([`products.edit product ${idOf(1)}`]);
+  });
+
+  it('keeps new images, and those that it does not name', async () => {
+    const { editProduct, images } = catalogFixture();
+    await editProduct.execute(ADMIN, idOf(1), { name: 'Press' });
+    expect(images.shown.size).toBe(0);
+    await editProduct.execute(ADMIN, idOf(1), { images: [IMAGE] });
+    expect(images.shown.get(idOf(1))).toEqual([IMAGE_NAME]);
+  });
+
+  it.each([
+    ['an unknown product', idOf(9), { name: 'Press' }, 'Product not found'],
+    ['an older version', idOf(1), { name: 'Press', version: 0 }, 'Somebody else has changed'],
+    ['more pieces taken than there are', idOf(1), { quantity: 0, baseQuantity: 6 }, 'Only 5 are'],
+  ])('is refused for %s', async (_, id, edit, message) => {
+    const { editProduct, catalog, audited } = catalogFixture();
+    await expect(editProduct.execute(ADMIN, id, edit)).rejects.toThrow(message);
+    expect([catalog.products.get(idOf(1)), audited()]).toEqual([bench(), []]);
+  });
+});
+
+describe('the deletion of a product', () => {
+  it('takes it out of the shop', async () => {
+    const { deleteProduct, catalog, audited } = catalogFixture();
+    await deleteProduct.execute(ADMIN, idOf(1));
+    expect([catalog.products.size, audited()]).toEqual([0, [`products.delete product ${idOf(1)}`]]);
+  });
+
+  it('is refused for an unknown one', async () => {
+    await expect(catalogFixture().deleteProduct.execute(ADMIN, idOf(9))).rejects.toThrow(
+      'Product not found',
+    );
+  });
+});
