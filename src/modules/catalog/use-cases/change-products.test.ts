@@ -43,7 +43,12 @@ describe('one change for many products', () => {
 
   it.each([
     ['one is not there', { ids: [idOf(1), idOf(9)] }, { discount: 5 }, 'Product not found'],
-    ['a price would be too low', { filter: {} }, { price: { cents: -1_000 } }, 'would not be between'],
+    [
+      'a price would be too low',
+      { filter: {} },
+      { price: { cents: -1_000 } },
+      'would not be between',
+    ],
     ['the category is not there', { filter: {} }, { categoryId: idOf(9) }, 'Category not found'],
   ])('changes none where %s', async (_, which, change, message) => {
     const { changeProducts, stored } = fixtureWith(2_000, 1_000);

@@ -20,7 +20,11 @@ describe('a new product', () => {
   });
 
   it.each([
-    ['an image of another site', { images: ['https://elsewhere.test/one.webp'] }, 'Each file must be an image'],
+    [
+      'an image of another site',
+      { images: ['https://elsewhere.test/one.webp'] },
+      'Each file must be an image',
+    ],
     ['an image that is not there', { images: ['/media/two.webp'] }, 'Each file must be an image'],
     ['an unknown category', { categoryId: idOf(9) }, 'Category not found'],
   ])('is refused with %s, and nothing is left of it', async (_, details, message) => {
