@@ -74,7 +74,7 @@ it('refuses a route that names nobody, even to an admin', async () => {
     getType: () => 'http',
     getClass: () => Forgotten,
     getHandler: () => Forgotten.prototype.route,
-    switchToHttp: () => ({ getRequest: () => request }),
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }),
   };
   await expect(guard.canActivate(context as never)).rejects.toThrow('You are not allowed');
 });

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { createSecretKey } from 'node:crypto';
 import { Env } from '../../config/env.js';
 import { PlatformAuditLog } from '../../platform/operations/platform-audit-log.js';
 import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
 import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
-import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
 import { AUTH_ENTITIES } from './adapters/postgres/entities.js';
+import { accessTokenKey, ALGORITHM } from './adapters/jwt/access-token.js';
+import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
@@ -58,12 +58,10 @@ const ports = [
     JwtModule.registerAsync({
       inject: [ShopSecret, Env],
       useFactory: (secret: ShopSecret, env: Env) => {
-        // As raw bytes, each token would first be tried with them as a public key, for half a millisecond.
-        const key = createSecretKey(secret.keyFor('access-token'));
+        const key = accessTokenKey(secret);
         return {
           secretOrKeyProvider: () => key,
-          signOptions: { algorithm: 'HS256', expiresIn: Math.ceil(env.ACCESS_TOKEN_MS / 1000) },
-          verifyOptions: { algorithms: ['HS256'] },
+          signOptions: { algorithm: ALGORITHM, expiresIn: Math.ceil(env.ACCESS_TOKEN_MS / 1000) },
         };
       },
     }),

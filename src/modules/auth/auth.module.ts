@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
@@ -14,6 +15,7 @@ import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
 import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
 import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
 import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
+import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
 import { UserEmails } from './adapters/email/user-emails.js';
 import { MediaAvatars } from './adapters/media/media-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
@@ -32,7 +34,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
 /** Who is who. Its guard stands before every route; users and the audit log are for all. */
 @Global()
 @Module({
-  imports: [AuthCoreModule],
+  imports: [AuthCoreModule, PassportModule.register({ property: 'currentUser' })],
   controllers: [
     SessionController,
     PasswordController,
@@ -42,6 +44,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
   ],
   providers: [
     AccessGuard,
+    AccessTokenStrategy,
     ChangePassword,
     PurgeExpiredSessions,
     TrustedDeviceCookie,

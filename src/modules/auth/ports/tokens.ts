@@ -10,9 +10,6 @@ export interface AccessClaims {
 /** Short-lived signed tokens that the browser sends with each call. */
 export abstract class AccessTokens {
   abstract sign(claims: AccessClaims): string;
-
-  /** Undefined for a token that is forged, malformed or run out. */
-  abstract read(token: string): Pick<AccessClaims, 'userId' | 'sessionId'> | undefined;
 }
 
 /** Opaque tokens. Only their hashes are stored. */

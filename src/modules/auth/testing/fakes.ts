@@ -125,10 +125,6 @@ export class FakeAccessTokens extends AccessTokens {
   sign({ userId, sessionId }: AccessClaims): string {
     return `${userId} ${sessionId}`;
   }
-  read(token: string) {
-    const [userId, sessionId] = token.split(' ');
-    return userId && sessionId ? { userId, sessionId } : undefined;
-  }
 }
 
 /** Opaque tokens that count: `t1`, its successor `t1+`, and so on. */

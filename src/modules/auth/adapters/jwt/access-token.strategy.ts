@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
+import { type CurrentSession, SessionLookup } from '../../ports/session-lookup.js';
+import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
+
+/** Identifies the caller by the bearer token of a request, and by the session in the database. */
+@Injectable()
+export class AccessTokenStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    secret: ShopSecret,
+    private readonly sessions: SessionLookup,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: [ALGORITHM],
+      // The types are behind: the key is handed to jsonwebtoken, which takes a KeyObject.
+      secretOrKey: accessTokenKey(secret) as unknown as string,
+    });
+  }
+
+  /** False where the session has ended, so that a change of role or password works at once. */
+  async validate(payload: unknown): Promise<CurrentSession | false> {
+    const token = accessTokenPayload.safeParse(payload);
+    if (!token.success) return false;
+    return (await this.sessions.find(token.data._id, token.data.sid)) ?? false;
+  }
+}
