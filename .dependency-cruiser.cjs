@@ -17,6 +17,9 @@ const CALLS = {
 const FOR_ALL = ['auth'];
 const LISTENS = { analytics: ['orders', 'catalog'], content: [] };
 
+/** Modules whose use cases still read settings themselves. */
+const READ_SETTINGS = ['checkout'];
+
 const TEST_CODE = '(\\.test\\.tsx?$)|(/testing/)';
 
 const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
@@ -100,6 +103,16 @@ module.exports = {
         pathNot:
           '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
       },
+    },
+    {
+      name: 'use-cases-take-settings-as-values',
+      comment: 'Settings reach a use case as values or ports.',
+      severity: 'error',
+      from: {
+        path: '^src/modules/([^/]+)/use-cases/',
+        pathNot: `${TEST_CODE}|^src/modules/(${READ_SETTINGS.join('|')})/`,
+      },
+      to: { path: '^src/(config|platform)/' },
     },
     {
       name: 'adapters-do-not-mix',

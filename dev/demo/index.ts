@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { resolve } from 'node:path';
-import { DemoUsers } from '../../src/modules/auth/index.js';
 import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
 import { DemoArt } from './demo-catalog.js';
+import { DemoUsers } from './demo-users.js';
 import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalog } from './seed-catalog.js';
 import { seedHomeContent } from './seed-home-content.js';
@@ -16,7 +16,9 @@ const PLENTY = 20;
  */
 export async function seedDemo(app: INestApplicationContext, artFolder = 'art'): Promise<void> {
   await app.get(SeedMarker).alone(async () => {
-    await app.get(DemoUsers).ensure();
+    const users = new DemoUsers(app);
+    await users.admin();
+    await users.user();
     const art = new DemoArt(resolve(artFolder));
     await seedCatalog(app, art);
     await seedHomeContent(app, art);

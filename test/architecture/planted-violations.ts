@@ -79,6 +79,11 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
   },
   {
+    rule: 'use-cases-take-settings-as-values',
+    file: 'src/modules/auth/use-cases/settings-reader.ts',
+    imports: ['src/config/env.ts'],
+  },
+  {
     rule: 'adapters-do-not-mix',
     file: 'src/modules/orders/adapters/http/mixer.ts',
     imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],

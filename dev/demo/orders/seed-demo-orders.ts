@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { Env } from '../../../src/config/env.js';
 import { Clock } from '../../../src/kernel/clock.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
-import { DemoUsers } from '../../../src/modules/auth/index.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
 import {
   OrderQueries,
@@ -11,6 +10,7 @@ import {
   RecordHistoricalOrder,
 } from '../../../src/modules/orders/index.js';
 import { InstallationId } from '../../../src/platform/operations/installation-id.js';
+import { DemoUsers } from '../demo-users.js';
 import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
 
@@ -20,7 +20,7 @@ const TAKEN_BACK = new Set(['canceled', 'returned']);
 /** Fills the demo shop's books: each order with its paid intent in the card stand-in. */
 export class SeedDemoOrders {
   private readonly env = this.app.get(Env);
-  private readonly users = this.app.get(DemoUsers);
+  private readonly users = new DemoUsers(this.app);
   private readonly stock = this.app.get(Stock);
   private readonly orders = this.app.get(OrderQueries);
   private readonly recordHistoricalOrder = this.app.get(RecordHistoricalOrder);
@@ -39,7 +39,7 @@ export class SeedDemoOrders {
     const last = sales.at(-1);
     if (!last || (await this.orders.findByCheckout(idOf(last.key)))) return;
     const sellable = await this.productsNamed(names);
-    const { adminId } = await this.users.ensure();
+    const adminId = await this.users.admin();
     for (const { sale, key } of sales) await this.sell(sale, key, sellable, adminId);
   }
 

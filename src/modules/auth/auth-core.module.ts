@@ -12,26 +12,19 @@ import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
-import { PostgresUsers } from './adapters/postgres/postgres-users.js';
-import { PostgresUserCounts } from './adapters/postgres/postgres-user-counts.js';
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
-import { PostgresSessionLookup } from './adapters/postgres/postgres-session-lookup.js';
 import { AuditLog } from './ports/audit-log.js';
 import { AuditQueries } from './ports/audit-queries.js';
-import { DemoUsers } from './ports/demo-users.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Passwords } from './ports/passwords.js';
-import { Users } from './ports/users.js';
-import { UserCounts } from './ports/user-counts.js';
 import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
 import { SessionStore } from './ports/session-store.js';
-import { SessionLookup } from './ports/session-lookup.js';
 import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
 import { GrantAdminRole } from './use-cases/grant-admin-role.js';
-import { EnsureDemoUsers } from './use-cases/ensure-demo-users.js';
+import { EnsureUser } from './use-cases/ensure-user.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
 
 const ports = [
@@ -39,16 +32,12 @@ const ports = [
   { provide: PlatformAuditLog, useExisting: AuditLog },
   { provide: AuditLog, useClass: PostgresAuditLog },
   { provide: AuditQueries, useClass: PostgresAuditQueries },
-  { provide: DemoUsers, useClass: EnsureDemoUsers },
   { provide: OpaqueTokens, useClass: HmacOpaqueTokens },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
-  { provide: Users, useClass: PostgresUsers },
-  { provide: UserCounts, useClass: PostgresUserCounts },
   { provide: UserQueries, useClass: PostgresUserQueries },
   { provide: UserRepository, useClass: PostgresUserRepository },
   { provide: SessionStore, useClass: PostgresSessionStore },
-  { provide: SessionLookup, useClass: PostgresSessionLookup },
 ];
 
 /** Users and sessions without HTTP and jobs: all that the operator's command needs. */
@@ -66,7 +55,7 @@ const ports = [
       },
     }),
   ],
-  providers: [...ports, GrantAdminRole, MakeAdmin],
-  exports: [...ports.map(({ provide }) => provide), GrantAdminRole, MakeAdmin],
+  providers: [...ports, EnsureUser, GrantAdminRole, MakeAdmin],
+  exports: [...ports.map(({ provide }) => provide), EnsureUser, GrantAdminRole, MakeAdmin],
 })
 export class AuthCoreModule {}

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { Env } from '../../config/env.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
@@ -19,6 +20,7 @@ import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
 import { UserEmails } from './adapters/email/user-emails.js';
 import { MediaAvatars } from './adapters/media/media-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
+import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
 import { UserNotifications } from './ports/user-notifications.js';
 import { ChangePassword } from './use-cases/change-password.js';
@@ -30,6 +32,17 @@ import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { StartSession } from './use-cases/start-session.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
+
+const lifetimes = {
+  provide: TokenLifetimes,
+  inject: [Env],
+  useFactory: (env: Env): TokenLifetimes => ({
+    refreshMs: env.REFRESH_TOKEN_MS,
+    graceMs: env.REFRESH_GRACE_MS,
+    graceAfterUseMs: env.REFRESH_GRACE_AFTER_USE_MS,
+    resetLinkMs: env.RESET_TOKEN_MS,
+  }),
+};
 
 /** Who is who. Its guard stands before every route; users and the audit log are for all. */
 @Global()
@@ -62,6 +75,7 @@ import { UpdateProfile } from './use-cases/update-profile.js';
     UpdateProfile,
     SendEmailChangedNoticeJob,
     SendPasswordChangedNoticeJob,
+    lifetimes,
     { provide: UserNotifications, useClass: UserEmails },
     { provide: Avatars, useClass: MediaAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },

@@ -1,4 +1,4 @@
 export { AuditLog } from './ports/audit-log.js';
-export { DEMO_LOGINS, DemoUsers } from './ports/demo-users.js';
-export { Users } from './ports/users.js';
-export { UserCounts } from './ports/user-counts.js';
+export { DEMO_LOGINS } from './domain/demo-logins.js';
+export { EnsureUser } from './use-cases/ensure-user.js';
+export { UserQueries } from './ports/user-queries.js';

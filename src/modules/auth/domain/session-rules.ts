@@ -1,13 +1,3 @@
-/** How long sessions and their tokens are good; all in ms. */
-export interface SessionTimes {
-  /** A session that is not refreshed for this long has ended. */
-  readonly sessionMs: number;
-  /** A token stays good for this long after its rotation: two tabs, a lost answer. */
-  readonly graceMs: number;
-  /** But only for this long after its successor was used for the first time. */
-  readonly graceAfterUseMs: number;
-}
-
 /** A refresh token as it is stored. */
 export interface StoredRefreshToken {
   /** Null for the newest token of its session; else until when it is still accepted. */

@@ -17,5 +17,5 @@ export abstract class PasswordResets {
   abstract dropAllOf(userId: string): Promise<void>;
 
   /** Deletes what ran out before `now`; answers how many. */
-  abstract forgetExpired(now: Date): Promise<number>;
+  abstract deleteExpired(now: Date): Promise<number>;
 }

@@ -11,8 +11,25 @@ export interface SessionToken extends StoredRefreshToken {
   readonly newestHash: string;
 }
 
+/** Who is behind a call, as the database knows them now. */
+export interface CurrentSession {
+  readonly id: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
 /** Sessions and their refresh tokens, known by hashes only. Writes join the transaction. */
 export abstract class SessionStore {
+  /**
+   * Asked on every call with a token, so a change of role or password works at once. Undefined when
+   * the session has ended by `now` or is not this user's.
+   */
+  abstract current(
+    userId: string,
+    sessionId: string,
+    now: Date,
+  ): Promise<CurrentSession | undefined>;
+
   abstract open(session: {
     id: string;
     userId: string;
@@ -40,8 +57,8 @@ export abstract class SessionStore {
   abstract endAllOf(userId: string): Promise<void>;
 
   /** Deletes sessions that ended before `now`; answers how many. */
-  abstract forgetExpired(now: Date): Promise<number>;
+  abstract deleteExpired(now: Date): Promise<number>;
 
   /** Deletes tokens of living sessions that were good until before `then`; answers how many. */
-  abstract forgetRotated(then: Date): Promise<number>;
+  abstract deleteRotated(then: Date): Promise<number>;
 }

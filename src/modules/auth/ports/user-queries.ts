@@ -12,9 +12,12 @@ export interface UserFilter extends PageRequest, UserSelection {
   readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
 }
 
-/** The admin's list of users. */
+/** Front door: reads users; hot reads are prepared. */
 export abstract class UserQueries {
+  /** Undefined when unknown. */
+  abstract find(id: string): Promise<User | undefined>;
   abstract list(filter: UserFilter): Promise<Page<User>>;
-  /** Everybody of a selection in batches, in the order of their accounts. */
-  abstract walk(selection: UserSelection): AsyncIterable<readonly User[]>;
+  /** All users of a selection in batches, in the order of their accounts. */
+  abstract batches(selection: UserSelection): AsyncIterable<readonly User[]>;
+  abstract countByRole(): Promise<Readonly<Record<Role, number>>>;
 }

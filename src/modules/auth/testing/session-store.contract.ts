@@ -1,6 +1,7 @@
 import type { SessionStore } from '../ports/session-store.js';
 
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
+const ANOTHER = '01900000-0000-7000-8000-00000000000f';
 const SESSION = '01900000-0000-7000-8000-00000000000a';
 
 /** What every session store keeps to. `make` gives an empty store in which `userId` exists. */
@@ -42,6 +43,17 @@ export function sessionStoreContract(
     expect(await find('unknown')).toBeUndefined();
   });
 
+  it('knows the session of a call until it ends, and of its own user only', async () => {
+    const { store, userId, inTransaction } = await opened();
+    const current = { id: userId, role: 'user', sessionId: SESSION };
+    expect(await store.current(userId, SESSION, at(99))).toEqual(current);
+    expect(await store.current(userId, SESSION, at(100))).toBeUndefined();
+    expect(await store.current(ANOTHER, SESSION, at(99))).toBeUndefined();
+    expect(await store.current(userId, ANOTHER, at(99))).toBeUndefined();
+    await inTransaction(() => store.end(SESSION));
+    expect(await store.current(userId, SESSION, at(99))).toBeUndefined();
+  });
+
   it('keeps the one before for its grace, and those before it for the shorter one', async () => {
     const { find, rotate } = await opened();
     await rotate('two', 0);
@@ -53,7 +65,7 @@ export function sessionStoreContract(
     expect(await find('one')).toMatchObject({ goodUntil: at(15), newestHash: 'four' });
   });
 
-  it('forgets a session that was ended, with all its tokens', async () => {
+  it('deletes a session that was ended, with all its tokens', async () => {
     const { find, rotate, store, inTransaction } = await opened();
     await rotate('two', 0);
     await inTransaction(() => store.end(SESSION));
@@ -67,19 +79,19 @@ export function sessionStoreContract(
     expect(await find('one')).toBeUndefined();
   });
 
-  it('forgets the tokens of long ago, and never the newest', async () => {
+  it('deletes the tokens of long ago, and never the newest', async () => {
     const { find, rotate, store, inTransaction } = await opened();
     await rotate('two', 0);
     const { goodUntil } = (await find('one'))!;
-    expect(await inTransaction(() => store.forgetRotated(goodUntil!))).toBe(0);
-    expect(await inTransaction(() => store.forgetRotated(at(1_000)))).toBe(1);
+    expect(await inTransaction(() => store.deleteRotated(goodUntil!))).toBe(0);
+    expect(await inTransaction(() => store.deleteRotated(at(1_000)))).toBe(1);
     expect(await find('one')).toBeUndefined();
     expect(await find('two')).toMatchObject({ newestHash: 'two' });
   });
 
-  it('forgets those whose time is over', async () => {
+  it('deletes those whose time is over', async () => {
     const { store, inTransaction } = await opened();
-    expect(await inTransaction(() => store.forgetExpired(at(100)))).toBe(0);
-    expect(await inTransaction(() => store.forgetExpired(at(101)))).toBe(1);
+    expect(await inTransaction(() => store.deleteExpired(at(100)))).toBe(0);
+    expect(await inTransaction(() => store.deleteExpired(at(101)))).toBe(1);
   });
 }

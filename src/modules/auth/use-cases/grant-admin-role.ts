@@ -9,7 +9,7 @@ import { UserRepository } from '../ports/user-repository.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { MakeAdmin } from './make-admin.js';
 
-export type Appointment =
+export type GrantOutcome =
   { outcome: 'was-admin' } | { outcome: 'promoted' } | { outcome: 'created'; password: string };
 
 /** The operator's way to an admin, the first one above all. */
@@ -27,7 +27,7 @@ export class GrantAdminRole {
   ) {}
 
   /** Promotes the account with this e-mail, or makes one with a password that is told once. */
-  async execute(email: string): Promise<Appointment> {
+  async execute(email: string): Promise<GrantOutcome> {
     const known = await this.users.findByEmail(email);
     if (known?.role === 'admin') return { outcome: 'was-admin' };
     if (known) {
@@ -46,8 +46,8 @@ export class GrantAdminRole {
     await this.unitOfWork.run(async () => {
       await this.users.add(user, passwordHash);
       const subject = `person ${id}`;
-      const act = { actor: undefined, action: 'users.create-admin', subject };
-      await this.auditLog.record({ ...act, after: { role: 'admin' } });
+      const entry = { actor: undefined, action: 'users.create-admin', subject };
+      await this.auditLog.record({ ...entry, after: { role: 'admin' } });
     });
     return password;
   }

@@ -1,13 +1,13 @@
-import { loadEnv } from '../../../config/env.js';
 import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
 import { newUser } from '../domain/user.js';
+import { FakeSessionStore } from '../testing/fake-session-store.js';
 import {
   FakeAccessTokens,
   FakeOpaqueTokens,
   FakePasswords,
-  FakeUserRepository,
-  FakeSessionStore,
-} from '../testing/fakes.js';
+  LIFETIMES,
+} from '../testing/fake-tokens.js';
+import { FakeUserRepository } from '../testing/fake-user-repository.js';
 import { LogIn } from './log-in.js';
 import { StartSession } from './start-session.js';
 
@@ -22,7 +22,7 @@ async function shop() {
     new FakeOpaqueTokens(),
     new CountingIds(),
     clock,
-    loadEnv({}),
+    LIFETIMES,
   );
   const user = { id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() };
   await users.add(newUser(user), await passwords.hash('secret'));

@@ -1,6 +1,6 @@
 import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { newUser } from '../domain/user.js';
-import { FakeUserRepository } from '../testing/fakes.js';
+import { FakeUserRepository } from '../testing/fake-user-repository.js';
 import { RecordedAuditLog } from '../testing/recorded-audit-log.js';
 import { MakeAdmin } from './make-admin.js';
 

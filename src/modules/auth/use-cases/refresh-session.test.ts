@@ -1,6 +1,6 @@
-import { loadEnv } from '../../../config/env.js';
 import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
-import { FakeAccessTokens, FakeOpaqueTokens, FakeSessionStore } from '../testing/fakes.js';
+import { FakeSessionStore } from '../testing/fake-session-store.js';
+import { FakeAccessTokens, FakeOpaqueTokens, LIFETIMES } from '../testing/fake-tokens.js';
 import { RefreshSession } from './refresh-session.js';
 import { StartSession } from './start-session.js';
 
@@ -11,9 +11,15 @@ async function signedIn() {
   const store = new FakeSessionStore();
   const tokens = new FakeOpaqueTokens();
   const access = new FakeAccessTokens();
-  const env = loadEnv({});
-  const start = new StartSession(store, access, tokens, new CountingIds(), clock, env);
-  const refresh = new RefreshSession(new DirectUnitOfWork(), store, access, tokens, clock, env);
+  const start = new StartSession(store, access, tokens, new CountingIds(), clock, LIFETIMES);
+  const refresh = new RefreshSession(
+    new DirectUnitOfWork(),
+    store,
+    access,
+    tokens,
+    clock,
+    LIFETIMES,
+  );
   const { refreshToken: first } = await start.execute({ id: 'ann', role: 'user' });
   const renew = async (token: string) => (await refresh.execute(token)).refreshToken;
   return { clock, store, first, renew };

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
 import { after, judge } from '../domain/session-rules.js';
+import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 import type { SessionTokens } from './start-session.js';
 
 /** More rotations than this within the grace are no browser's. */
-const LONGEST_WALK = 100;
+const MAX_ROTATIONS = 100;
 
 /** Gives a new access token for a refresh token, and rotates that. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RefreshSession {
     private readonly accessTokens: AccessTokens,
     private readonly tokens: OpaqueTokens,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly lifetimes: TokenLifetimes,
   ) {}
 
   /** @throws NoSession for a token that is unknown, run out or a copy; a copy ends the session. */
@@ -35,13 +35,13 @@ export class RefreshSession {
     const session = await this.sessions.lockByToken(this.tokens.hash(token));
     const now = this.clock.now();
     if (!session || session.expiresAt <= now) return undefined;
-    const verdict = judge(session, now);
-    if (verdict === 'copied') {
+    const decision = judge(session, now);
+    if (decision === 'copied') {
       await this.sessions.end(session.sessionId);
       return undefined;
     }
     const refreshToken =
-      verdict === 'rotate' ? await this.rotate(token, session, now) : this.newest(token, session);
+      decision === 'rotate' ? await this.rotate(token, session, now) : this.newest(token, session);
     if (!refreshToken) return undefined;
     return { accessToken: this.accessTokens.sign(session), refreshToken };
   }
@@ -51,9 +51,9 @@ export class RefreshSession {
     await this.sessions.rotate({
       sessionId: session.sessionId,
       newHash: this.tokens.hash(next),
-      goodUntil: after(now, this.env.REFRESH_GRACE_MS),
-      olderGoodUntil: after(now, this.env.REFRESH_GRACE_AFTER_USE_MS),
-      expiresAt: after(now, this.env.REFRESH_TOKEN_MS),
+      goodUntil: after(now, this.lifetimes.graceMs),
+      olderGoodUntil: after(now, this.lifetimes.graceAfterUseMs),
+      expiresAt: after(now, this.lifetimes.refreshMs),
     });
     return next;
   }
@@ -61,7 +61,7 @@ export class RefreshSession {
   /** The newest token, found from an older one: stored are the hashes only. */
   private newest(token: string, session: SessionToken): string | undefined {
     let next = token;
-    for (let step = 0; step < LONGEST_WALK; step++) {
+    for (let step = 0; step < MAX_ROTATIONS; step++) {
       next = this.tokens.next(next);
       if (this.tokens.hash(next) === session.newestHash) return next;
     }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { passwordResetRequested } from '../domain/auth-events.js';
 import { after } from '../domain/session-rules.js';
+import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 
@@ -19,13 +19,13 @@ export class RequestPasswordReset {
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly lifetimes: TokenLifetimes,
   ) {}
 
   async execute(email: string): Promise<void> {
     const id = this.ids.next();
     const tokenHash = this.tokens.hash(this.tokens.forReset(id));
-    const expiresAt = after(this.clock.now(), this.env.RESET_TOKEN_MS);
+    const expiresAt = after(this.clock.now(), this.lifetimes.resetLinkMs);
     await this.unitOfWork.run(async () => {
       await this.resets.add({ id, email, tokenHash, expiresAt });
       await this.events.publish(passwordResetRequested, { resetId: id });

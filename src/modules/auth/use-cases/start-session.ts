@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import type { Role } from '../domain/user.js';
 import { after } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
@@ -22,7 +22,7 @@ export class StartSession {
     private readonly opaqueTokens: OpaqueTokens,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly lifetimes: TokenLifetimes,
   ) {}
 
   async execute(user: { id: string; role: Role }): Promise<SessionTokens> {
@@ -32,7 +32,7 @@ export class StartSession {
       id: sessionId,
       userId: user.id,
       tokenHash: this.opaqueTokens.hash(refreshToken),
-      expiresAt: after(this.clock.now(), this.env.REFRESH_TOKEN_MS),
+      expiresAt: after(this.clock.now(), this.lifetimes.refreshMs),
     });
     const claims = { userId: user.id, role: user.role, sessionId };
     return { accessToken: this.accessTokens.sign(claims), refreshToken };

@@ -1,8 +1,8 @@
 import { DirectUnitOfWork, RecordedEvents } from '../../../kernel/testing/fakes.js';
 import { newUser } from '../domain/user.js';
 import { Avatars } from '../ports/avatars.js';
-import { PasswordResets } from '../ports/password-resets.js';
-import { FakeUserRepository } from '../testing/fakes.js';
+import { FakePasswordResets } from '../testing/fake-password-resets.js';
+import { FakeUserRepository } from '../testing/fake-user-repository.js';
 import { UpdateProfile } from './update-profile.js';
 
 class ShownAvatars extends Avatars {
@@ -12,26 +12,15 @@ class ShownAvatars extends Avatars {
   }
 }
 
-const unused = () => Promise.reject(new Error('the profile asks for no reset'));
-
-class DroppedResets extends PasswordResets {
-  readonly of: string[] = [];
-  override add = unused;
-  override use = unused;
-  override recipient = unused;
-  override forgetExpired = unused;
-  async dropAllOf(userId: string): Promise<void> {
-    this.of.push(userId);
-  }
-}
-
 async function ann() {
   const users = new FakeUserRepository();
   const avatars = new ShownAvatars();
   const events = new RecordedEvents();
   const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
   await users.add(newUser(user), 'x');
-  const resets = new DroppedResets();
+  const resets = new FakePasswordResets(users);
+  const expiresAt = new Date('2026-01-01T00:30:00Z');
+  await resets.add({ id: 'link', email: user.email, tokenHash: 'x', expiresAt });
   const update = new UpdateProfile(new DirectUnitOfWork(), users, avatars, resets, events);
   return { update, avatars, resets, events };
 }
@@ -48,12 +37,13 @@ describe('a profile', () => {
   it('has the old address warned of a new e-mail, but not of its other case', async () => {
     const { update, resets, events } = await ann();
     await update.execute('ann', { email: 'ANN@x.test' });
-    expect([events.published, resets.of]).toEqual([[], []]);
+    expect(events.published).toEqual([]);
+    expect([...resets.rows.keys()]).toEqual(['link']);
     await update.execute('ann', { email: 'new@x.test' });
     expect(events.published).toEqual([
       { name: 'auth.email-changed', payload: { personId: 'ann', oldEmail: 'ANN@x.test' } },
     ]);
-    expect(resets.of).toEqual(['ann']);
+    expect([...resets.rows.keys()]).toEqual([]);
   });
 
   it('says which picture it shows, and when it shows none', async () => {

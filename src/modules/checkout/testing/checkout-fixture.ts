@@ -6,7 +6,8 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import { Users } from '../../auth/index.js';
+import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
+import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
 import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
@@ -42,12 +43,6 @@ class WatchedUnitOfWork extends UnitOfWork {
   }
 }
 
-class OneUser extends Users {
-  async find(id: string) {
-    return { id, name: 'Ada Account', email: 'ada@example.com' };
-  }
-}
-
 /** All use cases of the checkout on fakes, with one shopper and a catalog of two. */
 export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
@@ -72,8 +67,9 @@ export function checkoutFixture() {
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const ids = new CountingIds();
+  const users = new FakeUserQueries(new FakeUserRepository());
   const placeOrder = new PlaceOrder(orders, new RecordedEvents(), uow, ids, clock);
-  const place = new PlacePaidOrder(checkouts, placeOrder, stock, carts, new OneUser());
+  const place = new PlacePaidOrder(checkouts, placeOrder, stock, carts, users);
   const complete = new CompleteCheckout(
     payments,
     checkouts,

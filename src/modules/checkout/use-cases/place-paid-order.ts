@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Users } from '../../auth/index.js';
+import { UserQueries } from '../../auth/index.js';
 import { Carts } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
@@ -22,7 +22,7 @@ export class PlacePaidOrder {
     private readonly placeOrder: PlaceOrder,
     private readonly stock: Stock,
     private readonly carts: Carts,
-    private readonly users: Users,
+    private readonly users: UserQueries,
   ) {}
 
   async execute(

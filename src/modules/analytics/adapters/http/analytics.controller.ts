@@ -5,7 +5,7 @@ import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { Reply } from '../../../../platform/http/reply.js';
-import { UserCounts } from '../../../auth/index.js';
+import { UserQueries } from '../../../auth/index.js';
 import { CatalogQueries } from '../../../catalog/index.js';
 import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
 import type { RevenueDay } from '../../domain/revenue-days.js';
@@ -26,7 +26,7 @@ const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
 export class AnalyticsController {
   constructor(
     private readonly sales: SalesQueries,
-    private readonly users: UserCounts,
+    private readonly users: UserQueries,
     private readonly catalog: CatalogQueries,
     private readonly orders: OrderQueries,
     private readonly clock: Clock,
@@ -35,7 +35,7 @@ export class AnalyticsController {
   @Get('stats')
   async stats(): Promise<StatsView> {
     const [{ admin, user }, { products, stockUnits }, { pending }] = await Promise.all([
-      this.users.byRole(),
+      this.users.countByRole(),
       this.catalog.totals(),
       this.orders.counts(),
     ]);

@@ -26,7 +26,7 @@ export class UsersFileController {
   }
 
   private async *cells(selection: UserSelection) {
-    for await (const batch of this.queries.walk(selection)) {
+    for await (const batch of this.queries.batches(selection)) {
       yield batch.map(({ id, name, email, role, phone, address, createdAt }) => [
         ...[id, name, email, role, phone, address],
         createdAt.toISOString(),

@@ -10,7 +10,6 @@ import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
 import type { User, ProfileChanges } from '../../domain/user.js';
 import { UserQueries } from '../../ports/user-queries.js';
-import { UserRepository } from '../../ports/user-repository.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
 import { ListUsersQuery } from './list-users.query.js';
@@ -23,8 +22,7 @@ import { UpdateProfileBody } from './update-profile.body.js';
 @Controller('users')
 export class UsersController {
   constructor(
-    private readonly users: UserRepository,
-    private readonly queries: UserQueries,
+    private readonly users: UserQueries,
     private readonly updateProfile: UpdateProfile,
     private readonly promote: MakeAdmin,
     private readonly media: MediaUrls,
@@ -37,7 +35,7 @@ export class UsersController {
     const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, role } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
-    const found = await this.queries.list({ page, limit, searchTerm, role, sort: order });
+    const found = await this.users.list({ page, limit, searchTerm, role, sort: order });
     return Reply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 

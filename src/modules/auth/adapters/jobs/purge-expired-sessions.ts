@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { TokenLifetimes } from '../../domain/token-lifetimes.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { SessionStore } from '../../ports/session-store.js';
 
@@ -17,19 +17,19 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly lifetimes: TokenLifetimes,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, work: () => this.forget() });
+    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, work: () => this.purge() });
   }
 
-  private async forget(): Promise<void> {
+  private async purge(): Promise<void> {
     const now = this.clock.now();
-    await this.unitOfWork.run(() => this.sessions.forgetExpired(now));
+    await this.unitOfWork.run(() => this.sessions.deleteExpired(now));
     // As long as it would have been good itself, a rotated token still gives a thief away.
-    const then = new Date(now.getTime() - this.env.REFRESH_TOKEN_MS);
-    await this.unitOfWork.run(() => this.sessions.forgetRotated(then));
-    await this.unitOfWork.run(() => this.resets.forgetExpired(now));
+    const then = new Date(now.getTime() - this.lifetimes.refreshMs);
+    await this.unitOfWork.run(() => this.sessions.deleteRotated(then));
+    await this.unitOfWork.run(() => this.resets.deleteExpired(now));
   }
 }

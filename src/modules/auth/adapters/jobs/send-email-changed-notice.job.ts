@@ -3,7 +3,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { emailChanged } from '../../domain/auth-events.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
-import { UserRepository } from '../../ports/user-repository.js';
+import { UserQueries } from '../../ports/user-queries.js';
 
 interface EmailChanged {
   readonly personId: string;
@@ -14,7 +14,7 @@ interface EmailChanged {
 @OnEvent({ event: emailChanged, job: 'auth.warn-of-new-email', queue: 'mail' })
 export class SendEmailChangedNoticeJob extends JobHandler<EmailChanged> {
   constructor(
-    private readonly users: UserRepository,
+    private readonly users: UserQueries,
     private readonly mails: UserNotifications,
   ) {
     super();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { passwordResetRequested } from '../../domain/auth-events.js';
+import { TokenLifetimes } from '../../domain/token-lifetimes.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
@@ -17,7 +17,7 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
     private readonly tokens: OpaqueTokens,
     private readonly mails: UserNotifications,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly lifetimes: TokenLifetimes,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
   async handle({ resetId }: { resetId: string }, run: JobRun): Promise<void> {
     const to = await this.resets.recipient(resetId, this.clock.now());
     if (!to) return;
-    const minutes = Math.round(this.env.RESET_TOKEN_MS / 60_000);
+    const minutes = Math.round(this.lifetimes.resetLinkMs / 60_000);
     await this.mails.reset(to, this.tokens.forReset(resetId), minutes, run.id);
   }
 }

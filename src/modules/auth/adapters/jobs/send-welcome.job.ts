@@ -3,13 +3,13 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { userRegistered } from '../../domain/auth-events.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
-import { UserRepository } from '../../ports/user-repository.js';
+import { UserQueries } from '../../ports/user-queries.js';
 
 @Injectable()
 @OnEvent({ event: userRegistered, job: 'auth.send-welcome', queue: 'mail' })
 export class SendWelcomeJob extends JobHandler<{ personId: string }> {
   constructor(
-    private readonly users: UserRepository,
+    private readonly users: UserQueries,
     private readonly mails: UserNotifications,
   ) {
     super();

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Clock } from '../../../../kernel/clock.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
-import { type CurrentSession, SessionLookup } from '../../ports/session-lookup.js';
+import { type CurrentSession, SessionStore } from '../../ports/session-store.js';
 import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
 
 /** Identifies the caller by the bearer token of a request, and by the session in the database. */
@@ -10,7 +11,8 @@ import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   constructor(
     secret: ShopSecret,
-    private readonly sessions: SessionLookup,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -24,6 +26,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   async validate(payload: unknown): Promise<CurrentSession | false> {
     const token = accessTokenPayload.safeParse(payload);
     if (!token.success) return false;
-    return (await this.sessions.find(token.data._id, token.data.sid)) ?? false;
+    const { _id, sid } = token.data;
+    return (await this.sessions.current(_id, sid, this.clock.now())) ?? false;
   }
 }

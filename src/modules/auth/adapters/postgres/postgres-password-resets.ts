@@ -46,7 +46,7 @@ export class PostgresPasswordResets extends PasswordResets {
     await this.database.write('DELETE FROM password_reset WHERE user_id = $1', [userId]);
   }
 
-  forgetExpired(now: Date): Promise<number> {
+  deleteExpired(now: Date): Promise<number> {
     return this.database.writeCount('DELETE FROM password_reset WHERE expires_at < $1', [now]);
   }
 }

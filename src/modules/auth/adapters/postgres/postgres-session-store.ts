@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { SessionStore, type SessionToken } from '../../ports/session-store.js';
+import { type CurrentSession, SessionStore, type SessionToken } from '../../ports/session-store.js';
 
 /** The tables `session` and `refresh_token`. To end a session is to delete its row. */
 @Injectable()
 export class PostgresSessionStore extends SessionStore {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  /** One prepared read by two primary keys: it runs before everything else of a call. */
+  async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
+    const [session] = await this.database.readPrepared<CurrentSession>(
+      `SELECT p.id, p.role, s.id AS "sessionId"
+         FROM session s JOIN users p ON p.id = s.user_id
+        WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
+      [sessionId, userId, now],
+    );
+    return session;
   }
 
   async open(session: {
@@ -75,11 +86,11 @@ export class PostgresSessionStore extends SessionStore {
     await this.database.write('DELETE FROM session WHERE user_id = $1', [userId]);
   }
 
-  forgetExpired(now: Date): Promise<number> {
+  deleteExpired(now: Date): Promise<number> {
     return this.database.writeCount('DELETE FROM session WHERE expires_at < $1', [now]);
   }
 
-  forgetRotated(then: Date): Promise<number> {
+  deleteRotated(then: Date): Promise<number> {
     return this.database.writeCount('DELETE FROM refresh_token WHERE good_until < $1', [then]);
   }
 }

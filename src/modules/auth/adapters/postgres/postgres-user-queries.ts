@@ -4,7 +4,7 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { Database } from '../../../../platform/database/database.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { listPage } from '../../../../platform/database/list-page.js';
-import type { User } from '../../domain/user.js';
+import type { Role, User } from '../../domain/user.js';
 import { type UserFilter, UserQueries, type UserSelection } from '../../ports/user-queries.js';
 import { USER_COLUMNS } from './user-columns.js';
 
@@ -20,11 +20,16 @@ const valuesOf = ({ searchTerm, role }: UserSelection) => [
 
 const ORDER = { email: 'lower(email)', createdAt: 'created_at' };
 
-/** The list of users, searched by trigrams. */
+/** Reads the table `users`; the list is searched by trigrams. */
 @Injectable()
 export class PostgresUserQueries extends UserQueries {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    const sql = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
+    return (await this.database.readPrepared<User>(sql, [id]))[0];
   }
 
   list(filter: UserFilter): Promise<Page<User>> {
@@ -38,7 +43,7 @@ export class PostgresUserQueries extends UserQueries {
     });
   }
 
-  walk(selection: UserSelection): AsyncIterable<readonly User[]> {
+  batches(selection: UserSelection): AsyncIterable<readonly User[]> {
     return inBatches<User>((last, limit) =>
       this.database.read<User>(
         `SELECT ${USER_COLUMNS} FROM ${SELECTED} AND ($3::uuid IS NULL OR id > $3)
@@ -46,5 +51,15 @@ export class PostgresUserQueries extends UserQueries {
         [...valuesOf(selection), last?.id ?? null, limit],
       ),
     );
+  }
+
+  /** Counted in the index of roles alone. */
+  async countByRole(): Promise<Record<Role, number>> {
+    const rows = await this.database.readPrepared<{ role: Role; count: number }>(
+      'SELECT role, count(*)::int AS count FROM users GROUP BY role',
+    );
+    const counts: Record<Role, number> = { admin: 0, user: 0 };
+    for (const { role, count } of rows) counts[role] = count;
+    return counts;
   }
 }

@@ -6,7 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { TypeOrmUnitOfWork } from '../../../../platform/database/typeorm-unit-of-work.js';
 import { freshDatabase } from '../../../../../test/support/worker-database.js';
 import { newUser } from '../../domain/user.js';
-import { FakeAccessTokens, FakeOpaqueTokens } from '../../testing/fakes.js';
+import { FakeAccessTokens, FakeOpaqueTokens, LIFETIMES } from '../../testing/fake-tokens.js';
 import { sessionStoreContract } from '../../testing/session-store.contract.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
@@ -47,7 +47,7 @@ describe('sessions in Postgres', () => {
 
 describe('one refresh token shown many times at once', () => {
   const refresh = () =>
-    new RefreshSession(unitOfWork, store, new FakeAccessTokens(), tokens, clock, loadEnv({}));
+    new RefreshSession(unitOfWork, store, new FakeAccessTokens(), tokens, clock, LIFETIMES);
   const open = async () => {
     const token = tokens.random();
     const expiresAt = new Date(clock.now().getTime() + 1_000_000);

@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DEMO_LOGINS, EnsureUser } from '../../src/modules/auth/index.js';
+
+/** The accounts of the demo. Each is created once and then left as it is. */
+export class DemoUsers {
+  private readonly ensureUser = this.app.get(EnsureUser);
+
+  constructor(private readonly app: INestApplicationContext) {}
+
+  /** @returns the id of the admin whose login everybody may know */
+  admin(): Promise<string> {
+    return this.ensureUser.execute({ ...DEMO_LOGINS.admin, name: 'Demo Admin', role: 'admin' });
+  }
+
+  /** @returns the id of the shopper whose login everybody may know */
+  user(): Promise<string> {
+    return this.ensureUser.execute({ ...DEMO_LOGINS.user, name: 'Demo User', role: 'user' });
+  }
+
+  /** A shopper that nobody can sign in as. @returns the id */
+  shopper(name: string, email: string): Promise<string> {
+    return this.ensureUser.execute({ name, email, role: 'user', password: randomUUID() });
+  }
+}

@@ -1,0 +1,21 @@
+import { loadEnv } from '../../../../config/env.js';
+import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
+import { opaqueTokensContract } from '../../testing/tokens.contract.js';
+import { HmacOpaqueTokens } from './hmac-opaque-tokens.js';
+
+const tokensOf = (letter: string) =>
+  new HmacOpaqueTokens(new ShopSecret(loadEnv({ JWT_SECRET: letter.repeat(32) })));
+
+describe('opaque tokens', () => {
+  opaqueTokensContract(tokensOf('a'));
+
+  it('cannot be followed without the secret of the shop', () => {
+    const [own, other] = [tokensOf('a'), tokensOf('b')];
+    expect(own.next('token')).not.toBe(other.next('token'));
+    expect(own.forReset('reset')).not.toBe(other.forReset('reset'));
+  });
+
+  it('have 256 bits', () => {
+    expect(Buffer.from(tokensOf('a').random(), 'base64url')).toHaveLength(32);
+  });
+});

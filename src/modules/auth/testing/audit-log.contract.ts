@@ -1,0 +1,35 @@
+import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
+import type { AuditLog } from '../ports/audit-log.js';
+
+/** What every audit log keeps to. `make` gives an empty one and its entries, oldest first. */
+export function auditLogContract(
+  make: () => Promise<{
+    log: AuditLog;
+    /** A user who exists. */
+    actor: { readonly id: string };
+    entries: () => Promise<readonly NewAuditEntry[]>;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  }>,
+): void {
+  const entry = { action: 'a.b', subject: 'c 1', before: { price: 1 }, after: { price: 2 } };
+
+  it('keeps each entry with its states', async () => {
+    const { log, actor, entries, inTransaction } = await make();
+    await inTransaction(() =>
+      log.record({ ...entry, actor }, { ...entry, subject: 'c 2', actor: undefined }),
+    );
+    expect(await entries()).toEqual([
+      { ...entry, actor },
+      { ...entry, subject: 'c 2', actor: undefined },
+    ]);
+  });
+
+  it('leaves no entry of what the shop does by itself', async () => {
+    const { log, actor, entries, inTransaction } = await make();
+    const { action, subject, ...states } = entry;
+    await inTransaction(() => log.recordAdminAction(undefined, action, subject, states));
+    expect(await entries()).toEqual([]);
+    await inTransaction(() => log.recordAdminAction(actor, action, subject, states));
+    expect(await entries()).toEqual([{ ...entry, actor }]);
+  });
+}

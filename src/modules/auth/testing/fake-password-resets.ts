@@ -1,0 +1,47 @@
+import { PasswordResets } from '../ports/password-resets.js';
+import type { FakeUserRepository } from './fake-user-repository.js';
+
+interface Row {
+  readonly userId: string | undefined;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+/** Reset links in memory, for the users of a repository in memory. */
+export class FakePasswordResets extends PasswordResets {
+  readonly rows = new Map<string, Row>();
+
+  constructor(private readonly users: FakeUserRepository) {
+    super();
+  }
+
+  async add(reset: { id: string; email: string; tokenHash: string; expiresAt: Date }) {
+    const { id, email, tokenHash, expiresAt } = reset;
+    const owner = await this.users.findByEmail(email);
+    this.rows.set(id, { userId: owner?.id, tokenHash, expiresAt });
+  }
+  async use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
+    const used = [...this.rows.values()].find((row) => row.tokenHash === tokenHash);
+    if (!used?.userId || used.expiresAt <= now) return undefined;
+    await this.dropAllOf(used.userId);
+    return { userId: used.userId };
+  }
+  async recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
+    const row = this.rows.get(id);
+    if (!row?.userId || row.expiresAt <= now) return undefined;
+    const user = await this.users.find(row.userId);
+    return user && { name: user.name, email: user.email };
+  }
+  async dropAllOf(userId: string): Promise<void> {
+    this.deleteWhere((row) => row.userId === userId);
+  }
+  async deleteExpired(now: Date): Promise<number> {
+    return this.deleteWhere((row) => row.expiresAt < now);
+  }
+
+  private deleteWhere(isGone: (row: Row) => boolean): number {
+    const gone = [...this.rows].filter(([, row]) => isGone(row));
+    for (const [id] of gone) this.rows.delete(id);
+    return gone.length;
+  }
+}

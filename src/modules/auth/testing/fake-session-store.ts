@@ -1,0 +1,59 @@
+import { type CurrentSession, SessionStore, type SessionToken } from '../ports/session-store.js';
+
+/** Sessions in memory, all of one user. */
+export class FakeSessionStore extends SessionStore {
+  readonly sessions = new Map<string, { userId: string; expiresAt: Date }>();
+  readonly tokens = new Map<string, { sessionId: string; goodUntil: Date | null }>();
+
+  async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
+    const session = this.sessions.get(sessionId);
+    if (session?.userId !== userId || session.expiresAt <= now) return undefined;
+    return { id: userId, role: 'user', sessionId };
+  }
+  async open(session: { id: string; userId: string; tokenHash: string; expiresAt: Date }) {
+    this.sessions.set(session.id, session);
+    this.tokens.set(session.tokenHash, { sessionId: session.id, goodUntil: null });
+  }
+  async lockByToken(hash: string): Promise<SessionToken | undefined> {
+    const token = this.tokens.get(hash);
+    const session = token && this.sessions.get(token.sessionId);
+    if (!token || !session) return undefined;
+    const newest = [...this.tokens].find(
+      ([, other]) => other.sessionId === token.sessionId && other.goodUntil === null,
+    );
+    return { ...session, ...token, role: 'user', newestHash: newest![0] };
+  }
+  async rotate(rotation: {
+    sessionId: string;
+    newHash: string;
+    goodUntil: Date;
+    olderGoodUntil: Date;
+    expiresAt: Date;
+  }): Promise<void> {
+    for (const token of this.tokens.values()) {
+      if (token.sessionId !== rotation.sessionId) continue;
+      if (token.goodUntil === null) token.goodUntil = rotation.goodUntil;
+      else if (token.goodUntil > rotation.olderGoodUntil) token.goodUntil = rotation.olderGoodUntil;
+    }
+    this.tokens.set(rotation.newHash, { sessionId: rotation.sessionId, goodUntil: null });
+    this.sessions.get(rotation.sessionId)!.expiresAt = rotation.expiresAt;
+  }
+  async end(sessionId: string): Promise<void> {
+    this.sessions.delete(sessionId);
+  }
+  async endAllOf(userId: string): Promise<void> {
+    for (const [id, session] of this.sessions) {
+      if (session.userId === userId) this.sessions.delete(id);
+    }
+  }
+  async deleteExpired(now: Date): Promise<number> {
+    const gone = [...this.sessions].filter(([, { expiresAt }]) => expiresAt < now);
+    for (const [id] of gone) this.sessions.delete(id);
+    return gone.length;
+  }
+  async deleteRotated(then: Date): Promise<number> {
+    const old = [...this.tokens].filter(([, { goodUntil }]) => goodUntil && goodUntil < then);
+    for (const [hash] of old) this.tokens.delete(hash);
+    return old.length;
+  }
+}

@@ -1,0 +1,49 @@
+import type { TokenLifetimes } from '../domain/token-lifetimes.js';
+import { Passwords } from '../ports/passwords.js';
+import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.js';
+
+/** The lifetimes that the shop ships with. */
+export const LIFETIMES: TokenLifetimes = {
+  refreshMs: 30 * 86_400_000,
+  graceMs: 60_000,
+  graceAfterUseMs: 10_000,
+  resetLinkMs: 30 * 60_000,
+};
+
+/** Passwords that are their own hashes. */
+export class FakePasswords extends Passwords {
+  readonly verified: (string | undefined)[] = [];
+
+  async hash(password: string): Promise<string> {
+    return `hash of ${password}`;
+  }
+  async verify(hash: string | undefined, password: string): Promise<boolean> {
+    this.verified.push(hash);
+    return hash === `hash of ${password}`;
+  }
+}
+
+/** Access tokens in plain words. */
+export class FakeAccessTokens extends AccessTokens {
+  sign({ userId, sessionId }: AccessClaims): string {
+    return `${userId} ${sessionId}`;
+  }
+}
+
+/** Opaque tokens that count: `t1`, its successor `t1+`, and so on. */
+export class FakeOpaqueTokens extends OpaqueTokens {
+  private made = 0;
+
+  random(): string {
+    return `t${++this.made}`;
+  }
+  next(token: string): string {
+    return `${token}+`;
+  }
+  forReset(resetId: string): string {
+    return `reset ${resetId}`;
+  }
+  hash(token: string): string {
+    return `hash of ${token}`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../../../kernel/page.js';
+import { offsetOf } from '../../../kernel/page.js';
+import type { Role, User } from '../domain/user.js';
+import { type UserFilter, UserQueries, type UserSelection } from '../ports/user-queries.js';
+import type { FakeUserRepository } from './fake-user-repository.js';
+
+/** Reads the users of a repository in memory. */
+export class FakeUserQueries extends UserQueries {
+  constructor(private readonly users: FakeUserRepository) {
+    super();
+  }
+
+  find(id: string): Promise<User | undefined> {
+    return this.users.find(id);
+  }
+  async list({ page, limit, sort, ...selection }: UserFilter): Promise<Page<User>> {
+    const key = (user: User) =>
+      sort.field === 'email' ? user.email.toLowerCase() : user.createdAt.toISOString();
+    const sorted = this.selected(selection).sort(
+      (a, b) => key(a).localeCompare(key(b)) || a.id.localeCompare(b.id),
+    );
+    if (sort.descending) sorted.reverse();
+    const items = sorted.slice(offsetOf({ page, limit })).slice(0, limit);
+    return { items, page, limit, total: sorted.length, totalIsExact: true };
+  }
+  async *batches(selection: UserSelection): AsyncIterable<readonly User[]> {
+    yield this.selected(selection).sort((a, b) => a.id.localeCompare(b.id));
+  }
+  async countByRole(): Promise<Record<Role, number>> {
+    const count = (role: Role) => this.selected({ role }).length;
+    return { admin: count('admin'), user: count('user') };
+  }
+
+  private selected({ searchTerm, role }: UserSelection): User[] {
+    const term = searchTerm?.toLowerCase() ?? '';
+    return [...this.users.rows.values()]
+      .map(({ user }) => user)
+      .filter((user) => `${user.name}\n${user.email}`.toLowerCase().includes(term))
+      .filter((user) => role === undefined || user.role === role);
+  }
+}

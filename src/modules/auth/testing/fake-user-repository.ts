@@ -1,0 +1,52 @@
+import { EmailTaken } from '../domain/auth-errors.js';
+import type { Credentials, ProfileChanges, Role, User } from '../domain/user.js';
+import { UserRepository } from '../ports/user-repository.js';
+
+/** Users in memory. */
+export class FakeUserRepository extends UserRepository {
+  readonly rows = new Map<string, { user: User; passwordHash: string }>();
+
+  async add(user: User, passwordHash: string): Promise<void> {
+    if (await this.findByEmail(user.email)) throw new EmailTaken();
+    this.rows.set(user.id, { user, passwordHash });
+  }
+  async find(id: string): Promise<User | undefined> {
+    return this.rows.get(id)?.user;
+  }
+  async credentialsByEmail(email: string): Promise<Credentials | undefined> {
+    const wanted = email.toLowerCase();
+    const row = [...this.rows.values()].find(({ user }) => user.email.toLowerCase() === wanted);
+    return row && { ...row.user, passwordHash: row.passwordHash };
+  }
+  async findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
+    return this.credentialsByEmail(email);
+  }
+  async credentialsOf(id: string): Promise<Credentials | undefined> {
+    const row = this.rows.get(id);
+    return row && { ...row.user, passwordHash: row.passwordHash };
+  }
+  async holdPassword(id: string, passwordHash: string): Promise<boolean> {
+    return this.rows.get(id)?.passwordHash === passwordHash;
+  }
+  async setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean> {
+    const row = this.rows.get(id);
+    if (!row || (expected !== undefined && row.passwordHash !== expected)) return false;
+    this.rows.set(id, { ...row, passwordHash });
+    return true;
+  }
+  async change(id: string, changes: ProfileChanges) {
+    const row = this.rows.get(id);
+    if (!row) return undefined;
+    const owner = changes.email && (await this.findByEmail(changes.email));
+    if (owner && owner.id !== id) throw new EmailTaken();
+    const after = { ...row.user, ...changes };
+    this.rows.set(id, { ...row, user: after });
+    return { before: row.user, after };
+  }
+  async promote(id: string): Promise<boolean> {
+    const row = this.rows.get(id);
+    if (row?.user.role !== 'user') return false;
+    this.rows.set(id, { ...row, user: { ...row.user, role: 'admin' } });
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { auditLogContract } from './audit-log.contract.js';
+import { FakePasswordResets } from './fake-password-resets.js';
+import { FakeSessionStore } from './fake-session-store.js';
+import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords } from './fake-tokens.js';
+import { FakeUserQueries } from './fake-user-queries.js';
+import { FakeUserRepository } from './fake-user-repository.js';
+import { passwordResetsContract } from './password-resets.contract.js';
+import { RecordedAuditLog } from './recorded-audit-log.js';
+import { sessionStoreContract } from './session-store.contract.js';
+import {
+  accessTokensContract,
+  opaqueTokensContract,
+  passwordsContract,
+} from './tokens.contract.js';
+import { userQueriesContract } from './user-queries.contract.js';
+import { userRepositoryContract } from './user-repository.contract.js';
+
+const inTransaction = <Result>(work: () => Promise<Result>) => work();
+
+describe('users in memory', () => {
+  userRepositoryContract(async () => ({ store: new FakeUserRepository(), inTransaction }));
+});
+
+describe('queries of users in memory', () => {
+  userQueriesContract(async () => {
+    const store = new FakeUserRepository();
+    return { store, queries: new FakeUserQueries(store), inTransaction };
+  });
+});
+
+describe('sessions in memory', () => {
+  const userId = 'ann';
+  sessionStoreContract(async () => ({ store: new FakeSessionStore(), userId, inTransaction }));
+});
+
+describe('reset links in memory', () => {
+  passwordResetsContract(async () => {
+    const users = new FakeUserRepository();
+    return { users, resets: new FakePasswordResets(users), inTransaction };
+  });
+});
+
+describe('an audit log in memory', () => {
+  auditLogContract(async () => {
+    const log = new RecordedAuditLog();
+    return { log, actor: { id: 'boss' }, entries: async () => log.entries, inTransaction };
+  });
+});
+
+describe('plain passwords', () => passwordsContract(new FakePasswords()));
+describe('plain access tokens', () => accessTokensContract(new FakeAccessTokens()));
+describe('counted opaque tokens', () => opaqueTokensContract(new FakeOpaqueTokens()));

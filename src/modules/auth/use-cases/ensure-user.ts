@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { newUser, type Role } from '../domain/user.js';
+import { Passwords } from '../ports/passwords.js';
+import { UserRepository } from '../ports/user-repository.js';
+
+/** Front door: creates an account where the e-mail has none; one that exists is left as it is. */
+@Injectable()
+export class EnsureUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the account with this e-mail */
+  async execute(input: {
+    name: string;
+    email: string;
+    role: Role;
+    password: string;
+  }): Promise<string> {
+    const { password, ...account } = input;
+    const known = await this.users.findByEmail(account.email);
+    if (known) return known.id;
+    const passwordHash = await this.passwords.hash(password);
+    const user = newUser({ ...account, id: this.ids.next(), createdAt: this.clock.now() });
+    await this.unitOfWork.run(() => this.users.add(user, passwordHash));
+    return user.id;
+  }
+}
