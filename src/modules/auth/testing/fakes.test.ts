@@ -1,4 +1,6 @@
 import { auditLogContract } from './audit-log.contract.js';
+import { avatarsContract } from './avatars.contract.js';
+import { FakeAvatars } from './fake-avatars.js';
 import { FakePasswordResets } from './fake-password-resets.js';
 import { FakeSessionStore } from './fake-session-store.js';
 import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords } from './fake-tokens.js';
@@ -44,6 +46,13 @@ describe('an audit log in memory', () => {
   auditLogContract(async () => {
     const log = new RecordedAuditLog();
     return { log, actor: { id: 'boss' }, entries: async () => log.entries, inTransaction };
+  });
+});
+
+describe('avatars in memory', () => {
+  avatarsContract(async () => {
+    const avatars = new FakeAvatars(['a.png']);
+    return { avatars, shownBy: async (id) => avatars.shown.get(id) ?? null, inTransaction };
   });
 });
 

@@ -1,32 +1,9 @@
-import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
-import { newUser } from '../domain/user.js';
-import { FakeSessionStore } from '../testing/fake-session-store.js';
-import {
-  FakeAccessTokens,
-  FakeOpaqueTokens,
-  FakePasswords,
-  LIFETIMES,
-} from '../testing/fake-tokens.js';
-import { FakeUserRepository } from '../testing/fake-user-repository.js';
+import { authFixture } from '../testing/auth-fixture.js';
 import { LogIn } from './log-in.js';
-import { StartSession } from './start-session.js';
 
 async function shop() {
-  const clock = new SettableClock();
-  const users = new FakeUserRepository();
-  const passwords = new FakePasswords();
-  const sessions = new FakeSessionStore();
-  const start = new StartSession(
-    sessions,
-    new FakeAccessTokens(),
-    new FakeOpaqueTokens(),
-    new CountingIds(),
-    clock,
-    LIFETIMES,
-  );
-  const user = { id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() };
-  await users.add(newUser(user), await passwords.hash('secret'));
-  const logIn = new LogIn(new DirectUnitOfWork(), users, passwords, start);
+  const { unitOfWork, users, passwords, sessions, startSession } = await authFixture();
+  const logIn = new LogIn(unitOfWork, users, passwords, startSession);
   return { logIn, users, passwords, sessions };
 }
 

@@ -1,15 +1,9 @@
-import { DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
-import { newUser } from '../domain/user.js';
-import { FakeUserRepository } from '../testing/fake-user-repository.js';
-import { RecordedAuditLog } from '../testing/recorded-audit-log.js';
+import { authFixture } from '../testing/auth-fixture.js';
 import { MakeAdmin } from './make-admin.js';
 
 async function shop() {
-  const users = new FakeUserRepository();
-  const log = new RecordedAuditLog();
-  const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await users.add(newUser(user), 'x');
-  return { users, log, makeAdmin: new MakeAdmin(new DirectUnitOfWork(), users, log) };
+  const { unitOfWork, users, auditLog } = await authFixture();
+  return { users, log: auditLog, makeAdmin: new MakeAdmin(unitOfWork, users, auditLog) };
 }
 
 describe('making an admin', () => {

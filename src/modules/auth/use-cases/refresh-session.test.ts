@@ -1,28 +1,16 @@
-import { CountingIds, DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
-import { FakeSessionStore } from '../testing/fake-session-store.js';
-import { FakeAccessTokens, FakeOpaqueTokens, LIFETIMES } from '../testing/fake-tokens.js';
+import { authFixture } from '../testing/auth-fixture.js';
+import { LIFETIMES } from '../testing/fake-tokens.js';
 import { RefreshSession } from './refresh-session.js';
-import { StartSession } from './start-session.js';
 
 const DAY = 86_400_000;
 
 async function signedIn() {
-  const clock = new SettableClock();
-  const store = new FakeSessionStore();
-  const tokens = new FakeOpaqueTokens();
-  const access = new FakeAccessTokens();
-  const start = new StartSession(store, access, tokens, new CountingIds(), clock, LIFETIMES);
-  const refresh = new RefreshSession(
-    new DirectUnitOfWork(),
-    store,
-    access,
-    tokens,
-    clock,
-    LIFETIMES,
-  );
-  const { refreshToken: first } = await start.execute({ id: 'ann', role: 'user' });
+  const fixture = await authFixture();
+  const { unitOfWork, sessions, accessTokens, tokens, clock } = fixture;
+  const refresh = new RefreshSession(unitOfWork, sessions, accessTokens, tokens, clock, LIFETIMES);
+  const { refreshToken: first } = await fixture.startSession.execute(fixture.ann);
   const renew = async (token: string) => (await refresh.execute(token)).refreshToken;
-  return { clock, store, first, renew };
+  return { clock, first, renew };
 }
 
 describe('a refresh token', () => {

@@ -1,27 +1,14 @@
-import { DirectUnitOfWork, RecordedEvents } from '../../../kernel/testing/fakes.js';
-import { newUser } from '../domain/user.js';
-import { Avatars } from '../ports/avatars.js';
-import { FakePasswordResets } from '../testing/fake-password-resets.js';
-import { FakeUserRepository } from '../testing/fake-user-repository.js';
+import { authFixture } from '../testing/auth-fixture.js';
+import { FakeAvatars } from '../testing/fake-avatars.js';
 import { UpdateProfile } from './update-profile.js';
 
-class ShownAvatars extends Avatars {
-  readonly shown: (string | null)[] = [];
-  async show(_userId: string, image: string | null): Promise<void> {
-    this.shown.push(image);
-  }
-}
-
+/** Ann has a reset link in her mailbox. */
 async function ann() {
-  const users = new FakeUserRepository();
-  const avatars = new ShownAvatars();
-  const events = new RecordedEvents();
-  const user = { id: 'ann', name: 'Ann', email: 'ann@x.test', createdAt: new Date() };
-  await users.add(newUser(user), 'x');
-  const resets = new FakePasswordResets(users);
-  const expiresAt = new Date('2026-01-01T00:30:00Z');
-  await resets.add({ id: 'link', email: user.email, tokenHash: 'x', expiresAt });
-  const update = new UpdateProfile(new DirectUnitOfWork(), users, avatars, resets, events);
+  const { unitOfWork, users, resets, events, clock } = await authFixture();
+  const avatars = new FakeAvatars(['a.png']);
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  await resets.add({ id: 'link', email: 'ann@x.test', tokenHash: 'x', expiresAt });
+  const update = new UpdateProfile(unitOfWork, users, avatars, resets, events);
   return { update, avatars, resets, events };
 }
 
@@ -30,7 +17,7 @@ describe('a profile', () => {
     const { update, avatars, events } = await ann();
     const user = await update.execute('ann', { address: '1 Main Street' });
     expect(user).toMatchObject({ name: 'Ann', address: '1 Main Street', phone: null });
-    expect(avatars.shown).toEqual([]);
+    expect(avatars.shown.size).toBe(0);
     expect(events.published).toEqual([]);
   });
 
@@ -46,11 +33,12 @@ describe('a profile', () => {
     expect([...resets.rows.keys()]).toEqual([]);
   });
 
-  it('says which picture it shows, and when it shows none', async () => {
+  it('says which image it shows, and when it shows none', async () => {
     const { update, avatars } = await ann();
     await update.execute('ann', { image: 'a.png' });
+    expect(avatars.shown.get('ann')).toBe('a.png');
     await update.execute('ann', { image: null });
-    expect(avatars.shown).toEqual(['a.png', null]);
+    expect(avatars.shown.get('ann')).toBeNull();
   });
 
   it('is nobody’s where the user is unknown', async () => {

@@ -6,7 +6,11 @@ import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { type CurrentSession, SessionStore } from '../../ports/session-store.js';
 import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
 
-/** Identifies the caller by the bearer token of a request, and by the session in the database. */
+/**
+ * Identifies the caller by the bearer token of a request, and by the session in the database.
+ * Passport keeps strategies for the whole process: of two applications in one, as tests may have,
+ * the later one identifies the callers of both.
+ */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   constructor(

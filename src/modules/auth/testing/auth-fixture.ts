@@ -1,0 +1,40 @@
+import {
+  CountingIds,
+  DirectUnitOfWork,
+  RecordedEvents,
+  SettableClock,
+} from '../../../kernel/testing/fakes.js';
+import { newUser } from '../domain/user.js';
+import { StartSession } from '../use-cases/start-session.js';
+import { FakePasswordResets } from './fake-password-resets.js';
+import { FakeSessionStore } from './fake-session-store.js';
+import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords, LIFETIMES } from './fake-tokens.js';
+import { FakeUserRepository } from './fake-user-repository.js';
+import { RecordedAuditLog } from './recorded-audit-log.js';
+
+/** The module's ports in memory, with one user, Ann, whose password is `secret`. */
+export async function authFixture() {
+  const [unitOfWork, clock, ids, events] = [
+    new DirectUnitOfWork(),
+    new SettableClock(),
+    new CountingIds(),
+    new RecordedEvents(),
+  ];
+  const [users, passwords, sessions] = [
+    new FakeUserRepository(),
+    new FakePasswords(),
+    new FakeSessionStore(),
+  ];
+  const [tokens, accessTokens] = [new FakeOpaqueTokens(), new FakeAccessTokens()];
+  const ann = newUser({ id: 'ann', name: 'Ann', email: 'Ann@x.test', createdAt: clock.now() });
+  await users.add(ann, await passwords.hash('secret'));
+  return {
+    ...{ unitOfWork, clock, ids, events, users, passwords, sessions, tokens, accessTokens, ann },
+    resets: new FakePasswordResets(users),
+    auditLog: new RecordedAuditLog(),
+    startSession: new StartSession(sessions, accessTokens, tokens, ids, clock, LIFETIMES),
+    /** Whether a user's password is this one. */
+    hasPassword: async (id: string, password: string) =>
+      passwords.verify((await users.credentialsOf(id))?.passwordHash, password),
+  };
+}

@@ -1,0 +1,61 @@
+import { authFixture } from '../testing/auth-fixture.js';
+import { ChangePassword } from './change-password.js';
+
+/** Ann is signed in elsewhere, and has a reset link in her mailbox. */
+async function shop() {
+  const fixture = await authFixture();
+  const { unitOfWork, users, passwords, sessions, resets, startSession, events, clock } = fixture;
+  await startSession.execute(fixture.ann);
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  await resets.add({ id: 'link', email: 'ann@x.test', tokenHash: 'x', expiresAt });
+  const [elsewhere] = sessions.sessions.keys();
+  return {
+    ...fixture,
+    elsewhere: elsewhere!,
+    change: new ChangePassword(
+      ...([unitOfWork, users, passwords, sessions, resets, startSession, events] as const),
+    ),
+  };
+}
+
+const REFUSED = { errors: [{ field: 'oldPassword', message: 'The old password is not correct' }] };
+
+describe('changing a password', () => {
+  it('leaves one new session, no reset link, and has the owner told', async () => {
+    const { change, sessions, resets, events, elsewhere, hasPassword } = await shop();
+    await change.execute('ann', { oldPassword: 'secret', newPassword: 'better' });
+    expect(await hasPassword('ann', 'better')).toBe(true);
+    expect([...sessions.sessions.values()]).toMatchObject([{ userId: 'ann' }]);
+    expect(sessions.sessions.has(elsewhere)).toBe(false);
+    expect(resets.rows.size).toBe(0);
+    expect(events.published).toEqual([
+      { name: 'auth.password-changed', payload: { personId: 'ann' } },
+    ]);
+  });
+
+  it.each([
+    ['the old password is wrong', 'ann', 'wrong'],
+    ['the user is unknown', 'bob', 'secret'],
+  ])('is refused where %s, and changes nothing', async (_case, id, oldPassword) => {
+    const { change, sessions, resets, events, elsewhere, hasPassword } = await shop();
+    const attempt = change.execute(id, { oldPassword, newPassword: 'better' });
+    await expect(attempt).rejects.toMatchObject(REFUSED);
+    expect(await hasPassword('ann', 'secret')).toBe(true);
+    expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
+    expect(resets.rows.size).toBe(1);
+    expect(events.published).toEqual([]);
+  });
+
+  it('is refused where another change came first', async () => {
+    const { change, users, passwords, sessions, elsewhere, hasPassword } = await shop();
+    const hash = passwords.hash.bind(passwords);
+    passwords.hash = async (password) => {
+      await users.setPassword('ann', await hash('first'));
+      return hash(password);
+    };
+    const attempt = change.execute('ann', { oldPassword: 'secret', newPassword: 'second' });
+    await expect(attempt).rejects.toMatchObject(REFUSED);
+    expect(await hasPassword('ann', 'first')).toBe(true);
+    expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
+  });
+});
