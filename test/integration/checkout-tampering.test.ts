@@ -129,7 +129,7 @@ it('makes no order of a paid intent with another amount or owner, and shows it t
   expect((await createOrder(ada.api, stolen.id)).status).toBe(409);
   expect((await createOrder(eve.api, stolen.id)).status).toBe(404);
   expect((await createOrder(ada.api, lost.id)).status).toBe(404);
-  await shop.app.get(ReconcilePayments, { strict: false }).sinceLastWalk();
+  await shop.app.get(ReconcilePayments, { strict: false }).sinceLastRun();
   const admin = await newAdmin(shop);
   const { data } = await admin.api.get<{ paymentsWithoutOrder: { transactionId: string }[] }>(
     'operations',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../../config/env.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
@@ -8,13 +9,12 @@ import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
 import { CHECKOUT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresCheckouts } from './adapters/postgres/postgres-checkouts.js';
-import { PostgresUnmatchedPayments } from './adapters/postgres/postgres-unmatched-payments.js';
 import { PostgresOperations } from './adapters/postgres/postgres-operations.js';
-import { PostgresReconciliationCursor } from './adapters/postgres/postgres-reconciliation-cursor.js';
+import { PostgresReconciliation } from './adapters/postgres/postgres-reconciliation.js';
+import { CheckoutSettings } from './ports/checkout-settings.js';
 import { Checkouts } from './ports/checkouts.js';
-import { UnmatchedPayments } from './ports/unmatched-payments.js';
 import { Operations } from './ports/operations.js';
-import { ReconciliationCursor } from './ports/reconciliation-cursor.js';
+import { Reconciliation } from './ports/reconciliation.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
@@ -48,9 +48,13 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     FollowIntentJob,
     PurgeCheckoutDetails,
     { provide: Checkouts, useClass: PostgresCheckouts },
-    { provide: UnmatchedPayments, useClass: PostgresUnmatchedPayments },
     { provide: Operations, useClass: PostgresOperations },
-    { provide: ReconciliationCursor, useClass: PostgresReconciliationCursor },
+    { provide: Reconciliation, useClass: PostgresReconciliation },
+    {
+      provide: CheckoutSettings,
+      inject: [Env],
+      useFactory: (env: Env): CheckoutSettings => ({ holdMs: env.CHECKOUT_HOLD_MS }),
+    },
   ],
 })
 export class CheckoutModule {}

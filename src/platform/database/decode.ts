@@ -14,6 +14,9 @@ export const asText: Decoder<string> = (raw) =>
 export const asBoolean: Decoder<boolean> = (raw) =>
   typeof raw === 'boolean' ? raw : refuse(raw, 'true or false');
 
+/** A time that Postgres answers by itself, outside of JSON. */
+export const asDate: Decoder<Date> = (raw) => (raw instanceof Date ? raw : refuse(raw, 'a time'));
+
 /** A time in JSON. */
 export const asTime: Decoder<Date> = (raw) => {
   const time = new Date(asText(raw));

@@ -55,7 +55,7 @@ export class PaymentProcessing extends DomainError {
   }
 }
 
-/** Paid, but the goods were gone by then, so the money goes back. */
+/** Paid, but the stock was gone by then, so the money goes back. */
 export class PaidTooLate extends DomainError {
   constructor() {
     super(

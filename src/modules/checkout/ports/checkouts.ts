@@ -18,13 +18,13 @@ export abstract class Checkouts {
   abstract renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void>;
 
   /**
-   * Notes the intent of this version, in a write of its own. False, and nothing changed, where the
+   * Stores the intent of this version, in a write of its own. False, and nothing changed, where the
    * checkout is no longer open, at another version, or has another intent.
    */
   abstract setIntent(checkout: Checkout, intentId: string): Promise<boolean>;
 
   /**
-   * Forgets a dead intent and counts the version up, in a write of its own; nothing where it is not
+   * Drops a dead intent and counts the version up, in a write of its own; nothing where it is not
    * the present one.
    */
   abstract dropIntent(checkout: Checkout): Promise<void>;
@@ -43,7 +43,7 @@ export abstract class Checkouts {
    * Clears name and address of up to `limit` closed checkouts whose time ended before `before` and
    * that became no order; answers how many. Joins the caller's transaction.
    */
-  abstract forgetDetails(before: Date, limit: number): Promise<number>;
+  abstract purgeDetails(before: Date, limit: number): Promise<number>;
 
   /** Which of these intents have become an order or a refund here. */
   abstract settledOf(intentIds: readonly string[]): Promise<ReadonlySet<string>>;

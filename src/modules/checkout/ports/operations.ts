@@ -7,7 +7,7 @@ export interface CheckoutsState {
   readonly unitsHeld: number;
 }
 
-/** How the shop's engine room stands, at the moment of asking. */
+/** How the shop runs, at the moment of asking. */
 export interface OperationsState {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
@@ -16,7 +16,7 @@ export interface OperationsState {
     readonly oldestSeconds: number | null;
     readonly failed: number;
   };
-  /** Who works the jobs off where the shop's own processes do not. */
+  /** The processes that run the jobs where the shop's own do not. */
   readonly workers: {
     readonly needed: boolean;
     /** Seen within the last minute. */
@@ -25,8 +25,8 @@ export interface OperationsState {
   };
   /** The replica as the answering process sees it; null where there is none. */
   readonly replica: { readonly awaySince: Date | null } | null;
-  /** Repeated jobs and when each is due again; a date long past means that no process lives. */
-  readonly rounds: readonly { readonly name: string; readonly dueAt: Date }[];
+  /** Scheduled jobs and when each is due again; a date long past means that no process lives. */
+  readonly scheduledJobs: readonly { readonly name: string; readonly dueAt: Date }[];
   /** Succeeded payments without an order, oldest first, at most 100. */
   readonly paymentsWithoutOrder: readonly {
     readonly intentId: string;

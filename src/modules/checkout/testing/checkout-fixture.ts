@@ -1,4 +1,3 @@
-import { loadEnv } from '../../../config/env.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import {
   CountingIds,
@@ -22,15 +21,9 @@ import { ReleaseCheckout } from '../use-cases/release-checkout.js';
 import { SettleCheckout } from '../use-cases/settle-checkout.js';
 import { StartPayment } from '../use-cases/start-payment.js';
 import { SweepCheckouts } from '../use-cases/sweep-checkouts.js';
-import {
-  FakeCarts,
-  FakeCatalog,
-  FakeUnmatchedPayments,
-  FakeRefunds,
-  FakeStock,
-  FakeReconciliationCursor,
-} from './fake-neighbours.js';
+import { FakeCarts, FakeCatalog, FakeRefunds, FakeStock } from './fake-neighbours.js';
 import { FakePayments } from './fake-payments.js';
+import { FakeReconciliation } from './fake-reconciliation.js';
 import { InMemoryCheckouts } from './in-memory-checkouts.js';
 
 /** Knows whether a transaction is open, so that a network call inside one can be caught. */
@@ -47,7 +40,6 @@ class WatchedUnitOfWork extends UnitOfWork {
 export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
-  const env = loadEnv({ NODE_ENV: 'test' });
   const failpoints = new NoFailpoints();
   const payments = new FakePayments(
     () => uow.depth > 0,
@@ -59,11 +51,10 @@ export function checkoutFixture() {
     new FakeCatalog(),
     new FakeStock(),
   ];
-  const [orders, refunds, unmatched, cursor] = [
+  const [orders, refunds, reconciliation] = [
     new InMemoryOrders(),
     new FakeRefunds(),
-    new FakeUnmatchedPayments(),
-    new FakeReconciliationCursor(),
+    new FakeReconciliation(),
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const ids = new CountingIds();
@@ -90,17 +81,18 @@ export function checkoutFixture() {
     uow,
     clock,
     ids,
-    env,
+    { holdMs: 15 * 60_000 },
     failpoints,
   );
   return {
-    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, unmatched, cursor },
+    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, reconciliation },
     start: new StartPayment(begin, intents, settle),
     complete,
+    release,
     create: new CreateOrder(complete),
     follow: new FollowIntent(complete, release),
     sweep: new SweepCheckouts(checkouts, settle, clock),
-    reconcile: new ReconcilePayments(payments, complete, checkouts, unmatched, cursor, uow, clock),
+    reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
     /** Puts a product on sale with that much stock. */
     sell: (id: string, priceCents: number, quantity: number) => {
       stock.left.set(id, quantity);

@@ -67,7 +67,7 @@ export function checkoutsContract(
       const { checkouts, checkout, inTransaction, read } = await opened();
       await inTransaction(() => checkouts.renew(checkout.id, at(30), DETAILS));
       if (status !== 'open') await inTransaction(() => checkouts.close(checkout.id, status, null));
-      const count = await inTransaction(() => checkouts.forgetDetails(before, 10));
+      const count = await inTransaction(() => checkouts.purgeDetails(before, 10));
       expect([count, (await read())?.customerDetails]).toEqual([left ? 0 : 1, left]);
     },
   );

@@ -7,8 +7,6 @@ import {
   type StockLine,
 } from '../../catalog/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
-import { type UnmatchedPayment, UnmatchedPayments } from '../ports/unmatched-payments.js';
-import { ReconciliationCursor } from '../ports/reconciliation-cursor.js';
 
 export class FakeCarts extends Carts {
   content: CartLine[] = [];
@@ -87,33 +85,5 @@ export class FakeRefunds extends Refunds {
 
   async findByIntent(): Promise<Refund | undefined> {
     return undefined;
-  }
-}
-
-export class FakeUnmatchedPayments extends UnmatchedPayments {
-  readonly known = new Map<string, UnmatchedPayment>();
-
-  async record(unmatched: UnmatchedPayment): Promise<void> {
-    this.known.set(unmatched.intentId, unmatched);
-  }
-
-  async intentIds(): Promise<string[]> {
-    return [...this.known.keys()];
-  }
-
-  async clear(intentId: string): Promise<void> {
-    this.known.delete(intentId);
-  }
-}
-
-export class FakeReconciliationCursor extends ReconciliationCursor {
-  at: Date | undefined;
-
-  async get(): Promise<Date | undefined> {
-    return this.at;
-  }
-
-  async set(startedAt: Date): Promise<void> {
-    this.at = startedAt;
   }
 }

@@ -52,7 +52,7 @@ export class InMemoryCheckouts extends Checkouts {
       .sort((one, other) => (one.id < other.id ? -1 : 1))[0];
   }
 
-  async forgetDetails(before: Date, limit: number): Promise<number> {
+  async purgeDetails(before: Date, limit: number): Promise<number> {
     const old = [...this.rows.values()].filter(
       ({ status, heldUntil, customerDetails }) =>
         ['released', 'refunded'].includes(status) && heldUntil < before && customerDetails,

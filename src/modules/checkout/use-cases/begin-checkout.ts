@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../config/env.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -9,6 +8,7 @@ import { Catalog, Stock } from '../../catalog/index.js';
 import { type Checkout, isSamePurchase } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { priceCart } from '../domain/price-cart.js';
+import { CheckoutSettings } from '../ports/checkout-settings.js';
 import { Checkouts } from '../ports/checkouts.js';
 
 export interface Purchase {
@@ -35,7 +35,7 @@ export class BeginCheckout {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly env: Env,
+    private readonly settings: CheckoutSettings,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -53,7 +53,7 @@ export class BeginCheckout {
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map((line) => line.productId));
     const priced = priceCart(cart, products, amountCents);
-    const heldUntil = new Date(this.clock.now().getTime() + this.env.CHECKOUT_HOLD_MS);
+    const heldUntil = new Date(this.clock.now().getTime() + this.settings.holdMs);
     if (!open) {
       const checkout = this.fresh(purchase, priced, heldUntil);
       await this.stock.take({ ...checkout, checkoutId: checkout.id });

@@ -108,60 +108,60 @@ describe('the reconciler', () => {
     await begin('ada');
     await begin('bob');
     fixture.payments.become('pi_1', 'succeeded');
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     expect(fixture.orders.placed.map((order) => order.transactionId)).toEqual(['pi_1']);
   });
 
-  it('looks no further back than an hour before its last finished walk', async () => {
+  it('looks no further back than an hour before its last finished run', async () => {
     await begin('ada');
     fixture.clock.advance(2 * HOUR);
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     fixture.payments.become('pi_1', 'succeeded');
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     expect(fixture.orders.placed).toEqual([]);
     await fixture.reconcile.lastDays();
     expect(fixture.orders.placed).toHaveLength(1);
   });
 
-  it('begins at the same mark again where a walk broke off', async () => {
+  it('begins at the same time again where a run broke off', async () => {
     fixture.payments.isAway = true;
-    await expect(fixture.reconcile.sinceLastWalk()).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(fixture.cursor.at).toBeUndefined();
+    await expect(fixture.reconcile.sinceLastRun()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(fixture.reconciliation.cursor).toBeUndefined();
   });
 
   it('shows an admin a payment without a checkout, until it has gone back', async () => {
     await begin('ada');
     fixture.payments.become('pi_1', 'succeeded');
     fixture.checkouts.rows.clear();
-    await fixture.reconcile.sinceLastWalk();
-    expect([...fixture.unmatched.known.values()]).toMatchObject([
+    await fixture.reconcile.sinceLastRun();
+    expect([...fixture.reconciliation.unmatched.values()]).toMatchObject([
       { intentId: 'pi_1', amountCents: 5_000 },
     ]);
     expect(fixture.refunds.requested).toEqual([]);
     fixture.payments.change('pi_1', { refundedCents: 5_000 });
-    await fixture.reconcile.sinceLastWalk();
-    expect(fixture.unmatched.known.size).toBe(0);
+    await fixture.reconcile.sinceLastRun();
+    expect(fixture.reconciliation.unmatched.size).toBe(0);
   });
 
   it('finds out by the next night that an old payment has gone back', async () => {
     await begin('ada');
     fixture.payments.become('pi_1', 'succeeded');
     fixture.checkouts.rows.clear();
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     fixture.clock.advance(96 * HOUR);
     await fixture.reconcile.lastDays();
-    expect(fixture.unmatched.known.size).toBe(1);
+    expect(fixture.reconciliation.unmatched.size).toBe(1);
     fixture.payments.change('pi_1', { refundedCents: 5_000 });
     await fixture.reconcile.lastDays();
-    expect(fixture.unmatched.known.size).toBe(0);
+    expect(fixture.reconciliation.unmatched.size).toBe(0);
   });
 
   it('asks the provider nothing about payments that are settled', async () => {
     await begin('ada');
     fixture.payments.become('pi_1', 'succeeded');
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     fixture.payments.calls.length = 0;
-    await fixture.reconcile.sinceLastWalk();
+    await fixture.reconcile.sinceLastRun();
     expect(fixture.payments.calls).toEqual(['list']);
   });
 });

@@ -66,8 +66,8 @@ it.each([
   paid();
   fixture.payments.change('pi_1', change);
   await expect(create()).rejects.toMatchObject({ code: 'payment_differs' });
-  await fixture.reconcile.sinceLastWalk();
-  expect([...fixture.unmatched.known.keys()]).toEqual(['pi_1']);
+  await fixture.reconcile.sinceLastRun();
+  expect([...fixture.reconciliation.unmatched.keys()]).toEqual(['pi_1']);
   await expire();
   expect([status(), fixture.stock.left.get('bell')]).toEqual(['released', 1]);
   expect([fixture.orders.placed, fixture.refunds.requested]).toEqual([[], []]);

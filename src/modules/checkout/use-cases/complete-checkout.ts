@@ -76,7 +76,9 @@ export class CompleteCheckout {
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);
     if (!checkout || (asked && asked.userId !== checkout.userId)) return { kind: 'unknown' };
-    const order = await this.orders.findByCheckout(checkout.id);
+    // It is completed by the transaction that places its order: no other has one.
+    const order =
+      checkout.status === 'completed' ? await this.orders.findByCheckout(checkout.id) : undefined;
     if (order?.transactionId === intent.id) return this.placed(order);
     if (intent.status !== 'succeeded') return { kind: 'unpaid', intent, checkout };
     if (!isFor(checkout, intent)) return { kind: 'differs' };

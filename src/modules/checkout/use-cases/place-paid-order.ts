@@ -5,6 +5,7 @@ import { Stock } from '../../catalog/index.js';
 import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import type { PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
+import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
 import { Checkouts } from '../ports/checkouts.js';
 
@@ -35,12 +36,7 @@ export class PlacePaidOrder {
       checkoutId,
       userId,
       transactionId: intent.id,
-      customerDetails: detailsForOrder(
-        checkout.customerDetails,
-        asked?.customerDetails,
-        intent.billing,
-        await this.users.find(userId),
-      ),
+      customerDetails: await this.detailsOf(checkout, intent, asked),
       lines,
       totalCents,
       shippingCents: 0,
@@ -49,5 +45,15 @@ export class PlacePaidOrder {
     await this.carts.remove(userId, lines);
     await this.checkouts.close(checkoutId, 'completed', intent.id);
     return order;
+  }
+
+  /** The account is read only where the checkout has no details. */
+  private async detailsOf(
+    { userId, customerDetails }: Checkout,
+    { billing }: PaymentIntent,
+    asked?: OrderRequest,
+  ): Promise<CustomerDetails> {
+    const account = customerDetails ? undefined : await this.users.find(userId);
+    return detailsForOrder(customerDetails, asked?.customerDetails, billing, account);
   }
 }

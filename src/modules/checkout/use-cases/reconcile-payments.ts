@@ -3,17 +3,16 @@ import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { forEachIsolated, type PaymentIntent, Payments } from '../../payment/index.js';
 import { Checkouts } from '../ports/checkouts.js';
-import { UnmatchedPayments } from '../ports/unmatched-payments.js';
-import { ReconciliationCursor } from '../ports/reconciliation-cursor.js';
+import { Reconciliation } from '../ports/reconciliation.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
 
 const HOUR_MS = 3_600_000;
-/** How far the nightly walk and the first one ever look back. */
+/** How far the nightly run and the first one ever look back. */
 const FAR_MS = 72 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Walks the provider's payments, so that each that succeeded has exactly one order or a full
+ * Compares the provider's payments with the orders, so that each that succeeded has exactly one order or a full
  * refund, whatever events were lost.
  */
 @Injectable()
@@ -22,28 +21,27 @@ export class ReconcilePayments {
     private readonly payments: Payments,
     private readonly complete: CompleteCheckout,
     private readonly checkouts: Checkouts,
-    private readonly unmatchedPayments: UnmatchedPayments,
-    private readonly cursor: ReconciliationCursor,
+    private readonly reconciliation: Reconciliation,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** From the last finished walk, less an hour. @throws ProviderAway: the next walk begins there. */
-  async sinceLastWalk(): Promise<void> {
+  /** From the last finished run, less an hour. @throws ProviderAway: the next run begins there. */
+  async sinceLastRun(): Promise<void> {
     const startedAt = this.clock.now();
-    const last = await this.cursor.get();
-    await this.walk(last ? new Date(last.getTime() - HOUR_MS) : this.farBack());
-    await this.unitOfWork.run(() => this.cursor.set(startedAt));
+    const last = await this.reconciliation.lastRun();
+    await this.reconcile(last ? new Date(last.getTime() - HOUR_MS) : this.farBack());
+    await this.unitOfWork.run(() => this.reconciliation.setLastRun(startedAt));
   }
 
   /** The last three days, and whatever an admin must look at, however old. */
   async lastDays(): Promise<void> {
-    const parts = [() => this.walk(this.farBack()), () => this.lookAtOdd()];
+    const parts = [() => this.reconcile(this.farBack()), () => this.recheckUnmatched()];
     await forEachIsolated(parts, (part) => part());
   }
 
-  private async lookAtOdd(): Promise<void> {
-    await forEachIsolated(await this.unmatchedPayments.intentIds(), async (intentId) => {
+  private async recheckUnmatched(): Promise<void> {
+    await forEachIsolated(await this.reconciliation.unmatchedIntents(), async (intentId) => {
       const intent = await this.payments.retrieve(intentId);
       if (intent) await this.settleOne(intent);
     });
@@ -53,7 +51,7 @@ export class ReconcilePayments {
     return new Date(this.clock.now().getTime() - FAR_MS);
   }
 
-  private async walk(since: Date): Promise<void> {
+  private async reconcile(since: Date): Promise<void> {
     await forEachIsolated(this.paidSince(since), (batch) => this.settle(batch));
   }
 
@@ -79,8 +77,8 @@ export class ReconcilePayments {
     const reason = reasonOf(await this.complete.execute(intentId), intent);
     await this.unitOfWork.run(() =>
       reason
-        ? this.unmatchedPayments.record({ intentId, amountCents, reason })
-        : this.unmatchedPayments.clear(intentId),
+        ? this.reconciliation.record({ intentId, amountCents, reason })
+        : this.reconciliation.clear(intentId),
     );
   }
 }

@@ -13,7 +13,7 @@ import { CheckoutIntents } from './checkout-intents.js';
 import { SettleCheckout } from './settle-checkout.js';
 
 /** More than a user's other requests can change in the meantime. */
-const ROUNDS = 5;
+const ATTEMPTS = 5;
 
 export interface StartedPayment {
   readonly clientSecret: string;
@@ -38,7 +38,7 @@ export class StartPayment {
    * PaymentDiffers of an earlier payment; ProviderAway with the hold kept
    */
   async execute(purchase: Purchase): Promise<StartedPayment> {
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { checkout, isCurrent } = await this.beginCheckout.execute(purchase);
       const intent = isCurrent ? await this.intents.of(checkout) : undefined;
       if (intent?.status === 'open') {

@@ -14,7 +14,7 @@ export class SweepCheckouts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProviderAway: all holds that are left stay until the next turn. */
+  /** @throws ProviderAway: all holds that are left stay until the next run. */
   async execute(): Promise<void> {
     await forEachIsolated(this.expired(), async (checkout) => {
       await this.settle.execute(checkout);

@@ -16,7 +16,7 @@ export class OutboxView {
 }
 
 export class WorkersView {
-  /** Without Redis the shop's own processes work the jobs off. */
+  /** Without Redis the shop's own processes run the jobs. */
   needed!: boolean;
   /** Seen within the last minute. */
   alive!: number;
@@ -25,7 +25,7 @@ export class WorkersView {
   missing!: boolean;
 }
 
-/** Whether what the shop stands on answers. */
+/** Whether a store that the shop needs answers. */
 export class StoreView {
   name!: string;
   isUp!: boolean;
@@ -38,6 +38,7 @@ export class ReplicaView {
   awaySince!: Date | null;
 }
 
+/** A scheduled job. */
 export class RoundView {
   name!: string;
   dueAt!: Date;
@@ -53,7 +54,7 @@ export class PaymentWithoutOrderView {
   isRefundFailed!: boolean;
 }
 
-/** How the shop's engine room stands. */
+/** How the shop runs. */
 export class OperationsView {
   checkouts!: CheckoutsView;
   outbox!: OutboxView;
@@ -71,7 +72,7 @@ export class OperationsView {
       workers: { ...state.workers, missing: state.workers.needed && state.workers.alive === 0 },
       stores: [...stores],
       replica: state.replica,
-      rounds: [...state.rounds],
+      rounds: [...state.scheduledJobs],
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
         ({ intentId, amountCents, reason, seenAt, isRefundFailed }) => ({
           transactionId: intentId,

@@ -6,7 +6,7 @@ import { SweepCheckouts } from '../../use-cases/sweep-checkouts.js';
 
 const DAY_MS = 86_400_000;
 
-/** The rounds that find what no request and no event has finished. */
+/** Runs what finds the payments that no request and no event has finished. */
 @Injectable()
 export class CheckoutSchedule implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +27,7 @@ export class CheckoutSchedule implements OnApplicationBootstrap {
       name: 'checkout.reconcile',
       everyMs: this.env.RECONCILE_EVERY_MS,
       atStart: true,
-      work: () => this.reconcile.sinceLastWalk(),
+      work: () => this.reconcile.sinceLastRun(),
     });
     this.jobs.start({
       name: 'checkout.reconcile-days',

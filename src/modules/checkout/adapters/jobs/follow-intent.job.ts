@@ -4,7 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { intentChanged } from '../../../payment/index.js';
 import { FollowIntent } from '../../use-cases/follow-intent.js';
 
-/** Reacts to the provider's word that a payment has ended. */
+/** Reacts to the provider's event that a payment has ended. */
 @Injectable()
 @OnEvent({ event: intentChanged, job: 'checkout.follow-intent', queue: 'payments' })
 export class FollowIntentJob extends JobHandler<{ intentId: string }> {

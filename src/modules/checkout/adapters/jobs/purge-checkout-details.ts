@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Few enough that nobody waits for the transaction. */
 const AT_ONCE = 1_000;
 
-/** Clears who the users were that began to pay and never bought. */
+/** Clears name and address of users that began to pay and never bought. */
 @Injectable()
 export class PurgeCheckoutDetails implements OnApplicationBootstrap {
   constructor(
@@ -24,13 +24,13 @@ export class PurgeCheckoutDetails implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'checkout.forget-details',
       everyMs: DAY_MS,
-      work: () => this.forget(),
+      work: () => this.purge(),
     });
   }
 
-  private async forget(): Promise<void> {
+  private async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - this.env.CHECKOUT_DETAILS_MS);
-    const some = () => this.unitOfWork.run(() => this.checkouts.forgetDetails(before, AT_ONCE));
-    while ((await some()) === AT_ONCE);
+    const next = () => this.unitOfWork.run(() => this.checkouts.purgeDetails(before, AT_ONCE));
+    while ((await next()) === AT_ONCE);
   }
 }

@@ -1,45 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../../../test/support/worker-database.js';
-import { loadEnv } from '../../../../config/env.js';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
-import { createDataSource } from '../../../../platform/database/data-source.js';
-import { Database } from '../../../../platform/database/database.js';
-import { TypeOrmUnitOfWork } from '../../../../platform/database/typeorm-unit-of-work.js';
 import { checkoutsContract } from '../../testing/checkouts.contract.js';
 import { PostgresCheckouts } from './postgres-checkouts.js';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let source: DataSource;
+let open: OpenDatabase;
 let checkouts: PostgresCheckouts;
-let unitOfWork: TypeOrmUnitOfWork;
 const users = [randomUUID(), randomUUID()] as const;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  const env = loadEnv({ DATABASE_URL: fresh.url });
-  source = await createDataSource(env).initialize();
-  unitOfWork = new TypeOrmUnitOfWork(source);
-  checkouts = new PostgresCheckouts(new Database(source, env), new SettableClock());
+  open = await openDatabase(ALL_ENTITIES);
+  checkouts = new PostgresCheckouts(open.repositories, open.statements, new SettableClock());
   for (const id of users) {
-    await source.query(
+    await open.dataSource.query(
       `INSERT INTO users (id, name, email, password_hash, created_at)
        VALUES ($1::uuid, 'Ada', $1::text, 'x', now())`,
       [id],
     );
   }
 });
-afterEach(() => source.query('DELETE FROM checkout'));
-afterAll(async () => {
-  await source.destroy();
-  await fresh.drop();
-});
+afterEach(() => open.dataSource.query('DELETE FROM checkout'));
+afterAll(() => open.close());
 
 describe('checkouts in Postgres', () => {
   checkoutsContract(async () => ({
     checkouts,
     users,
-    inTransaction: (work) => unitOfWork.run(work),
+    inTransaction: (work) => open.unitOfWork.run(work),
   }));
 });
 
@@ -47,17 +35,17 @@ it('lets one at a time begin for a user, and others go on', async () => {
   const order: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const first = unitOfWork.run(async () => {
+  const first = open.unitOfWork.run(async () => {
     await checkouts.lockUser(users[0]);
     order.push('first');
     await held;
   });
   while (order.length === 0) await new Promise(setImmediate);
-  const second = unitOfWork.run(async () => {
+  const second = open.unitOfWork.run(async () => {
     await checkouts.lockUser(users[0]);
     order.push('second');
   });
-  await unitOfWork.run(async () => {
+  await open.unitOfWork.run(async () => {
     await checkouts.lockUser(users[1]);
     order.push('other');
   });

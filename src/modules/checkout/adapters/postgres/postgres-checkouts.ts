@@ -1,92 +1,106 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 import { Checkouts } from '../../ports/checkouts.js';
+import { CHECKOUT_ROW, toCheckoutRow } from './checkout-row.js';
+import { CheckoutEntity } from './checkout.entity.js';
 
-const COLUMNS = `id, user_id AS "userId", status, version, lines, total_cents AS "totalCents",
-  customer_details AS "customerDetails", intent_id AS "intentId", held_until AS "heldUntil",
-  created_at AS "createdAt"`;
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+const fromCheckouts = (query: Query) => query.from(CheckoutEntity, 'checkout');
 
 /** Checkouts as rows; a partial unique index allows a user one that is open. */
 @Injectable()
 export class PostgresCheckouts extends Checkouts {
+  private readonly lockingUser = this.statements.prepare({
+    select: { one: computed('1', asNumber) },
+    params: ['userId'],
+    // NO KEY: an order placed meanwhile refers to the user and need not wait for this lock.
+    build: (query) =>
+      query.from('users', 'users').where('users.id = :userId').setLock('for_no_key_update'),
+  });
+  private readonly lockingOpen = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['userId'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where(`checkout.userId = :userId AND checkout.status = 'open'`)
+        .setLock('pessimistic_write'),
+  });
+  private readonly locking = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['id'],
+    build: (query) => fromCheckouts(query).where('checkout.id = :id').setLock('pessimistic_write'),
+  });
+  private readonly expired = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['now', 'after'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where(`checkout.status = 'open' AND checkout.heldUntil <= :now AND checkout.id > :after`)
+        .orderBy('checkout.id')
+        .limit(1),
+  });
+  private readonly settled = this.statements.prepare({
+    select: columns(CheckoutEntity, 'checkout', ['intentId']),
+    params: ['intentIds'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where('checkout.intentId = ANY (:intentIds)')
+        .andWhere(`checkout.status IN ('completed', 'refunded')`),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async lockUser(userId: string): Promise<void> {
-    // NO KEY: an order placed meanwhile refers to the user and need not wait for this lock.
-    await this.database.write('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    await this.lockingUser.one({ userId });
   }
 
-  async lockOpen(userId: string): Promise<Checkout | undefined> {
-    const [open] = await this.database.write<Checkout>(
-      `SELECT ${COLUMNS} FROM checkout WHERE user_id = $1 AND status = 'open' FOR UPDATE`,
-      [userId],
-    );
-    return open;
+  lockOpen(userId: string): Promise<Checkout | undefined> {
+    return this.lockingOpen.one({ userId });
   }
 
   async lock(id: string): Promise<Checkout | undefined> {
-    if (!isId(id)) return undefined;
-    const [checkout] = await this.database.write<Checkout>(
-      `SELECT ${COLUMNS} FROM checkout WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    return checkout;
+    return isId(id) ? this.locking.one({ id }) : undefined;
   }
 
   async add(checkout: Checkout): Promise<void> {
-    await this.database.write(
-      `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details,
-                             intent_id, held_until, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        checkout.id,
-        checkout.userId,
-        checkout.status,
-        checkout.version,
-        JSON.stringify(checkout.lines),
-        checkout.totalCents,
-        checkout.customerDetails && JSON.stringify(checkout.customerDetails),
-        checkout.intentId,
-        checkout.heldUntil,
-        checkout.createdAt,
-      ],
-    );
+    await this.repositories.write(CheckoutEntity).insert(toCheckoutRow(checkout));
   }
 
   async renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void> {
-    await this.database.write(
-      `UPDATE checkout SET held_until = $2, customer_details = coalesce($3, customer_details)
-        WHERE id = $1`,
-      [id, heldUntil, details && JSON.stringify(details)],
-    );
+    const changes = { heldUntil, ...(details && { customerDetails: details }) };
+    await this.repositories.write(CheckoutEntity).update({ id }, changes);
   }
 
   async setIntent({ id, version }: Checkout, intentId: string): Promise<boolean> {
-    const set = await this.database.writeAlone(
-      `UPDATE checkout SET intent_id = $3
-        WHERE id = $1 AND version = $2 AND status = 'open'
-          AND (intent_id IS NULL OR intent_id = $3)
-       RETURNING id`,
-      [id, version, intentId],
-    );
-    return set.length === 1;
+    const { affected } = await this.repositories
+      .writeAlone(CheckoutEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ intentId })
+      .where({ id, version, status: 'open' })
+      .andWhere('(intent_id IS NULL OR intent_id = :known)', { known: intentId })
+      .execute();
+    return affected === 1;
   }
 
   async dropIntent({ id, version }: Checkout): Promise<void> {
-    await this.database.writeAlone(
-      `UPDATE checkout SET intent_id = NULL, version = version + 1
-        WHERE id = $1 AND version = $2 AND status = 'open'`,
-      [id, version],
-    );
+    await this.repositories
+      .writeAlone(CheckoutEntity)
+      .update({ id, version, status: 'open' }, { intentId: null, version: version + 1 });
   }
 
   async close(
@@ -94,39 +108,34 @@ export class PostgresCheckouts extends Checkouts {
     status: Exclude<CheckoutStatus, 'open'>,
     intentId: string | null,
   ): Promise<void> {
-    await this.database.write(
-      `UPDATE checkout SET status = $2, intent_id = coalesce($3, intent_id), closed_at = $4
-        WHERE id = $1`,
-      [id, status, intentId, this.clock.now()],
-    );
+    const changes = { status, closedAt: this.clock.now(), ...(intentId !== null && { intentId }) };
+    await this.repositories.write(CheckoutEntity).update({ id }, changes);
   }
 
-  async nextExpired(now: Date, after: string | null): Promise<Checkout | undefined> {
-    const [checkout] = await this.database.read<Checkout>(
-      `SELECT ${COLUMNS} FROM checkout
-        WHERE status = 'open' AND held_until <= $1 AND ($2::uuid IS NULL OR id > $2)
-        ORDER BY id LIMIT 1`,
-      [now, after],
-    );
-    return checkout;
+  nextExpired(now: Date, after: string | null): Promise<Checkout | undefined> {
+    return this.expired.one({ now, after: after ?? NONE });
   }
 
-  forgetDetails(before: Date, limit: number): Promise<number> {
-    return this.database.writeCount(
-      `UPDATE checkout SET customer_details = NULL
-        WHERE id IN (SELECT id FROM checkout
-                      WHERE status IN ('released', 'refunded') AND held_until < $1
-                        AND customer_details IS NOT NULL LIMIT $2)`,
-      [before, limit],
-    );
+  async purgeDetails(before: Date, limit: number): Promise<number> {
+    const checkouts = this.repositories.write(CheckoutEntity);
+    const old = checkouts
+      .createQueryBuilder('old')
+      .select('old.id')
+      // As the partial index says it.
+      .where(`old.status IN ('released', 'refunded') AND old.customerDetails IS NOT NULL`)
+      .andWhere('old.heldUntil < :before', { before })
+      .limit(limit);
+    const { affected } = await checkouts
+      .createQueryBuilder()
+      .update()
+      .set({ customerDetails: null })
+      .where(`id IN (${old.getQuery()})`, old.getParameters())
+      .execute();
+    return affected ?? 0;
   }
 
   async settledOf(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.read<{ intentId: string }>(
-      `SELECT intent_id AS "intentId" FROM checkout
-        WHERE intent_id = ANY ($1) AND status IN ('completed', 'refunded')`,
-      [intentIds],
-    );
-    return new Set(rows.map((row) => row.intentId));
+    const rows = await this.settled.many({ intentIds });
+    return new Set(rows.flatMap(({ intentId }) => intentId ?? []));
   }
 }

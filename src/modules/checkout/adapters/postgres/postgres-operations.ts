@@ -1,23 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asBoolean, asDate, asNumber, asText } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
 import { Replica } from '../../../../platform/database/replica.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
 import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
+import { LeaseEntity } from '../../../../platform/queue/lease.entity.js';
 import { type CheckoutsState, Operations, type OperationsState } from '../../ports/operations.js';
-
-const PAYMENTS_WITHOUT_ORDER = `
-  SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM unmatched_payment
-  UNION ALL
-  SELECT intent_id, amount_cents, 'The refund failed: ' || coalesce(error, 'no reason given'),
-         created_at, true
-    FROM refund WHERE order_id IS NULL AND status = 'failed'`;
+import { CheckoutEntity } from './checkout.entity.js';
+import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations.sql.js';
 
 /** Read from the tables themselves, so that it is true however many processes there are. */
 @Injectable()
 export class PostgresOperations extends Operations {
+  private readonly scheduledJobs = this.statements.prepare({
+    select: columns(LeaseEntity, 'lease', ['name', 'dueAt']),
+    build: (query) => query.from(LeaseEntity, 'lease').orderBy('lease.name'),
+  });
+  private readonly paymentsWithoutOrder = this.statements.prepare({
+    select: {
+      intentId: computed('payment.intent_id', asText),
+      amountCents: computed('payment.amount_cents::float8', asNumber),
+      reason: computed('payment.reason', asText),
+      seenAt: computed('payment.seen_at', asDate),
+      isRefundFailed: computed('payment.refund_failed', asBoolean),
+    },
+    build: (query) =>
+      query
+        .from(PAYMENTS_WITHOUT_ORDER, 'payment')
+        .orderBy('payment.seen_at')
+        .addOrderBy('payment.intent_id')
+        .limit(100),
+  });
+  private readonly countOfPayments = this.statements.prepare({
+    select: { count: computed('count(*)::integer', asNumber) },
+    build: (query) => query.from(PAYMENTS_WITHOUT_ORDER, 'payment'),
+  });
+  private readonly open = this.statements.prepare({
+    select: {
+      open: computed('count(*)::integer', asNumber),
+      overdue: computed('count(*) FILTER (WHERE checkout.heldUntil <= :now)::integer', asNumber),
+      unitsHeld: computed(UNITS_HELD, asNumber),
+    },
+    params: ['now'],
+    build: (query) => query.from(CheckoutEntity, 'checkout').where(`checkout.status = 'open'`),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly outbox: OutboxState,
     private readonly workers: WorkerHeartbeats,
@@ -27,37 +58,22 @@ export class PostgresOperations extends Operations {
   }
 
   async state(): Promise<OperationsState> {
-    const [checkouts, outbox, rounds, paymentsWithoutOrder, workers] = await Promise.all([
+    const [checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers] = await Promise.all([
       this.checkouts(),
       this.outbox.figures(),
-      this.database.read<OperationsState['rounds'][number]>(
-        'SELECT name, due_at AS "dueAt" FROM lease ORDER BY name',
-      ),
-      this.database.read<OperationsState['paymentsWithoutOrder'][number]>(
-        `SELECT intent_id AS "intentId", amount_cents::float8 AS "amountCents", reason,
-                seen_at AS "seenAt", refund_failed AS "isRefundFailed"
-           FROM (${PAYMENTS_WITHOUT_ORDER}) AS odd ORDER BY seen_at, intent_id LIMIT 100`,
-      ),
+      this.scheduledJobs.many({}),
+      this.paymentsWithoutOrder.many({}),
       this.workers.state(),
     ]);
     const replica = this.replica.state ?? null;
-    return { checkouts, outbox, rounds, paymentsWithoutOrder, workers, replica };
+    return { checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers, replica };
   }
 
   async checkouts(): Promise<CheckoutsState> {
-    const [row] = await this.database.read<CheckoutsState & { open: number }>(
-      `SELECT count(*)::int AS open, count(*) FILTER (WHERE held_until <= $1)::int AS overdue,
-              (SELECT coalesce(sum(quantity), 0)::int FROM stock_hold) AS "unitsHeld"
-         FROM checkout WHERE status = 'open'`,
-      [this.clock.now()],
-    );
-    return row!;
+    return (await this.open.one({ now: this.clock.now() }))!;
   }
 
   async countPaymentsWithoutOrder(): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
-      `SELECT count(*)::int AS count FROM (${PAYMENTS_WITHOUT_ORDER}) AS odd`,
-    );
-    return row!.count;
+    return (await this.countOfPayments.one({}))!.count;
   }
 }

@@ -1,0 +1,26 @@
+import { columns } from '../../../../platform/database/fields.js';
+import type { Checkout } from '../../domain/checkout.js';
+import { CheckoutEntity } from './checkout.entity.js';
+
+const PROPERTIES = {
+  id: true,
+  userId: true,
+  status: true,
+  version: true,
+  lines: true,
+  totalCents: true,
+  customerDetails: true,
+  intentId: true,
+  heldUntil: true,
+  createdAt: true,
+} satisfies Record<keyof Checkout, true>;
+
+// Object.keys forgets which keys there are.
+const CHECKOUT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Checkout)[];
+
+/** Selects a checkout as the domain knows it, of the alias `checkout`. */
+export const CHECKOUT_ROW = columns(CheckoutEntity, 'checkout', CHECKOUT_PROPERTIES);
+
+/** A column that the domain lacks is an error here; a property that the table lacks, one above. */
+export const toCheckoutRow = (checkout: Checkout) =>
+  ({ ...checkout, closedAt: null }) satisfies CheckoutEntity;

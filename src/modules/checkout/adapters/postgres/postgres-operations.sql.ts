@@ -1,0 +1,10 @@
+/** No query builder says UNION: payments that nobody matched, and refunds without an order that failed. */
+export const PAYMENTS_WITHOUT_ORDER = `(
+  SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM unmatched_payment
+  UNION ALL
+  SELECT intent_id, amount_cents, 'The refund failed: ' || coalesce(error, 'no reason given'),
+         created_at, true
+    FROM refund WHERE order_id IS NULL AND status = 'failed')`;
+
+/** A sum beside that of another table: the pieces that open checkouts hold. */
+export const UNITS_HELD = '(SELECT coalesce(sum(quantity), 0)::integer FROM stock_hold)';

@@ -1,0 +1,5 @@
+/** What an operator decides about checkouts. */
+export abstract class CheckoutSettings {
+  /** How long a checkout holds its stock, in ms. */
+  abstract readonly holdMs: number;
+}
