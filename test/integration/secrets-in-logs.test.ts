@@ -160,7 +160,7 @@ it('tells no token of the way out of the newsletter', async () => {
 });
 
 it('tells nothing of the row that the database refuses', async () => {
-  for (const table of ['person', 'refresh_token', 'password_reset']) {
+  for (const table of ['users', 'refresh_token', 'password_reset']) {
     await db.query(`ALTER TABLE ${table} ADD CHECK (false) NOT VALID`);
   }
   const signup = { name: 'Ben', email: 'ben@example.com', password };
