@@ -17,9 +17,6 @@ const CALLS = {
 const FOR_ALL = ['auth'];
 const LISTENS = { analytics: ['orders', 'catalog'], content: [] };
 
-/** Modules whose use cases still read settings themselves. */
-const READ_SETTINGS = ['checkout'];
-
 const TEST_CODE = '(\\.test\\.tsx?$)|(/testing/)';
 
 const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
@@ -96,23 +93,13 @@ module.exports = {
     {
       name: 'use-cases-see-no-adapter',
       comment:
-        'Use cases see kernel, contract, domain, ports, other front doors, and of Nest Injectable.',
+        'Use cases see kernel, contract, domain, ports, other front doors, and of Nest Injectable; settings reach them as values or ports.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/use-cases/', pathNot: TEST_CODE },
       to: {
         pathNot:
-          '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|^src/config/env\\.ts$|node_modules/@nestjs/common/',
+          '^common/|^src/kernel/|^src/modules/$1/(domain|ports|use-cases)/|^src/modules/[^/]+/index\\.ts$|node_modules/@nestjs/common/',
       },
-    },
-    {
-      name: 'use-cases-take-settings-as-values',
-      comment: 'Settings reach a use case as values or ports.',
-      severity: 'error',
-      from: {
-        path: '^src/modules/([^/]+)/use-cases/',
-        pathNot: `${TEST_CODE}|^src/modules/(${READ_SETTINGS.join('|')})/`,
-      },
-      to: { path: '^src/(config|platform)/' },
     },
     {
       name: 'adapters-do-not-mix',

@@ -79,7 +79,7 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/modules/orders/adapters/postgres/some-adapter.ts'],
   },
   {
-    rule: 'use-cases-take-settings-as-values',
+    rule: 'use-cases-see-no-adapter',
     file: 'src/modules/auth/use-cases/settings-reader.ts',
     imports: ['src/config/env.ts'],
   },
