@@ -52,7 +52,9 @@ describe.each([
   it.each(calls)('$route as $as', async (call) => {
     if (call.first) await FIRST[call.first]();
     // What is counted after the answer, such as figures of the dashboard, is there in time.
-    const data = await (call.route.startsWith('GET') ? eventually(() => check(call)) : check(call));
+    const data = await (call.route.startsWith('GET')
+      ? eventually(() => check(call), 5_000)
+      : check(call));
     if (call.keep) known[call.keep[0]] = kept(data, call.keep[1] ?? '_id');
   });
 });
