@@ -1,6 +1,9 @@
 /** Reads a value that the driver answered. @throws TypeError where it is of another type. */
 export type Decoder<Value> = (raw: unknown) => Value;
 
+/** For what the driver answers as its type says. */
+export const asIs: Decoder<unknown> = (raw) => raw;
+
 function refuse(raw: unknown, wanted: string): never {
   throw new TypeError(`The database answered ${JSON.stringify(raw)} in place of ${wanted}.`);
 }

@@ -1,5 +1,6 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { type Decoder, nullable } from './decode.js';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { asIs, type Decoder, nullable } from './decode.js';
 import { driverOf } from './pool-of.js';
 
 type EntityClass<Entity> = new () => Entity;
@@ -43,10 +44,23 @@ export function column<Entity extends ObjectLiteral, Key extends Property<Entity
       sql: `${driver.escape(alias)}.${driver.escape(found.databaseName)}`,
       column: found.databaseName,
       source: { alias, entity },
-      decode: (raw) => driver.prepareHydratedValue(raw, found),
+      decode: isPlain(found) ? asIs : (raw) => driver.prepareHydratedValue(raw, found),
     };
   };
 }
+
+/** Types of which TypeORM takes the driver's values as they are; it would look at 30 others first. */
+const PLAIN = new Set<unknown>([
+  'uuid',
+  'text',
+  'int',
+  'smallint',
+  'bigint',
+  'boolean',
+  'timestamptz',
+]);
+
+const isPlain = ({ type, transformer }: ColumnMetadata) => PLAIN.has(type) && !transformer;
 
 /** Columns of an entity by their own names; `alias` is the entity's in the query. */
 export function columns<Entity extends ObjectLiteral, Key extends Property<Entity>>(
