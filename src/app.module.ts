@@ -19,7 +19,7 @@ import { MailerModule } from './platform/mailer/mailer.module.js';
 import { MetricsModule } from './platform/operations/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
-import { QueueModule } from './platform/queue/queue.module.js';
+import { ScheduledJobsModule } from './platform/scheduled-jobs/scheduled-jobs.module.js';
 import { SecretModule } from './platform/secret/secret.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -29,7 +29,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     LogModule,
     MetricsModule,
     DatabaseModule,
-    QueueModule,
+    ScheduledJobsModule,
     InvalidationModule,
     HttpModule,
     OperationsModule,

@@ -135,8 +135,8 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'no-cycles',
-    file: 'src/platform/queue/a.ts',
-    imports: ['src/platform/queue/b.ts'],
+    file: 'src/platform/scheduled-jobs/a.ts',
+    imports: ['src/platform/scheduled-jobs/b.ts'],
   },
-  { rule: 'no-orphans', file: 'src/platform/queue/lonely.ts', imports: [] },
+  { rule: 'no-orphans', file: 'src/platform/scheduled-jobs/lonely.ts', imports: [] },
 ];

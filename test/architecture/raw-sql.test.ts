@@ -14,7 +14,7 @@ const NOT_CONVERTED = [
   'src/modules/content/',
   'src/platform/operations/',
   'src/platform/outbox/',
-  'src/platform/queue/',
+  'src/platform/scheduled-jobs/',
   'src/platform/storage/',
 ];
 /** These speak to Postgres where no entity is known yet, or to its catalogs. */

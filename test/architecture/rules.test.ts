@@ -42,7 +42,7 @@ describe('the rules between the layers and modules', () => {
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
     writeFileSync(join(tree, 'tsconfig.json'), '{ "compilerOptions": { "module": "nodenext" } }');
     for (const planted of PLANTED) plant(tree, planted);
-    write(tree, 'src/platform/queue/b.ts', "import './a.js';\nexport const b = 1;\n");
+    write(tree, 'src/platform/scheduled-jobs/b.ts', "import './a.js';\nexport const b = 1;\n");
     violations = cruise(tree);
   });
 

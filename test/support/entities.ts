@@ -10,7 +10,7 @@ import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/en
 import { InstallationEntity } from '../../src/platform/operations/installation.entity.js';
 import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
 import { WorkerEntity } from '../../src/platform/outbox/worker.entity.js';
-import { LeaseEntity } from '../../src/platform/queue/lease.entity.js';
+import { LeaseEntity } from '../../src/platform/scheduled-jobs/lease.entity.js';
 import { MediaEntity } from '../../src/platform/storage/media.entity.js';
 import { MediaReferenceEntity } from '../../src/platform/storage/media-reference.entity.js';
 

@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
-import { QueueModule } from '../queue/queue.module.js';
+import { ScheduledJobsModule } from '../scheduled-jobs/scheduled-jobs.module.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OutboxEntity } from './outbox.entity.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
@@ -26,7 +26,11 @@ import { WorkerEntity } from './worker.entity.js';
  */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([OutboxEntity, WorkerEntity]), DiscoveryModule, QueueModule],
+  imports: [
+    TypeOrmModule.forFeature([OutboxEntity, WorkerEntity]),
+    DiscoveryModule,
+    ScheduledJobsModule,
+  ],
   providers: [
     FailedJobs,
     PurgeCompletedJobs,

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { ScheduledJobs } from '../queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../scheduled-jobs/scheduled-jobs.js';
 import { OutboxRows } from './outbox-rows.js';
 
 const HOUR_MS = 3_600_000;

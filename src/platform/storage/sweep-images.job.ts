@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { ScheduledJobs } from '../queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../scheduled-jobs/scheduled-jobs.js';
 import { Images } from './images.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { VerifySalesRollup } from '../../use-cases/verify-sales-rollup.js';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { TokenLifetimes } from '../../domain/token-lifetimes.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { SessionStore } from '../../ports/session-store.js';

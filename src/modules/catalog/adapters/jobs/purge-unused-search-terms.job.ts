@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { PurgeUnusedSearchTerms } from '../../use-cases/purge-unused-search-terms.js';
 
 const DAY_MS = 86_400_000;

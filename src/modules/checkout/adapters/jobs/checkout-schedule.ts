@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { ReconcilePayments } from '../../use-cases/reconcile-payments.js';
 import { SweepCheckouts } from '../../use-cases/sweep-checkouts.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { Checkouts } from '../../ports/checkouts.js';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { Replica } from '../../../../platform/database/replica.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
 import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
-import { LeaseEntity } from '../../../../platform/queue/lease.entity.js';
+import { LeaseEntity } from '../../../../platform/scheduled-jobs/lease.entity.js';
 import { type CheckoutsState, Operations, type OperationsState } from '../../ports/operations.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations.sql.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { ScheduledJobs } from '../../../../platform/queue/scheduled-jobs.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { refundRequested, refundSeen } from '../../domain/payment-events.js';
 import { FollowRefund } from '../../use-cases/follow-refund.js';
 import { PerformRefund } from '../../use-cases/perform-refund.js';

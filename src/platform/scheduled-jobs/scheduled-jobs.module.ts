@@ -5,11 +5,11 @@ import { JobLease } from './job-lease.js';
 import { LeaseEntity } from './lease.entity.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
-/** Work that comes again and again. */
+/** Jobs that run at intervals, each in one process at a time. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([LeaseEntity]), ScheduleModule.forRoot()],
   providers: [JobLease, ScheduledJobs],
   exports: [ScheduledJobs],
 })
-export class QueueModule {}
+export class ScheduledJobsModule {}
