@@ -2,37 +2,69 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import { Database } from '../../../../platform/database/database.js';
-import { listPage } from '../../../../platform/database/list-page.js';
+import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
+import { selectPage } from '../../../../platform/database/select-page.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
 import { type AuditEntry, type AuditFilter, AuditQueries } from '../../ports/audit-queries.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+import { UserEntity } from './user.entity.js';
+
+const ENTRY = {
+  ...columns(AuditEntryEntity, 'entry', ['id', 'at', 'action', 'subject', 'before', 'after']),
+  ...optional({
+    actorId: column(UserEntity, 'actor', 'id'),
+    actorName: column(UserEntity, 'actor', 'name'),
+    actorEmail: column(UserEntity, 'actor', 'email'),
+  }),
+};
+
+const toEntry = ({ actorId, actorName, actorEmail, ...entry }: RowOf<typeof ENTRY>) => {
+  const isOfOperator = actorId === null || actorName === null || actorEmail === null;
+  const who = isOfOperator ? null : { id: actorId, name: actorName, email: actorEmail };
+  return { ...entry, who } satisfies AuditEntry;
+};
+
+const SEARCHED = [
+  'actor.name',
+  'actor.email',
+  'entry.action',
+  'entry.subject',
+  'CAST(entry.before AS text)',
+  'CAST(entry.after AS text)',
+];
+
+function entriesOf(query: Query, { searchTerm, who, what, from, to }: AuditFilter): Query {
+  query.from(AuditEntryEntity, 'entry').leftJoin(UserEntity, 'actor', 'actor.id = entry.userId');
+  if (searchTerm) {
+    const matches = SEARCHED.map((text) => `${text} ILIKE :term`);
+    query.andWhere(`(${matches.join(' OR ')})`, { term: containsPattern(searchTerm) });
+  }
+  if (who !== undefined) query.andWhere('entry.userId = :who', { who });
+  if (what !== undefined) {
+    const group = `${what}.`;
+    query.andWhere('(entry.action = :what OR starts_with(entry.action, :group))', { what, group });
+  }
+  if (from) query.andWhere('entry.at >= :from', { from });
+  return to ? query.andWhere('entry.at < :to', { to }) : query;
+}
 
 /** Reads the table `audit_entry`, newest first. */
 @Injectable()
 export class PostgresAuditQueries extends AuditQueries {
-  constructor(private readonly database: Database) {
+  constructor(private readonly statements: Statements) {
     super();
   }
 
   async list(filter: AuditFilter): Promise<Page<AuditEntry>> {
-    const { page, limit, searchTerm, who, what, from, to } = filter;
+    const { page, limit, who } = filter;
     if (who !== undefined && !isId(who)) {
       return { items: [], page, limit, total: 0, totalIsExact: true };
     }
-    const term = searchTerm ? containsPattern(searchTerm) : null;
-    return listPage<AuditEntry>(this.database, filter, {
-      columns: `a.id, a.at, a.action, a.subject, a.before, a.after,
-        CASE WHEN p.id IS NOT NULL
-             THEN json_build_object('id', p.id, 'name', p.name, 'email', p.email) END AS who`,
-      from: `audit_entry a LEFT JOIN users p ON p.id = a.user_id
-        WHERE ($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR a.action ILIKE $1
-                                OR a.subject ILIKE $1 OR a.before::text ILIKE $1
-                                OR a.after::text ILIKE $1)
-          AND ($2::uuid IS NULL OR a.user_id = $2)
-          AND ($3::text IS NULL OR a.action = $3 OR starts_with(a.action, $3 || '.'))
-          AND ($4::timestamptz IS NULL OR a.at >= $4)
-          AND ($5::timestamptz IS NULL OR a.at < $5)`,
-      order: 'a.at DESC, a.id DESC',
-      values: [term, who ?? null, what ?? null, from ?? null, to ?? null],
+    const found = await selectPage(this.statements, filter, {
+      select: ENTRY,
+      from: (query) => entriesOf(query, filter),
+      order: (query) => query.orderBy('entry.at', 'DESC').addOrderBy('entry.id', 'DESC'),
     });
+    return { ...found, items: found.items.map(toEntry) };
   }
 }

@@ -1,52 +1,86 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { PasswordResets } from '../../ports/password-resets.js';
+import { PasswordResetEntity } from './password-reset.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** The table `password_reset`. A link that was used, or whose account changed, has no row. */
 @Injectable()
 export class PostgresPasswordResets extends PasswordResets {
-  constructor(private readonly database: Database) {
+  private readonly recipientOf = this.statements.prepare({
+    select: columns(UserEntity, 'users', ['name', 'email']),
+    params: ['id', 'now'],
+    build: (query) =>
+      query
+        .from(PasswordResetEntity, 'reset')
+        .innerJoin(UserEntity, 'users', 'users.id = reset.userId')
+        .where('reset.id = :id AND reset.expiresAt > :now'),
+  });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
     super();
   }
 
-  async add(reset: {
+  /** One statement, which takes the same time whether the email address is known or not. */
+  async add({
+    email,
+    ...reset
+  }: {
     id: string;
     email: string;
     tokenHash: string;
     expiresAt: Date;
   }): Promise<void> {
-    await this.database.write(
-      `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
-       VALUES ($1, (SELECT id FROM users WHERE lower(email) = lower($2)), $3, $4)`,
-      [reset.id, reset.email, reset.tokenHash, reset.expiresAt],
-    );
+    const query = this.rows.createQueryBuilder();
+    const owner = query
+      .subQuery()
+      .select('users.id')
+      .from(UserEntity, 'users')
+      .where('lower(users.email) = lower(:email)')
+      .getQuery();
+    await query
+      .insert()
+      .values({ ...reset, userId: () => owner })
+      .setParameters({ email })
+      .execute();
   }
 
   async use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
-    const [used] = await this.database.write<{ userId: string }>(
-      `DELETE FROM password_reset
-        WHERE token_hash = $1 AND expires_at > $2 AND user_id IS NOT NULL
-        RETURNING user_id AS "userId"`,
-      [tokenHash, now],
+    const result = await this.rows
+      .createQueryBuilder()
+      .delete()
+      .where({ tokenHash, expiresAt: MoreThan(now), userId: Not(IsNull()) })
+      .returning(['userId'])
+      .execute();
+    const [used] = this.statements.returned(
+      result,
+      columns(PasswordResetEntity, 'reset', ['userId']),
     );
-    if (used) await this.dropAllOf(used.userId);
-    return used;
+    if (!used?.userId) return undefined;
+    await this.dropAllOf(used.userId);
+    return { userId: used.userId };
   }
 
-  async recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
-    const [user] = await this.database.read<{ name: string; email: string }>(
-      `SELECT p.name, p.email FROM password_reset r JOIN users p ON p.id = r.user_id
-        WHERE r.id = $1 AND r.expires_at > $2`,
-      [id, now],
-    );
-    return user;
+  recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
+    return this.recipientOf.one({ id, now });
   }
 
   async dropAllOf(userId: string): Promise<void> {
-    await this.database.write('DELETE FROM password_reset WHERE user_id = $1', [userId]);
+    await this.rows.delete({ userId });
   }
 
-  deleteExpired(now: Date): Promise<number> {
-    return this.database.writeCount('DELETE FROM password_reset WHERE expires_at < $1', [now]);
+  async deleteExpired(now: Date): Promise<number> {
+    const { affected } = await this.rows.delete({ expiresAt: LessThan(now) });
+    return affected ?? 0;
+  }
+
+  private get rows() {
+    return this.repositories.write(PasswordResetEntity);
   }
 }

@@ -1,57 +1,102 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
+import { LessThan } from 'typeorm';
+import { column, columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { type CurrentSession, SessionStore, type SessionToken } from '../../ports/session-store.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { SessionEntity } from './session.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** The tables `session` and `refresh_token`. To end a session is to delete its row. */
 @Injectable()
 export class PostgresSessionStore extends SessionStore {
-  constructor(private readonly database: Database) {
+  /** One prepared read by two primary keys: it runs before everything else of a request. */
+  private readonly byIdOfUser = this.statements.prepare({
+    select: {
+      ...columns(UserEntity, 'users', ['id', 'role']),
+      sessionId: column(SessionEntity, 'session', 'id'),
+    },
+    params: ['sessionId', 'userId', 'now'],
+    build: (query) =>
+      query
+        .from(SessionEntity, 'session')
+        .innerJoin(UserEntity, 'users', 'users.id = session.userId')
+        .where('session.id = :sessionId AND session.userId = :userId')
+        .andWhere('session.expiresAt > :now'),
+  });
+  private readonly lockOfToken = this.statements.prepare({
+    select: columns(SessionEntity, 'session', ['id']),
+    params: ['hash'],
+    build: (query) => {
+      const ofToken = query
+        .subQuery()
+        .select('token.sessionId')
+        .from(RefreshTokenEntity, 'token')
+        .where('token.hash = :hash');
+      return query
+        .from(SessionEntity, 'session')
+        .where(`session.id = ${ofToken.getQuery()}`)
+        .setLock('pessimistic_write');
+    },
+  });
+  private readonly byToken = this.statements.prepare({
+    select: {
+      sessionId: column(SessionEntity, 'session', 'id'),
+      expiresAt: column(SessionEntity, 'session', 'expiresAt'),
+      userId: column(UserEntity, 'users', 'id'),
+      role: column(UserEntity, 'users', 'role'),
+      goodUntil: column(RefreshTokenEntity, 'presented', 'goodUntil'),
+      newestHash: column(RefreshTokenEntity, 'newest', 'hash'),
+    },
+    params: ['hash'],
+    build: (query) =>
+      query
+        .from(RefreshTokenEntity, 'presented')
+        .innerJoin(SessionEntity, 'session', 'session.id = presented.sessionId')
+        .innerJoin(UserEntity, 'users', 'users.id = session.userId')
+        .innerJoin(
+          RefreshTokenEntity,
+          'newest',
+          'newest.sessionId = session.id AND newest.goodUntil IS NULL',
+        )
+        .where('presented.hash = :hash'),
+  });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
     super();
   }
 
-  /** One prepared read by two primary keys: it runs before everything else of a call. */
-  async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
-    const [session] = await this.database.readPrepared<CurrentSession>(
-      `SELECT p.id, p.role, s.id AS "sessionId"
-         FROM session s JOIN users p ON p.id = s.user_id
-        WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
-      [sessionId, userId, now],
-    );
-    return session;
+  current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
+    return this.byIdOfUser.one({ sessionId, userId, now });
   }
 
-  async open(session: {
+  /** In one round trip. */
+  async open({
+    tokenHash,
+    ...session
+  }: {
     id: string;
     userId: string;
     tokenHash: string;
     expiresAt: Date;
   }): Promise<void> {
-    await this.database.write(
-      `WITH opened AS (
-         INSERT INTO session (id, user_id, expires_at) VALUES ($1, $2, $3) RETURNING id)
-       INSERT INTO refresh_token (hash, session_id) SELECT $4, id FROM opened`,
-      [session.id, session.userId, session.expiresAt, session.tokenHash],
-    );
+    const opened = this.sessions.createQueryBuilder().insert().values(session);
+    await this.tokens
+      .createQueryBuilder()
+      .insert()
+      .values({ hash: tokenHash, sessionId: session.id })
+      .addCommonTableExpression(opened, 'opened')
+      .execute();
   }
 
   async lockByToken(hash: string): Promise<SessionToken | undefined> {
-    // Read after the lock, in a second statement: a waiting first one would see the token of old.
-    await this.database.write(
-      `SELECT 1 FROM session WHERE id = (SELECT session_id FROM refresh_token WHERE hash = $1)
-          FOR UPDATE`,
-      [hash],
-    );
-    const [found] = await this.database.read<SessionToken>(
-      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", p.id AS "userId", p.role,
-              shown.good_until AS "goodUntil", newest.hash AS "newestHash"
-         FROM refresh_token shown
-         JOIN session s ON s.id = shown.session_id
-         JOIN users p ON p.id = s.user_id
-         JOIN refresh_token newest ON newest.session_id = s.id AND newest.good_until IS NULL
-        WHERE shown.hash = $1`,
-      [hash],
-    );
-    return found;
+    // Read after the lock, in a second statement: one that waited would answer the token of before.
+    await this.lockOfToken.one({ hash });
+    return this.byToken.one({ hash });
   }
 
   async rotate(rotation: {
@@ -62,35 +107,44 @@ export class PostgresSessionStore extends SessionStore {
     expiresAt: Date;
   }): Promise<void> {
     const { sessionId, newHash, goodUntil, olderGoodUntil, expiresAt } = rotation;
-    await this.database.write(
-      `UPDATE refresh_token
-          SET good_until = CASE WHEN good_until IS NULL THEN $2 ELSE LEAST(good_until, $3) END
-        WHERE session_id = $1 AND (good_until IS NULL OR good_until > $3)`,
-      [sessionId, goodUntil, olderGoodUntil],
-    );
-    await this.database.write('INSERT INTO refresh_token (hash, session_id) VALUES ($2, $1)', [
-      sessionId,
-      newHash,
-    ]);
-    await this.database.write('UPDATE session SET expires_at = $2 WHERE id = $1', [
-      sessionId,
-      expiresAt,
-    ]);
+    await this.tokens
+      .createQueryBuilder()
+      .update()
+      .set({
+        goodUntil: () =>
+          'CASE WHEN good_until IS NULL THEN :goodUntil ELSE LEAST(good_until, :olderGoodUntil) END',
+      })
+      .where({ sessionId })
+      .andWhere('(good_until IS NULL OR good_until > :olderGoodUntil)')
+      .setParameters({ goodUntil, olderGoodUntil })
+      .execute();
+    await this.tokens.insert({ hash: newHash, sessionId });
+    await this.sessions.update({ id: sessionId }, { expiresAt });
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.database.write('DELETE FROM session WHERE id = $1', [sessionId]);
+    await this.sessions.delete({ id: sessionId });
   }
 
   async endAllOf(userId: string): Promise<void> {
-    await this.database.write('DELETE FROM session WHERE user_id = $1', [userId]);
+    await this.sessions.delete({ userId });
   }
 
-  deleteExpired(now: Date): Promise<number> {
-    return this.database.writeCount('DELETE FROM session WHERE expires_at < $1', [now]);
+  async deleteExpired(now: Date): Promise<number> {
+    const { affected } = await this.sessions.delete({ expiresAt: LessThan(now) });
+    return affected ?? 0;
   }
 
-  deleteRotated(then: Date): Promise<number> {
-    return this.database.writeCount('DELETE FROM refresh_token WHERE good_until < $1', [then]);
+  async deleteRotated(then: Date): Promise<number> {
+    const { affected } = await this.tokens.delete({ goodUntil: LessThan(then) });
+    return affected ?? 0;
+  }
+
+  private get sessions() {
+    return this.repositories.write(SessionEntity);
+  }
+
+  private get tokens() {
+    return this.repositories.write(RefreshTokenEntity);
   }
 }

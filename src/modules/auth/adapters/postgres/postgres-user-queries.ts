@@ -1,65 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { listPage } from '../../../../platform/database/list-page.js';
+import { selectPage } from '../../../../platform/database/select-page.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Role, User } from '../../domain/user.js';
 import { type UserFilter, UserQueries, type UserSelection } from '../../ports/user-queries.js';
-import { USER_COLUMNS } from './user-columns.js';
+import { USER, USER_BY_ID } from './user-fields.js';
+import { UserEntity } from './user.entity.js';
 
-/** `$1` is a pattern or null, `$2` a role or null. */
-const SELECTED = `
-  users WHERE ($1::text IS NULL OR name ILIKE $1 OR email ILIKE $1)
-           AND ($2::text IS NULL OR role = $2)`;
+/** What the indexes of the list are made for. */
+const ORDER = { email: 'lower(users.email)', createdAt: 'users.createdAt' };
 
-const valuesOf = ({ searchTerm, role }: UserSelection) => [
-  searchTerm ? containsPattern(searchTerm) : null,
-  role ?? null,
-];
+/** The users of a selection, searched by trigrams. */
+function selected(query: Query, { searchTerm, role }: UserSelection): Query {
+  query.from(UserEntity, 'users');
+  if (searchTerm) {
+    const term = containsPattern(searchTerm);
+    query.andWhere('(users.name ILIKE :term OR users.email ILIKE :term)', { term });
+  }
+  return role ? query.andWhere('users.role = :role', { role }) : query;
+}
 
-const ORDER = { email: 'lower(email)', createdAt: 'created_at' };
-
-/** Reads the table `users`; the list is searched by trigrams. */
+/** Reads the table `users`. */
 @Injectable()
 export class PostgresUserQueries extends UserQueries {
-  constructor(private readonly database: Database) {
+  private readonly byId = this.statements.prepare(USER_BY_ID);
+  /** Counted in the index of roles alone. */
+  private readonly ofEachRole = this.statements.prepare({
+    select: {
+      ...columns(UserEntity, 'users', ['role']),
+      count: computed('count(*)::integer', asNumber),
+    },
+    build: (query) => query.from(UserEntity, 'users').groupBy('users.role'),
+  });
+
+  constructor(private readonly statements: Statements) {
     super();
   }
 
-  async find(id: string): Promise<User | undefined> {
-    const sql = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
-    return (await this.database.readPrepared<User>(sql, [id]))[0];
+  find(id: string): Promise<User | undefined> {
+    return this.byId.one({ id });
   }
 
   list(filter: UserFilter): Promise<Page<User>> {
-    const { sort } = filter;
-    const direction = sort.descending ? 'DESC' : 'ASC';
-    return listPage<User>(this.database, filter, {
-      columns: USER_COLUMNS,
-      from: SELECTED,
-      order: `${ORDER[sort.field]} ${direction}, id ${direction}`,
-      values: valuesOf(filter),
+    const { field, descending } = filter.sort;
+    const direction = descending ? 'DESC' : 'ASC';
+    return selectPage(this.statements, filter, {
+      select: USER,
+      from: (query) => selected(query, filter),
+      order: (query) => query.orderBy(ORDER[field], direction).addOrderBy('users.id', direction),
     });
   }
 
   batches(selection: UserSelection): AsyncIterable<readonly User[]> {
     return inBatches<User>((last, limit) =>
-      this.database.read<User>(
-        `SELECT ${USER_COLUMNS} FROM ${SELECTED} AND ($3::uuid IS NULL OR id > $3)
-          ORDER BY id LIMIT $4`,
-        [...valuesOf(selection), last?.id ?? null, limit],
-      ),
+      this.statements.select({
+        select: USER,
+        build: (query) => {
+          selected(query, selection).orderBy('users.id').limit(limit);
+          return last ? query.andWhere('users.id > :last', { last: last.id }) : query;
+        },
+      }),
     );
   }
 
-  /** Counted in the index of roles alone. */
   async countByRole(): Promise<Record<Role, number>> {
-    const rows = await this.database.readPrepared<{ role: Role; count: number }>(
-      'SELECT role, count(*)::int AS count FROM users GROUP BY role',
-    );
     const counts: Record<Role, number> = { admin: 0, user: 0 };
-    for (const { role, count } of rows) counts[role] = count;
+    for (const { role, count } of await this.ofEachRole.many({})) counts[role] = count;
     return counts;
   }
 }

@@ -1,94 +1,106 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { EmailTaken } from '../../domain/auth-errors.js';
 import type { Credentials, User, ProfileChanges, Role } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user-repository.js';
-import { USER_COLUMNS } from './user-columns.js';
+import { USER_BY_ID } from './user-fields.js';
+import { UserEntity } from './user.entity.js';
 
-const CREDENTIALS = 'SELECT id, role, password_hash AS "passwordHash" FROM users';
+const CREDENTIALS = columns(UserEntity, 'users', ['id', 'role', 'passwordHash']);
 
-/** The table `user`. */
+/** The table `users`. */
 @Injectable()
 export class PostgresUserRepository extends UserRepository {
-  constructor(private readonly database: Database) {
+  private readonly byId = this.statements.prepare(USER_BY_ID);
+  private readonly lockedById = this.statements.prepare({
+    ...USER_BY_ID,
+    build: (query) => USER_BY_ID.build(query).setLock('pessimistic_write'),
+  });
+  private readonly credentialsById = this.statements.prepare({
+    ...USER_BY_ID,
+    select: CREDENTIALS,
+  });
+  private readonly byEmail = this.statements.prepare({
+    select: CREDENTIALS,
+    params: ['email'],
+    build: (query) => query.from(UserEntity, 'users').where('lower(users.email) = lower(:email)'),
+  });
+  private readonly held = this.statements.prepare({
+    select: columns(UserEntity, 'users', ['id']),
+    params: ['id', 'passwordHash'],
+    build: (query) =>
+      query
+        .from(UserEntity, 'users')
+        .where('users.id = :id AND users.passwordHash = :passwordHash')
+        .setLock('pessimistic_read'),
+  });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
     super();
   }
 
   async add(user: User, passwordHash: string): Promise<void> {
-    const { id, name, email, role, createdAt } = user;
-    await this.uniqueEmail(() =>
-      this.database.write(
-        `INSERT INTO users (id, name, email, password_hash, role, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, name, email, passwordHash, role, createdAt],
-      ),
-    );
+    await this.uniqueEmail(() => this.rows.insert({ ...user, passwordHash }));
   }
 
-  async find(id: string): Promise<User | undefined> {
-    const sql = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
-    return (await this.database.read<User>(sql, [id]))[0];
+  find(id: string): Promise<User | undefined> {
+    return this.byId.one({ id });
   }
 
-  async findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
+  findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
     return this.credentialsByEmail(email);
   }
 
-  async credentialsByEmail(email: string): Promise<Credentials | undefined> {
-    const sql = `${CREDENTIALS} WHERE lower(email) = lower($1)`;
-    return (await this.database.read<Credentials>(sql, [email]))[0];
+  credentialsByEmail(email: string): Promise<Credentials | undefined> {
+    return this.byEmail.one({ email });
   }
 
-  async credentialsOf(id: string): Promise<Credentials | undefined> {
-    return (await this.database.read<Credentials>(`${CREDENTIALS} WHERE id = $1`, [id]))[0];
+  credentialsOf(id: string): Promise<Credentials | undefined> {
+    return this.credentialsById.one({ id });
   }
 
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
-    const rows = await this.database.write(
-      'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE',
-      [id, passwordHash],
-    );
-    return rows.length === 1;
+    return (await this.held.one({ id, passwordHash })) !== undefined;
   }
 
   async setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean> {
-    const count = await this.database.writeCount(
-      `UPDATE users SET password_hash = $2
-        WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3)`,
-      [id, passwordHash, expected ?? null],
+    const { affected } = await this.rows.update(
+      expected === undefined ? { id } : { id, passwordHash: expected },
+      { passwordHash },
     );
-    return count === 1;
+    return affected === 1;
   }
 
   async change(
     id: string,
     changes: ProfileChanges,
   ): Promise<{ before: User; after: User } | undefined> {
-    const [before] = await this.database.write<User>(
-      `SELECT ${USER_COLUMNS} FROM users WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
+    const before = await this.lockedById.one({ id });
     if (!before) return undefined;
     const after = { ...before, ...changes };
-    await this.uniqueEmail(() =>
-      this.database.write(
-        `UPDATE users SET name = $2, email = $3, address = $4, phone = $5, image = $6
-          WHERE id = $1`,
-        [id, after.name, after.email, after.address, after.phone, after.image],
-      ),
-    );
+    const { name, email, address, phone, image } = after;
+    await this.uniqueEmail(() => this.rows.update({ id }, { name, email, address, phone, image }));
     return { before, after };
   }
 
   async promote(id: string): Promise<boolean> {
-    const sql = `UPDATE users SET role = 'admin' WHERE id = $1 AND role = 'user'`;
-    return (await this.database.writeCount(sql, [id])) === 1;
+    const { affected } = await this.rows.update({ id, role: 'user' }, { role: 'admin' });
+    return affected === 1;
   }
 
-  private async uniqueEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+  private get rows() {
+    return this.repositories.write(UserEntity);
+  }
+
+  private async uniqueEmail(write: () => Promise<unknown>): Promise<void> {
     try {
-      return await write();
+      await write();
     } catch (error) {
       throw brokenConstraint(error) === 'users_email' ? new EmailTaken() : error;
     }

@@ -1,10 +1,7 @@
-import { DataSource } from 'typeorm';
-import { loadEnv } from '../../../../config/env.js';
 import { CountingIds, SettableClock } from '../../../../kernel/testing/fakes.js';
-import { createDataSource } from '../../../../platform/database/data-source.js';
-import { Database } from '../../../../platform/database/database.js';
-import { TypeOrmUnitOfWork } from '../../../../platform/database/typeorm-unit-of-work.js';
-import { freshDatabase } from '../../../../../test/support/worker-database.js';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { newUser } from '../../domain/user.js';
 import { FakeAccessTokens, FakeOpaqueTokens, LIFETIMES } from '../../testing/fake-tokens.js';
 import { sessionStoreContract } from '../../testing/session-store.contract.js';
@@ -14,55 +11,56 @@ import { PostgresSessionStore } from './postgres-session-store.js';
 
 const userId = '01900000-0000-7000-8000-000000000001';
 const tokens = new FakeOpaqueTokens();
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let source: DataSource;
+let database: OpenDatabase;
 let store: PostgresSessionStore;
-let unitOfWork: TypeOrmUnitOfWork;
 const clock = new SettableClock();
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  const env = loadEnv({ DATABASE_URL: fresh.url });
-  source = await createDataSource(env).initialize();
-  const database = new Database(source, env);
-  unitOfWork = new TypeOrmUnitOfWork(source);
-  store = new PostgresSessionStore(database);
+  database = await openDatabase(ALL_ENTITIES);
+  const { repositories, statements, unitOfWork } = database;
+  store = new PostgresSessionStore(statements, repositories);
   const user = { id: userId, name: 'Ann', email: 'ann@x.test', createdAt: clock.now() };
-  const users = new PostgresUserRepository(database);
+  const users = new PostgresUserRepository(statements, repositories);
   await unitOfWork.run(() => users.add(newUser(user), 'x'));
 });
-afterEach(() => unitOfWork.run(() => store.endAllOf(userId)));
-afterAll(async () => {
-  await source.destroy();
-  await fresh.drop();
-});
+afterEach(() => database.unitOfWork.run(() => store.endAllOf(userId)));
+afterAll(() => database.close());
 
 describe('sessions in Postgres', () => {
   sessionStoreContract(async () => ({
     store,
     userId,
-    inTransaction: (work) => unitOfWork.run(work),
+    inTransaction: (work) => database.unitOfWork.run(work),
   }));
 });
 
-describe('one refresh token shown many times at once', () => {
-  const refresh = () =>
-    new RefreshSession(unitOfWork, store, new FakeAccessTokens(), tokens, clock, LIFETIMES);
+describe('one refresh token presented many times at once', () => {
+  const refresh = () => {
+    const { unitOfWork } = database;
+    return new RefreshSession(unitOfWork, store, new FakeAccessTokens(), tokens, clock, LIFETIMES);
+  };
   const open = async () => {
     const token = tokens.random();
     const expiresAt = new Date(clock.now().getTime() + 1_000_000);
     const session = { id: new CountingIds().next(), userId, expiresAt };
-    await unitOfWork.run(() => store.open({ ...session, tokenHash: tokens.hash(token) }));
+    await database.unitOfWork.run(() => store.open({ ...session, tokenHash: tokens.hash(token) }));
     return token;
   };
 
   it('leads every tab to the same successor, and nobody is signed out', async () => {
     const token = await open();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh().execute(token)));
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT FROM session FOR UPDATE');
+    const refreshes = Array.from({ length: 8 }, () => refresh().execute(token));
+    await untilLockWaits(database, refreshes.length);
+    await other.commitTransaction();
+    await other.release();
+    const answers = await Promise.all(refreshes);
     expect(new Set(answers.map(({ refreshToken }) => refreshToken))).toEqual(
       new Set([`${token}+`]),
     );
-    const rows = await source.query<{ hash: string; good_until: Date | null }[]>(
+    const rows = await database.dataSource.query<{ hash: string; good_until: Date | null }[]>(
       'SELECT hash, good_until FROM refresh_token ORDER BY hash',
     );
     expect(rows.map(({ good_until }) => good_until === null)).toEqual([false, true]);
@@ -78,7 +76,9 @@ describe('one refresh token shown many times at once', () => {
       refresh().execute(token),
     ]);
     expect(answers[0]!.status).toBe('rejected');
-    const [{ count }] = await source.query<[{ count: string }]>('SELECT count(*) FROM session');
+    const [{ count }] = await database.dataSource.query<[{ count: string }]>(
+      'SELECT count(*) FROM session',
+    );
     expect(count).toBe('0');
   });
 });

@@ -1,10 +1,7 @@
-import type { DataSource } from 'typeorm';
-import { loadEnv } from '../../../../config/env.js';
 import { CountingIds, SettableClock } from '../../../../kernel/testing/fakes.js';
-import { createDataSource } from '../../../../platform/database/data-source.js';
-import { Database } from '../../../../platform/database/database.js';
-import { TypeOrmUnitOfWork } from '../../../../platform/database/typeorm-unit-of-work.js';
-import { freshDatabase } from '../../../../../test/support/worker-database.js';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { newUser } from '../../domain/user.js';
 import { auditLogContract } from '../../testing/audit-log.contract.js';
 import { passwordResetsContract } from '../../testing/password-resets.contract.js';
@@ -16,47 +13,50 @@ import { PostgresPasswordResets } from './postgres-password-resets.js';
 import { PostgresUserQueries } from './postgres-user-queries.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let source: DataSource;
-let database: Database;
+let database: OpenDatabase;
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  const env = loadEnv({ DATABASE_URL: fresh.url });
-  source = await createDataSource(env).initialize();
-  database = new Database(source, env);
+  database = await openDatabase(ALL_ENTITIES);
 });
 beforeEach(async () => {
-  await source.query('DELETE FROM audit_entry');
-  await source.query('DELETE FROM password_reset');
-  await source.query('DELETE FROM users');
+  await database.dataSource.query('DELETE FROM audit_entry');
+  await database.dataSource.query('DELETE FROM password_reset');
+  await database.dataSource.query('DELETE FROM users');
 });
-afterAll(async () => {
-  await source.destroy();
-  await fresh.drop();
-});
+afterAll(() => database.close());
 
-const inTransaction = <Result>(work: () => Promise<Result>) =>
-  new TypeOrmUnitOfWork(source).run(work);
+const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
+const users = () => new PostgresUserRepository(database.statements, database.repositories);
 
 describe('users in Postgres', () => {
-  userRepositoryContract(async () => ({
-    store: new PostgresUserRepository(database),
-    inTransaction,
-  }));
+  userRepositoryContract(async () => ({ store: users(), inTransaction }));
+
+  it('wait for a change of the password that they are to hold', async () => {
+    const id = '01900000-0000-7000-8000-0000000000a1';
+    const ann = newUser({ id, name: 'Ann', email: 'ann@x.test', createdAt: new Date() });
+    await inTransaction(() => users().add(ann, 'old'));
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query(`UPDATE users SET password_hash = 'new'`);
+    const isHeld = inTransaction(() => users().holdPassword(id, 'old'));
+    await untilLockWaits(database, 1);
+    await other.commitTransaction();
+    await other.release();
+    expect(await isHeld).toBe(false);
+  });
 });
 
 describe('queries of users in Postgres', () => {
   userQueriesContract(async () => ({
-    store: new PostgresUserRepository(database),
-    queries: new PostgresUserQueries(database),
+    store: users(),
+    queries: new PostgresUserQueries(database.statements),
     inTransaction,
   }));
 });
 
 describe('reset links in Postgres', () => {
   passwordResetsContract(async () => ({
-    users: new PostgresUserRepository(database),
-    resets: new PostgresPasswordResets(database),
+    users: users(),
+    resets: new PostgresPasswordResets(database.statements, database.repositories),
     inTransaction,
   }));
 });
@@ -66,10 +66,10 @@ describe('the audit log in Postgres', () => {
     const clock = new SettableClock();
     const id = '01900000-0000-7000-8000-0000000000a1';
     const ann = newUser({ id, name: 'Ann', email: 'ann@x.test', createdAt: clock.now() });
-    await inTransaction(() => new PostgresUserRepository(database).add(ann, 'x'));
-    const queries = new PostgresAuditQueries(database);
+    await inTransaction(() => users().add(ann, 'x'));
+    const queries = new PostgresAuditQueries(database.statements);
     return {
-      log: new PostgresAuditLog(database, new CountingIds(), clock),
+      log: new PostgresAuditLog(database.repositories, new CountingIds(), clock),
       actor: { id },
       entries: async () => {
         const { items } = await queries.list({ page: 1, limit: 10 });
@@ -80,5 +80,26 @@ describe('the audit log in Postgres', () => {
       },
       inTransaction,
     };
+  });
+});
+
+describe('queries of the audit log in Postgres', () => {
+  it('answer a page, newest first, with states of any type', async () => {
+    const clock = new SettableClock();
+    const log = new PostgresAuditLog(database.repositories, new CountingIds(), clock);
+    for (const after of ['text', 2, null, { list: ['[1]'] }]) {
+      clock.advance(1000);
+      await inTransaction(() =>
+        log.record({ actor: undefined, action: 'a.b', subject: 'c', before: undefined, after }),
+      );
+    }
+    const queries = new PostgresAuditQueries(database.statements);
+    const { items, ...page } = await queries.list({ page: 1, limit: 3, what: 'a' });
+    expect(page).toEqual({ page: 1, limit: 3, total: 4, totalIsExact: true });
+    expect(items.map(({ after }) => after)).toEqual([{ list: ['[1]'] }, null, 2]);
+    expect(items[0]).toMatchObject({ at: clock.now(), who: null, before: null });
+    const second = await queries.list({ page: 2, limit: 3, what: 'a.b' });
+    expect(second.items.map(({ after }) => after)).toEqual(['text']);
+    expect(await queries.list({ page: 1, limit: 3, what: '' })).toMatchObject({ total: 0 });
   });
 });

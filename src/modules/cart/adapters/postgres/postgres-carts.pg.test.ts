@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
-import { eventually } from '../../../../../test/support/eventually.js';
+import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { cartItemsContract } from '../../testing/cart-items.contract.js';
 import { cartsContract } from '../../testing/carts.contract.js';
@@ -75,11 +75,7 @@ describe('carts in Postgres', () => {
     await other.startTransaction();
     await other.query('UPDATE cart_item SET quantity = quantity + 1 WHERE user_id = $1', [userId]);
     const removed = unitOfWork.run(() => carts.remove(userId, [{ productId, quantity: 2 }]));
-    await eventually(async () => {
-      const waiting = `SELECT FROM pg_stat_activity
-                        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await database.dataSource.query(waiting)).toHaveLength(1);
-    });
+    await untilLockWaits(database, 1);
     await other.commitTransaction();
     await other.release();
     await removed;
