@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { passwordChanged } from '../../domain/auth-events.js';
-import { UserNotifications } from '../../ports/user-notifications.js';
-import { UserQueries } from '../../ports/user-queries.js';
+import type { User } from '../../domain/user.js';
+import { UserEmailJob } from './user-email.job.js';
 
 @Injectable()
 @OnEvent({ event: passwordChanged, job: 'auth.warn-of-new-password', queue: 'mail' })
-export class SendPasswordChangedNoticeJob extends JobHandler<{ personId: string }> {
-  constructor(
-    private readonly users: UserQueries,
-    private readonly mails: UserNotifications,
-  ) {
-    super();
-  }
-
-  async handle({ personId }: { personId: string }, run: JobRun): Promise<void> {
-    const user = await this.users.find(personId);
-    if (user) await this.mails.passwordChanged(user, run.id);
+export class SendPasswordChangedNoticeJob extends UserEmailJob<{ personId: string }> {
+  protected send(user: User, sendId: string): Promise<void> {
+    return this.notifications.passwordChanged(user, sendId);
   }
 }
