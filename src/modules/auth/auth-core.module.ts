@@ -40,7 +40,7 @@ const ports = [
   { provide: SessionStore, useClass: PostgresSessionStore },
 ];
 
-/** Users and sessions without HTTP and jobs: all that the operator's command needs. */
+/** Users and sessions without HTTP and jobs: all that the command line needs. */
 @Module({
   imports: [
     TypeOrmModule.forFeature(AUTH_ENTITIES),

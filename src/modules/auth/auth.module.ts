@@ -44,7 +44,7 @@ const lifetimes = {
   }),
 };
 
-/** Who is who. Its guard stands before every route; users and the audit log are for all. */
+/** Accounts, sessions and the audit log. Its guard protects every route. */
 @Global()
 @Module({
   imports: [AuthCoreModule, PassportModule.register({ property: 'currentUser' })],

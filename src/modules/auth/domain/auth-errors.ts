@@ -38,7 +38,7 @@ export function wrongOldPassword(): InvalidInput {
   return InvalidInput.field('oldPassword', 'The old password is not correct');
 }
 
-/** A picture that is not in the shop's own store. */
+/** An image that is not in the shop's own store. */
 export function unknownImage(): InvalidInput {
   return InvalidInput.field('image', profileRules.image.unknown);
 }

@@ -5,12 +5,12 @@ export interface StoredRefreshToken {
 }
 
 /**
- * What a presented refresh token leads to: the newest is rotated, the one before is answered
- * with the newest for a while, and any later use means that somebody has a copy.
+ * What a presented refresh token leads to: the newest is rotated, an older one is answered with the
+ * newest during its grace period, and any later use means that the token was copied.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'copied';
 
-export function judge(token: StoredRefreshToken, now: Date): RefreshDecision {
+export function decideRefresh(token: StoredRefreshToken, now: Date): RefreshDecision {
   if (token.goodUntil === null) return 'rotate';
   return now <= token.goodUntil ? 'repeat' : 'copied';
 }

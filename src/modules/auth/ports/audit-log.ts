@@ -1,6 +1,6 @@
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 
-/** Front door: who did what, before, after, when. Every write by an admin leaves an entry. */
+/** Who changed what and when, with the states before and after. Every write by an admin leaves an entry. */
 export abstract class AuditLog {
   /** Joins the caller's transaction. */
   abstract record(...entries: readonly NewAuditEntry[]): Promise<void>;

@@ -1,15 +1,15 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 
 export interface AuditFilter extends PageRequest {
-  /** Part of the actor's name or e-mail, of the action, the subject or the states. */
+  /** Part of the actor's name or email address, of the action, the subject or the states. */
   readonly searchTerm?: string;
   /** A user's id. */
   readonly who?: string;
   /** An action, or the part before its dot. */
   readonly what?: string;
-  /** From the first moment on. */
+  /** From this time on. */
   readonly from?: Date;
-  /** Before this moment. */
+  /** Before this time. */
   readonly to?: Date;
 }
 

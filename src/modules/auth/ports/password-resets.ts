@@ -1,6 +1,6 @@
-/** Reset links that have been asked for. Writes join the caller's transaction. */
+/** Password reset links. Writes join the caller's transaction. */
 export abstract class PasswordResets {
-  /** Stores a reset for whoever has this e-mail, and as much for an unknown one. */
+  /** Stores a link for the user with this email address; for an unknown one too, without a user. */
   abstract add(reset: {
     id: string;
     email: string;
@@ -8,14 +8,14 @@ export abstract class PasswordResets {
     expiresAt: Date;
   }): Promise<void>;
 
-  /** Uses a link up, and with it all others of its user. Undefined when it is not good. */
+  /** Uses a link up, and with it all others of its user. Undefined for an unknown, used or expired one. */
   abstract use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined>;
 
-  /** Whom the mail goes to; undefined for an unknown e-mail or a link used or run out. */
+  /** Whom the email goes to; undefined for an unknown address and for a used or expired link. */
   abstract recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined>;
 
   abstract dropAllOf(userId: string): Promise<void>;
 
-  /** Deletes what ran out before `now`; answers how many. */
+  /** Deletes links that expired before `now`; answers how many. */
   abstract deleteExpired(now: Date): Promise<number>;
 }

@@ -5,7 +5,7 @@ export abstract class Passwords {
 
   /**
    * Whether a password fits. Without a hash it takes the same time and answers false, so that
-   * nobody learns from the clock who has an account.
+   * the time does not show who has an account.
    * @throws DomainError kind `unavailable` when too many wait.
    */
   abstract verify(hash: string | undefined, password: string): Promise<boolean>;

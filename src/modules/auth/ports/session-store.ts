@@ -11,17 +11,17 @@ export interface SessionToken extends StoredRefreshToken {
   readonly newestHash: string;
 }
 
-/** Who is behind a call, as the database knows them now. */
+/** The caller of a request, as the database knows them now. */
 export interface CurrentSession {
   readonly id: string;
   readonly role: Role;
   readonly sessionId: string;
 }
 
-/** Sessions and their refresh tokens, known by hashes only. Writes join the transaction. */
+/** Sessions and their refresh tokens, stored by their hashes only. Writes join the transaction. */
 export abstract class SessionStore {
   /**
-   * Asked on every call with a token, so a change of role or password works at once. Undefined when
+   * Read on every request with a token, so that a change of role or password works at once. Undefined when
    * the session has ended by `now` or is not this user's.
    */
   abstract current(
@@ -41,8 +41,8 @@ export abstract class SessionStore {
   abstract lockByToken(hash: string): Promise<SessionToken | undefined>;
 
   /**
-   * Puts a new token in the place of the newest one, which stays good until `goodUntil`; those
-   * before it until `olderGoodUntil` at most.
+   * Adds a new newest token. The one before stays valid until `goodUntil`, older ones until
+   * `olderGoodUntil` at most.
    */
   abstract rotate(rotation: {
     sessionId: string;
@@ -59,6 +59,6 @@ export abstract class SessionStore {
   /** Deletes sessions that ended before `now`; answers how many. */
   abstract deleteExpired(now: Date): Promise<number>;
 
-  /** Deletes tokens of living sessions that were good until before `then`; answers how many. */
+  /** Deletes rotated tokens that were valid until before `then`; answers how many. */
   abstract deleteRotated(then: Date): Promise<number>;
 }

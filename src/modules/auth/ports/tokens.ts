@@ -1,6 +1,6 @@
 import type { Role } from '../domain/user.js';
 
-/** What an access token says. */
+/** What an access token carries. */
 export interface AccessClaims {
   readonly userId: string;
   readonly role: Role;
@@ -20,7 +20,7 @@ export abstract class OpaqueTokens {
   /** The successor of a refresh token: always the same, so two tabs get the same one. */
   abstract next(token: string): string;
 
-  /** The token in a reset link: the same each time the mail is sent. */
+  /** The token in a reset link: the same each time the email is sent. */
   abstract forReset(resetId: string): string;
 
   abstract hash(token: string): string;

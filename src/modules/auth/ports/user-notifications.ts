@@ -1,10 +1,10 @@
-/** Whom a mail goes to. */
+/** Whom an email goes to. */
 export interface EmailRecipient {
   readonly name: string;
   readonly email: string;
 }
 
-/** Mails about an account. `sendId` is the same on a second try, so the mail appears once. */
+/** Emails about an account. `sendId` is the same on every try, so that the email arrives once. */
 export abstract class UserNotifications {
   abstract welcome(to: EmailRecipient, sendId: string): Promise<void>;
 
@@ -13,6 +13,6 @@ export abstract class UserNotifications {
 
   abstract passwordChanged(to: EmailRecipient, sendId: string): Promise<void>;
 
-  /** `to` has the address of before. */
+  /** `to` has the old address. */
   abstract emailChanged(to: EmailRecipient, sendId: string): Promise<void>;
 }

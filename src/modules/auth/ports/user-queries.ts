@@ -3,7 +3,7 @@ import type { User, Role } from '../domain/user.js';
 
 /** What the list is narrowed to. */
 export interface UserSelection {
-  /** Part of a name or e-mail. */
+  /** Part of a name or email address. */
   readonly searchTerm?: string;
   readonly role?: Role;
 }
@@ -12,12 +12,12 @@ export interface UserFilter extends PageRequest, UserSelection {
   readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
 }
 
-/** Front door: reads users; hot reads are prepared. */
+/** Reads users; for other modules too. */
 export abstract class UserQueries {
   /** Undefined when unknown. */
   abstract find(id: string): Promise<User | undefined>;
   abstract list(filter: UserFilter): Promise<Page<User>>;
-  /** All users of a selection in batches, in the order of their accounts. */
+  /** All users of a selection in batches, in the order of their ids. */
   abstract batches(selection: UserSelection): AsyncIterable<readonly User[]>;
   abstract countByRole(): Promise<Readonly<Record<Role, number>>>;
 }

@@ -1,6 +1,6 @@
 import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js';
 
-/** Users and their passwords. Writes join the caller's transaction. E-mails have no case. */
+/** Users and their passwords. Writes join the caller's transaction. Email addresses are compared without case. */
 export abstract class UserRepository {
   /** @throws EmailTaken */
   abstract add(user: User, passwordHash: string): Promise<void>;
@@ -26,7 +26,7 @@ export abstract class UserRepository {
     changes: ProfileChanges,
   ): Promise<{ before: User; after: User } | undefined>;
 
-  /** Makes a user an admin; false when unknown or an admin already. */
+  /** Makes a user an admin; false where the user is unknown or an admin already. */
   abstract promote(id: string): Promise<boolean>;
 
   /** Undefined when unknown. */

@@ -1,7 +1,7 @@
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import type { AuditLog } from '../ports/audit-log.js';
 
-/** What every audit log keeps to. `make` gives an empty one and its entries, oldest first. */
+/** The contract of every audit log. `make` gives an empty one and its entries, oldest first. */
 export function auditLogContract(
   make: () => Promise<{
     log: AuditLog;
@@ -13,7 +13,7 @@ export function auditLogContract(
 ): void {
   const entry = { action: 'a.b', subject: 'c 1', before: { price: 1 }, after: { price: 2 } };
 
-  it('keeps each entry with its states', async () => {
+  it('stores each entry with its states', async () => {
     const { log, actor, entries, inTransaction } = await make();
     await inTransaction(() =>
       log.record({ ...entry, actor }, { ...entry, subject: 'c 2', actor: undefined }),

@@ -23,7 +23,7 @@ export class FakePasswords extends Passwords {
   }
 }
 
-/** Access tokens in plain words. */
+/** Access tokens in plain text. */
 export class FakeAccessTokens extends AccessTokens {
   sign({ userId, sessionId }: AccessClaims): string {
     return `${userId} ${sessionId}`;

@@ -8,7 +8,7 @@ const createdAt = at(0);
 const ann = newUser({ id: id('a1'), name: 'Ann', email: 'Ann@x.test', createdAt });
 const bob = newUser({ id: id('b1'), name: 'Bob', email: 'bob@x.test', createdAt });
 
-/** What every store of reset links keeps to. `make` gives empty stores. */
+/** The contract of password reset links. `make` gives empty stores. */
 export function passwordResetsContract(
   make: () => Promise<{
     users: UserRepository;
@@ -41,7 +41,7 @@ export function passwordResetsContract(
     expect(await use('03', 10)).toEqual({ userId: bob.id });
   });
 
-  it('lets no link be used that is too old, unknown or of an unknown e-mail', async () => {
+  it('lets no link be used that is too old, unknown or of an unknown address', async () => {
     const { use } = await filled();
     expect(await use('01', 30)).toBeUndefined();
     expect(await use('04', 10)).toBeUndefined();
@@ -64,7 +64,7 @@ export function passwordResetsContract(
     expect(await use('03', 10)).toEqual({ userId: bob.id });
   });
 
-  it('deletes what ran out, of unknown e-mails too', async () => {
+  it('deletes what expired, of unknown addresses too', async () => {
     const { resets, inTransaction } = await filled();
     expect(await inTransaction(() => resets.deleteExpired(at(30)))).toBe(0);
     expect(await inTransaction(() => resets.deleteExpired(at(31)))).toBe(3);

@@ -4,7 +4,7 @@ const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 const ANOTHER = '01900000-0000-7000-8000-00000000000f';
 const SESSION = '01900000-0000-7000-8000-00000000000a';
 
-/** What every session store keeps to. `make` gives an empty store in which `userId` exists. */
+/** The contract of every session store. `make` gives an empty store in which `userId` exists. */
 export function sessionStoreContract(
   make: () => Promise<{
     store: SessionStore;
@@ -43,7 +43,7 @@ export function sessionStoreContract(
     expect(await find('unknown')).toBeUndefined();
   });
 
-  it('knows the session of a call until it ends, and of its own user only', async () => {
+  it('finds the session of a request until it ends, and of its own user only', async () => {
     const { store, userId, inTransaction } = await opened();
     const current = { id: userId, role: 'user', sessionId: SESSION };
     expect(await store.current(userId, SESSION, at(99))).toEqual(current);
@@ -54,7 +54,7 @@ export function sessionStoreContract(
     expect(await store.current(userId, SESSION, at(99))).toBeUndefined();
   });
 
-  it('keeps the one before for its grace, and those before it for the shorter one', async () => {
+  it('leaves the token before its grace period, and older ones the shorter one', async () => {
     const { find, rotate } = await opened();
     await rotate('two', 0);
     expect(await find('one')).toMatchObject({ goodUntil: at(60), newestHash: 'two' });
@@ -79,7 +79,7 @@ export function sessionStoreContract(
     expect(await find('one')).toBeUndefined();
   });
 
-  it('deletes the tokens of long ago, and never the newest', async () => {
+  it('deletes old rotated tokens, and never the newest', async () => {
     const { find, rotate, store, inTransaction } = await opened();
     await rotate('two', 0);
     const { goodUntil } = (await find('one'))!;
@@ -89,7 +89,7 @@ export function sessionStoreContract(
     expect(await find('two')).toMatchObject({ newestHash: 'two' });
   });
 
-  it('deletes those whose time is over', async () => {
+  it('deletes expired sessions', async () => {
     const { store, inTransaction } = await opened();
     expect(await inTransaction(() => store.deleteExpired(at(100)))).toBe(0);
     expect(await inTransaction(() => store.deleteExpired(at(101)))).toBe(1);

@@ -1,7 +1,7 @@
 import type { Passwords } from '../ports/passwords.js';
 import type { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
-/** What all hashing of passwords keeps to. */
+/** The contract of password hashing. */
 export function passwordsContract(passwords: Passwords): void {
   it('fit their own hash only', async () => {
     const hash = await passwords.hash('secret');
@@ -10,12 +10,12 @@ export function passwordsContract(passwords: Passwords): void {
     expect(await passwords.verify(hash, 'Secret')).toBe(false);
   });
 
-  it('fit nobody where there is no account', async () => {
+  it('never fit where there is no account', async () => {
     expect(await passwords.verify(undefined, 'nobody')).toBe(false);
   });
 }
 
-/** What all access tokens keep to. */
+/** The contract of access tokens. */
 export function accessTokensContract(tokens: AccessTokens): void {
   it('differ between sessions', () => {
     const sign = (sessionId: string) => tokens.sign({ userId: 'ann', role: 'user', sessionId });
@@ -23,7 +23,7 @@ export function accessTokensContract(tokens: AccessTokens): void {
   });
 }
 
-/** What all opaque tokens keep to. */
+/** The contract of opaque tokens. */
 export function opaqueTokensContract(tokens: OpaqueTokens): void {
   it('are another one each time a session starts', () => {
     expect(tokens.random()).not.toBe(tokens.random());

@@ -12,7 +12,7 @@ const boss = newUser({
 });
 const byEmail = { field: 'email', descending: false } as const;
 
-/** What all queries of users keep to. `make` gives an empty store and the queries on it. */
+/** The contract of the queries of users. `make` gives an empty store and the queries on it. */
 export function userQueriesContract(
   make: () => Promise<{
     store: UserRepository;
@@ -36,7 +36,7 @@ export function userQueriesContract(
     expect(await queries.find(id('f1'))).toBeUndefined();
   });
 
-  it('list a page, sorted by e-mail without case or by age, with the size of the whole', async () => {
+  it('list a page, sorted by email address without case or by age, with the size of the whole', async () => {
     const queries = await filled();
     expect(await queries.list({ page: 2, limit: 2, sort: byEmail })).toEqual({
       items: [ann],
@@ -50,7 +50,7 @@ export function userQueriesContract(
     expect(items).toEqual([boss, ann, bob]);
   });
 
-  it('select by a part of name or e-mail in any case, and by role', async () => {
+  it('select by a part of name or email address in any case, and by role', async () => {
     const queries = await filled();
     expect(await names(queries, { searchTerm: 'ANN' })).toEqual(['Boss', 'Ann']);
     expect(await names(queries, { searchTerm: 'ann', role: 'user' })).toEqual(['Ann']);

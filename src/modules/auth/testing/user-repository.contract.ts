@@ -8,7 +8,7 @@ const createdAt = new Date('2026-01-01T00:00:00Z');
 const ann = newUser({ id: ANN, name: 'Ann', email: 'Ann@x.test', createdAt });
 const bob = newUser({ id: BOB, name: 'Bob', email: 'bob@x.test', createdAt });
 
-/** What every user store keeps to. `make` gives an empty store. */
+/** The contract of every user repository. `make` gives an empty one. */
 export function userRepositoryContract(
   make: () => Promise<{
     store: UserRepository;
@@ -23,7 +23,7 @@ export function userRepositoryContract(
   };
   const taken = 'An account with this email already exists';
 
-  it('finds a user by id, and credentials by e-mail in any case', async () => {
+  it('finds a user by id, and credentials by email address in any case', async () => {
     const { store } = await filled();
     expect(await store.find(ANN)).toEqual(ann);
     expect(await store.find(NOBODY)).toBeUndefined();
@@ -33,7 +33,7 @@ export function userRepositoryContract(
     expect(await store.findByEmail('carl@x.test')).toBeUndefined();
   });
 
-  it('has each e-mail once', async () => {
+  it('has each email address once', async () => {
     const { store, inTransaction } = await filled();
     const twin = { ...ann, id: NOBODY, email: 'ANN@x.test' };
     await expect(inTransaction(() => store.add(twin, 'x'))).rejects.toThrow(taken);
@@ -42,7 +42,7 @@ export function userRepositoryContract(
     expect(await store.find(BOB)).toEqual(bob);
   });
 
-  it('changes what is named, and tells before and after', async () => {
+  it('changes what is named, and answers before and after', async () => {
     const { store, inTransaction } = await filled();
     const changed = await inTransaction(() => store.change(ANN, { phone: '12345678901' }));
     expect(changed).toEqual({ before: ann, after: { ...ann, phone: '12345678901' } });

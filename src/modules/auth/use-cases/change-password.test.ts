@@ -21,7 +21,7 @@ async function shop() {
 const REFUSED = { errors: [{ field: 'oldPassword', message: 'The old password is not correct' }] };
 
 describe('changing a password', () => {
-  it('leaves one new session, no reset link, and has the owner told', async () => {
+  it('leaves one new session, no reset link, and has the owner notified', async () => {
     const { change, sessions, resets, events, elsewhere, hasPassword } = await shop();
     await change.execute('ann', { oldPassword: 'secret', newPassword: 'better' });
     expect(await hasPassword('ann', 'better')).toBe(true);

@@ -6,7 +6,7 @@ import { newUser, type Role } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Front door: creates an account where the e-mail has none; one that exists is left as it is. */
+/** Creates an account for an email address that has none; one that exists is left as it is. */
 @Injectable()
 export class EnsureUser {
   constructor(
@@ -17,7 +17,7 @@ export class EnsureUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the account with this e-mail */
+  /** @returns the id of the account with this email address */
   async execute(input: {
     name: string;
     email: string;

@@ -14,8 +14,8 @@ async function shop() {
   };
 }
 
-describe('the operator’s way to an admin', () => {
-  it('promotes the account with this e-mail, and leaves it its password', async () => {
+describe('granting the admin role from the command line', () => {
+  it('promotes the account with this email address, and leaves its password', async () => {
     const { grant, users, auditLog, hasPassword } = await shop();
     expect(await grant.execute('ann@X.test')).toEqual({ outcome: 'promoted' });
     expect(await users.find('ann')).toMatchObject({ role: 'admin' });
@@ -30,7 +30,7 @@ describe('the operator’s way to an admin', () => {
     expect(auditLog.entries).toHaveLength(1);
   });
 
-  it('creates an account where there is none, with a password that is told once', async () => {
+  it('creates an account where there is none, with a password that is shown once', async () => {
     const { grant, users, auditLog, hasPassword } = await shop();
     const result = await grant.execute('boss@x.test');
     const { id, role } = (await users.findByEmail('boss@x.test'))!;
@@ -48,7 +48,7 @@ describe('the operator’s way to an admin', () => {
     ]);
   });
 
-  it('takes as much of a long address for the name as a name may have', async () => {
+  it('cuts a name made of a long address to the length of a name', async () => {
     const { grant, users } = await shop();
     const email = `${'b'.repeat(60)}@x.test`;
     await grant.execute(email);

@@ -8,7 +8,7 @@ async function shop() {
 }
 
 describe('logging in', () => {
-  it('starts a session, whatever the case of the e-mail', async () => {
+  it('starts a session, whatever the case of the email address', async () => {
     const { logIn, sessions } = await shop();
     await logIn.execute({ email: 'ann@X.test', password: 'secret' });
     expect([...sessions.sessions.values()]).toMatchObject([{ userId: 'ann' }]);

@@ -5,7 +5,7 @@ import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
-/** Signs a user in. Neither text nor time tells whether an account exists. */
+/** Signs a user in. Neither the answer nor its time shows whether an account exists. */
 @Injectable()
 export class LogIn {
   constructor(

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 
-/** Ends the session that a caller shows by either of its tokens. */
+/** Ends the session that a caller presents by either of its tokens. */
 @Injectable()
 export class LogOut {
   constructor(
@@ -12,12 +12,12 @@ export class LogOut {
     private readonly tokens: OpaqueTokens,
   ) {}
 
-  /** Succeeds with no session too. */
-  async execute(shown: { sessionId?: string; refreshToken?: string }): Promise<void> {
+  /** Succeeds without a session too. */
+  async execute(presented: { sessionId?: string; refreshToken?: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
-      if (shown.sessionId) await this.sessions.end(shown.sessionId);
-      if (!shown.refreshToken) return;
-      const session = await this.sessions.lockByToken(this.tokens.hash(shown.refreshToken));
+      if (presented.sessionId) await this.sessions.end(presented.sessionId);
+      if (!presented.refreshToken) return;
+      const session = await this.sessions.lockByToken(this.tokens.hash(presented.refreshToken));
       if (session) await this.sessions.end(session.sessionId);
     });
   }

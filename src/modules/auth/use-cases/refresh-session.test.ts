@@ -73,7 +73,7 @@ describe('a refresh token', () => {
     await expect(renew(token)).rejects.toThrow('Please log in to continue');
   });
 
-  it('is refused when nobody gave it out, and ends nothing', async () => {
+  it('is refused when it was never issued, and ends nothing', async () => {
     const { first, renew } = await signedIn();
     await expect(renew('made up')).rejects.toThrow('Please log in to continue');
     await expect(renew(first)).resolves.toBeDefined();

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
-import { after, judge } from '../domain/session-rules.js';
+import { after, decideRefresh } from '../domain/session-rules.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 import type { SessionTokens } from './start-session.js';
 
-/** More rotations than this within the grace are no browser's. */
+/** No browser rotates more often within the grace period. */
 const MAX_ROTATIONS = 100;
 
 /** Gives a new access token for a refresh token, and rotates that. */
@@ -23,9 +23,9 @@ export class RefreshSession {
     private readonly lifetimes: TokenLifetimes,
   ) {}
 
-  /** @throws NoSession for a token that is unknown, run out or a copy; a copy ends the session. */
+  /** @throws NoSession for a token that is unknown, expired or reused too late; such a reuse ends the session. */
   async execute(refreshToken: string): Promise<SessionTokens> {
-    // Nothing is thrown inside: the end of a copied session must be committed.
+    // Nothing is thrown inside: the end of a session whose token was copied must be committed.
     const renewed = await this.unitOfWork.run(() => this.renew(refreshToken));
     if (!renewed) throw new NoSession();
     return renewed;
@@ -35,7 +35,7 @@ export class RefreshSession {
     const session = await this.sessions.lockByToken(this.tokens.hash(token));
     const now = this.clock.now();
     if (!session || session.expiresAt <= now) return undefined;
-    const decision = judge(session, now);
+    const decision = decideRefresh(session, now);
     if (decision === 'copied') {
       await this.sessions.end(session.sessionId);
       return undefined;
@@ -58,7 +58,7 @@ export class RefreshSession {
     return next;
   }
 
-  /** The newest token, found from an older one: stored are the hashes only. */
+  /** The newest token, derived from an older one: only hashes are stored. */
   private newest(token: string, session: SessionToken): string | undefined {
     let next = token;
     for (let step = 0; step < MAX_ROTATIONS; step++) {

@@ -9,7 +9,7 @@ import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 
-/** Has a reset link sent. Does the same work for an unknown e-mail, so that nothing tells. */
+/** Requests a reset link. An unknown address costs the same work, so that the time does not reveal it. */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

@@ -22,7 +22,7 @@ async function shop() {
 const REFUSED = 'This reset link is invalid or has expired';
 
 describe('resetting a password', () => {
-  it('sets it, ends every session and has the owner told', async () => {
+  it('sets it, ends every session and has the owner notified', async () => {
     const { reset, token, sessions, events, hasPassword } = await shop();
     await reset(token);
     expect(await hasPassword('ann', 'new')).toBe(true);

@@ -21,7 +21,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('is refused for an e-mail that is taken: no session, no welcome', async () => {
+  it('is refused for an email address that is taken: no session, no welcome', async () => {
     const { signUp, sessions, events } = await shop();
     const attempt = signUp.execute({ name: 'Twin', email: 'ANN@x.test', password: 'x' });
     await expect(attempt).rejects.toThrow('An account with this email already exists');

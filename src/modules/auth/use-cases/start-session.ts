@@ -13,7 +13,7 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
-/** Begins a session for somebody whose password is right. Joins the caller's transaction. */
+/** Starts a session for a user whose password was checked. Joins the caller's transaction. */
 @Injectable()
 export class StartSession {
   constructor(

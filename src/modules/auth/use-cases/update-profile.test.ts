@@ -21,7 +21,7 @@ describe('a profile', () => {
     expect(events.published).toEqual([]);
   });
 
-  it('has the old address warned of a new e-mail, but not of its other case', async () => {
+  it('has the old address notified of a new one, but not of another case of its letters', async () => {
     const { update, resets, events } = await ann();
     await update.execute('ann', { email: 'ANN@x.test' });
     expect(events.published).toEqual([]);
@@ -33,7 +33,7 @@ describe('a profile', () => {
     expect([...resets.rows.keys()]).toEqual([]);
   });
 
-  it('says which image it shows, and when it shows none', async () => {
+  it('registers the image it shows, and that it shows none', async () => {
     const { update, avatars } = await ann();
     await update.execute('ann', { image: 'a.png' });
     expect(avatars.shown.get('ann')).toBe('a.png');
@@ -41,7 +41,7 @@ describe('a profile', () => {
     expect(avatars.shown.get('ann')).toBeNull();
   });
 
-  it('is nobody’s where the user is unknown', async () => {
+  it('is refused where the user is unknown', async () => {
     const { update } = await ann();
     await expect(update.execute('bob', { name: 'Bob' })).rejects.toThrow('User not found');
   });

@@ -8,7 +8,7 @@ import { Avatars } from '../ports/avatars.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Changes what a user says of themselves. */
+/** Changes a user's profile. */
 @Injectable()
 export class UpdateProfile {
   constructor(
@@ -19,7 +19,7 @@ export class UpdateProfile {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown picture. */
+  /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown image. */
   async execute(userId: string, changes: ProfileChanges): Promise<User> {
     return this.unitOfWork.run(async () => {
       const changed = await this.users.change(userId, changes);
@@ -27,7 +27,7 @@ export class UpdateProfile {
       if (changes.image !== undefined) await this.avatars.show(userId, changes.image);
       const oldEmail = changed.before.email;
       if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
-        // Who still reads the old mailbox shall not get in by a link that lies there.
+        // A reset link in the old mailbox must not open the account any more.
         await this.resets.dropAllOf(userId);
         await this.events.publish(emailChanged, { personId: userId, oldEmail });
       }

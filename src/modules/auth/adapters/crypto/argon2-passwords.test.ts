@@ -11,7 +11,7 @@ describe('passwords', () => {
     expect(one).not.toBe(two);
   });
 
-  it('wait in a queue of 100, and beyond it the shop says that it is busy', async () => {
+  it('wait in a queue of 100, and beyond it are refused as busy', async () => {
     const hash = await passwords.hash('secret');
     const asked = Array.from({ length: 110 }, () => passwords.verify(hash, 'secret'));
     const answers = await Promise.allSettled(asked);

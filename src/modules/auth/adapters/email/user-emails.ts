@@ -5,10 +5,10 @@ import { type EmailRecipient, UserNotifications } from '../../ports/user-notific
 
 const NOT_YOU = 'If this was not you, reset your password at once and reply to this mail.';
 
-/** Account mails over the shop's mail desk. */
+/** Emails about an account. */
 @Injectable()
 export class UserEmails extends UserNotifications {
-  constructor(private readonly desk: EmailComposer) {
+  constructor(private readonly composer: EmailComposer) {
     super();
   }
 
@@ -16,7 +16,7 @@ export class UserEmails extends UserNotifications {
     return this.send(to, sendId, {
       subject: 'Welcome',
       text: 'Your account is ready. Your cart and your orders are kept in it, on every device.',
-      button: { label: 'Start shopping', url: this.desk.link('/products') },
+      button: { label: 'Start shopping', url: this.composer.link('/products') },
       reason: 'You get this mail because you opened an account.',
     });
   }
@@ -27,7 +27,7 @@ export class UserEmails extends UserNotifications {
       text: `Choose a new password with this link. It works once, for ${minutes} minutes.`,
       button: {
         label: 'Reset password',
-        url: this.desk.link(`/reset-password?token=${encodeURIComponent(token)}`),
+        url: this.composer.link(`/reset-password?token=${encodeURIComponent(token)}`),
       },
       reason:
         'Somebody asked to reset the password of this account. If it was not you, do nothing: your password stays as it is.',
@@ -38,7 +38,7 @@ export class UserEmails extends UserNotifications {
     return this.send(to, sendId, {
       subject: 'Your password was changed',
       text: `Everybody who was signed in with the old one is signed out. ${NOT_YOU}`,
-      button: { label: 'Reset password', url: this.desk.link('/forget-password') },
+      button: { label: 'Reset password', url: this.composer.link('/forget-password') },
       reason: 'You get this mail because the password of your account was changed.',
     });
   }
@@ -54,14 +54,14 @@ export class UserEmails extends UserNotifications {
   private send(
     to: EmailRecipient,
     sendId: string,
-    words: {
+    email: {
       subject: string;
       text: string;
       button?: { label: string; url: string };
       reason: string;
     },
   ): Promise<void> {
-    const { subject, text, button, reason } = words;
+    const { subject, text, button, reason } = email;
     const blocks: EmailBlock[] = [
       { kind: 'heading', text: subject },
       { kind: 'paragraph', text: `Hello ${to.name},` },
@@ -69,6 +69,6 @@ export class UserEmails extends UserNotifications {
       ...(button ? [{ kind: 'button', ...button } as const] : []),
     ];
     const content: EmailContent = { subject, preview: text, blocks, reason };
-    return this.desk.send(content, { to: to.email, sendId });
+    return this.composer.send(content, { to: to.email, sendId });
   }
 }

@@ -3,13 +3,13 @@ import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validato
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 
-/** Postgres knows no moment long before, and nothing happened then. */
+/** Postgres has no times long before, and nothing happened then. */
 const EARLIEST = new Date(0);
 const DAY_MS = 86_400_000;
 
 /** The filters of the audit list. */
 export class ListAuditQuery extends PageQuery {
-  /** Part of a name, an e-mail, an action, a subject, or of what was there before or after. */
+  /** Part of a name, an email address, an action, a subject, or of the states before or after. */
   @SearchText()
   searchTerm?: string;
 
@@ -30,7 +30,7 @@ export class ListAuditQuery extends PageQuery {
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
-  /** A day is included, a moment is not. */
+  /** A day is included, a time is not. */
   @IsOptional()
   @Transform(({ value }) => endOf(value))
   @MinDate(EARLIEST, { message: 'to must not be before 1970' })
@@ -38,7 +38,7 @@ export class ListAuditQuery extends PageQuery {
   to?: Date;
 }
 
-/** The moment that a day given as YYYY-MM-DD ends; of anything else the moment it names. */
+/** The end of a day given as YYYY-MM-DD; of anything else the time it names. */
 function endOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);

@@ -7,7 +7,7 @@ const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 
 /** The filters of the admin's list of users. */
 export class ListUsersQuery extends PageQuery {
-  /** Part of a name or an e-mail. */
+  /** Part of a name or an email address. */
   @SearchText()
   searchTerm?: string;
 

@@ -14,13 +14,13 @@ export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
   /** Whether this browser has been logged in to this account before. */
-  readonly knownBrowser: boolean;
+  readonly isTrustedDevice: boolean;
 }
 
 /**
  * Limits wrong passwords: by address, by account and address, and by account over all addresses.
- * The last must not lock a user out whom somebody else attacks: it leaves out browsers that the
- * account knows, earns a new try every 36 s, and a reset link always works.
+ * The last must not lock out a user under attack: it does not count trusted devices, allows a new
+ * attempt every 36 s, and a reset link always works.
  */
 @Injectable()
 export class LoginAttempts {
@@ -53,11 +53,11 @@ export class LoginAttempts {
   }
 }
 
-function limitsOf({ email, address, knownBrowser }: LoginAttempt): [string, Rate][] {
+function limitsOf({ email, address, isTrustedDevice }: LoginAttempt): [string, Rate][] {
   const account = accountKey(email);
   return [
     [`login from ${address}`, FROM_ADDRESS],
     [`login as ${account} from ${address}`, OF_ACCOUNT_FROM_ADDRESS],
-    ...(knownBrowser ? [] : [[`login as ${account}`, OF_ACCOUNT] as [string, Rate]]),
+    ...(isTrustedDevice ? [] : [[`login as ${account}`, OF_ACCOUNT] as [string, Rate]]),
   ];
 }

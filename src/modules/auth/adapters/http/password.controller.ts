@@ -13,12 +13,12 @@ import { RequestPasswordReset } from '../../use-cases/request-password-reset.js'
 import { ResetPassword } from '../../use-cases/reset-password.js';
 import { ChangePasswordBody } from './change-password.body.js';
 import { ForgotPasswordBody } from './forgot-password.body.js';
-import { SameOriginGuard } from './own-site.guard.js';
+import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { ResetPasswordBody } from './reset-password.body.js';
 import { SessionView } from './session.view.js';
 
-/** Nobody's mailbox is flooded by others; what is beyond is dropped, and nobody is told. */
+/** Protects a mailbox from being flooded by others; requests beyond it are dropped silently. */
 const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
 
 /** Passwords: change and recover. */
@@ -58,8 +58,8 @@ export class PasswordController {
   @StrictlyThrottled(10)
   @AccessFor('public')
   async forgot(@Body() { email }: ForgotPasswordBody): Promise<Reply<null>> {
-    const flooded = await this.rates.take(`reset of ${accountKey(email)}`, LINKS_FOR_EMAIL);
-    if (!flooded) await this.requestReset.execute(email);
+    const refusal = await this.rates.take(`reset of ${accountKey(email)}`, LINKS_FOR_EMAIL);
+    if (!refusal) await this.requestReset.execute(email);
     return new Reply(null, 'Check your email for the reset link!');
   }
 

@@ -13,12 +13,12 @@ import { SignUp } from '../../use-cases/sign-up.js';
 import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 import { LogInBody } from './log-in.body.js';
 import { LoginAttempts } from './login-attempts.js';
-import { SameOriginGuard } from './own-site.guard.js';
+import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AccessTokenView, SessionView } from './session.view.js';
 import { SignUpBody } from './sign-up.body.js';
 
-/** Sessions: begin, renew, end. */
+/** Sessions: start, renew, end. */
 @ApiTags('auth')
 @AccessFor('public')
 @UseGuards(SameOriginGuard)
@@ -31,7 +31,7 @@ export class SessionController {
     private readonly refreshSession: RefreshSession,
     private readonly cookie: RefreshCookie,
     private readonly attempts: LoginAttempts,
-    private readonly knownBrowser: TrustedDeviceCookie,
+    private readonly trustedDevice: TrustedDeviceCookie,
   ) {}
 
   /** Opens an account and signs in. */
@@ -55,12 +55,12 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     const { email } = body;
-    const knownBrowser = this.knownBrowser.isOf(request, email);
+    const isTrustedDevice = this.trustedDevice.isOf(request, email);
     const session = await this.attempts.count(
-      { email, address: callerAddress(request), knownBrowser },
+      { email, address: callerAddress(request), isTrustedDevice },
       () => this.logIn.execute(body),
     );
-    this.knownBrowser.remember(reply, email);
+    this.trustedDevice.remember(reply, email);
     this.cookie.set(reply, session.refreshToken);
     return { token: session.accessToken };
   }
@@ -89,9 +89,9 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccessTokenView> {
-    const shown = this.cookie.read(request);
-    if (!shown) throw new NoSession();
-    const session = await this.refreshSession.execute(shown);
+    const presented = this.cookie.read(request);
+    if (!presented) throw new NoSession();
+    const session = await this.refreshSession.execute(presented);
     this.cookie.set(reply, session.refreshToken);
     return { accessToken: session.accessToken };
   }

@@ -8,7 +8,7 @@ import { accountKey } from '../../domain/account-key.js';
 
 const YEAR_S = 365 * 86_400;
 
-/** A cookie that shows that a browser has been logged in to an account before; it opens nothing. */
+/** A cookie that proves an earlier login of this browser to an account; it gives no access. */
 @Injectable()
 export class TrustedDeviceCookie {
   private readonly key: Buffer;
@@ -29,9 +29,9 @@ export class TrustedDeviceCookie {
   }
 
   isOf(request: FastifyRequest, email: string): boolean {
-    const shown = Buffer.from(request.cookies[this.name] ?? '');
+    const presented = Buffer.from(request.cookies[this.name] ?? '');
     const wanted = Buffer.from(this.sign(email));
-    return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+    return presented.length === wanted.length && timingSafeEqual(presented, wanted);
   }
 
   remember(reply: FastifyReply, email: string): void {

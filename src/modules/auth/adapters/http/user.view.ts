@@ -1,7 +1,7 @@
 import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import type { User, Role } from '../../domain/user.js';
 
-/** A user as the API tells of them. */
+/** A user as the API answers them. */
 export class UserView {
   _id!: string;
   name!: string;

@@ -8,7 +8,7 @@ import { SessionStore } from '../../ports/session-store.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes sessions, rotated tokens and reset links whose time is over. */
+/** Deletes expired sessions, rotated tokens and reset links. */
 @Injectable()
 export class PurgeExpiredSessions implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +27,7 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
   private async purge(): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(() => this.sessions.deleteExpired(now));
-    // As long as it would have been good itself, a rotated token still gives a thief away.
+    // A rotated token is kept as long as it would have been valid: its reuse reveals a copy.
     const then = new Date(now.getTime() - this.lifetimes.refreshMs);
     await this.unitOfWork.run(() => this.sessions.deleteRotated(then));
     await this.unitOfWork.run(() => this.resets.deleteExpired(now));

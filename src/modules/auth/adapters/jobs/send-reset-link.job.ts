@@ -8,14 +8,14 @@ import { PasswordResets } from '../../ports/password-resets.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
 
-/** Sends the link, unless the e-mail is unknown or the link's time is over already. */
+/** Sends the link, unless the address is unknown or the link has expired. */
 @Injectable()
 @OnEvent({ event: passwordResetRequested, job: 'auth.send-reset-link', queue: 'mail' })
 export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
   constructor(
     private readonly resets: PasswordResets,
     private readonly tokens: OpaqueTokens,
-    private readonly mails: UserNotifications,
+    private readonly notifications: UserNotifications,
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
   ) {
@@ -26,6 +26,6 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
     const to = await this.resets.recipient(resetId, this.clock.now());
     if (!to) return;
     const minutes = Math.round(this.lifetimes.resetLinkMs / 60_000);
-    await this.mails.reset(to, this.tokens.forReset(resetId), minutes, run.id);
+    await this.notifications.reset(to, this.tokens.forReset(resetId), minutes, run.id);
   }
 }

@@ -8,8 +8,8 @@ import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js
 
 /**
  * Identifies the caller by the bearer token of a request, and by the session in the database.
- * Passport keeps strategies for the whole process: of two applications in one, as tests may have,
- * the later one identifies the callers of both.
+ * Passport has one strategy of a name in a process: of two applications in one, as in tests, the
+ * later one identifies the callers of both.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {

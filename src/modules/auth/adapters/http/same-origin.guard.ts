@@ -4,8 +4,8 @@ import { Env } from '../../../../config/env.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 
 /**
- * Lets no page of another site work with the session cookie. Browsers say where a call comes
- * from by Sec-Fetch-Site, on plain http by Origin only; other programs say neither.
+ * Lets no page of another site use the session cookie. Browsers name the origin of a request in
+ * Sec-Fetch-Site, on plain http in Origin only; other programs send neither.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -13,11 +13,11 @@ export class SameOriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.isOwn(request)) return true;
+    if (this.isSameOrigin(request)) return true;
     throw new DomainError('forbidden', 'other_site', 'This call came from another site.');
   }
 
-  private isOwn(request: FastifyRequest): boolean {
+  private isSameOrigin(request: FastifyRequest): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || site === 'none';
     const { origin } = request.headers;
