@@ -13,7 +13,6 @@ const NOT_CONVERTED = [
   'src/modules/content/',
   'src/platform/operations/',
   'src/platform/outbox/',
-  'src/platform/scheduled-jobs/',
   'src/platform/storage/',
 ];
 /** These speak to Postgres where no entity is known yet, or to its catalogs. */

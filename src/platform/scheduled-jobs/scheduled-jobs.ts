@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { JobLease, LEASE_MS } from './job-lease.js';
 
-/** How often a process looks whether a job is due, in ms. */
-const LOOK_MS = 2_000;
+/** How often a process checks whether a job is due, in ms. */
+const CHECK_EVERY_MS = 2_000;
 
 export interface ScheduledJob {
   /** Unique in the shop; names the lease row. */
@@ -12,11 +12,11 @@ export interface ScheduledJob {
   readonly everyMs: number;
   /** Whether a starting process runs it at once, due or not. */
   readonly atStart?: boolean;
-  /** Must be safe to repeat. An error is logged, and the next turn tries again. */
+  /** Must be safe to repeat. An error is logged, and the next run tries again. */
   work(): Promise<void>;
 }
 
-/** Runs repeated jobs, each in one process at a time however many processes there are. */
+/** Runs scheduled jobs, each in one process at a time however many processes there are. */
 @Injectable()
 export class ScheduledJobs implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -28,20 +28,20 @@ export class ScheduledJobs implements OnApplicationShutdown {
   ) {}
 
   start(job: ScheduledJob): void {
-    const look = (first: boolean) => {
+    const check = (evenIfNotDue: boolean) => {
       if (this.running.has(job.name)) return;
-      const turn = this.turn(job, first).finally(() => this.running.delete(job.name));
-      this.running.set(job.name, turn);
+      const run = this.runIfDue(job, evenIfNotDue).finally(() => this.running.delete(job.name));
+      this.running.set(job.name, run);
     };
-    const interval = setInterval(() => look(false), Math.min(job.everyMs, LOOK_MS));
+    const interval = setInterval(() => check(false), Math.min(job.everyMs, CHECK_EVERY_MS));
     this.scheduler.addInterval(job.name, interval);
-    if (job.atStart) look(true);
+    if (job.atStart) check(true);
   }
 
-  private async turn(job: ScheduledJob, first: boolean): Promise<void> {
+  private async runIfDue(job: ScheduledJob, evenIfNotDue: boolean): Promise<void> {
     let renewal: NodeJS.Timeout | undefined;
     try {
-      if (!(await this.lease.take(job.name, first))) return;
+      if (!(await this.lease.acquire(job.name, evenIfNotDue))) return;
       renewal = setInterval(() => {
         this.lease.renew(job.name).catch(() => undefined);
       }, LEASE_MS / 3);
@@ -56,7 +56,7 @@ export class ScheduledJobs implements OnApplicationShutdown {
     }
   }
 
-  /** The scheduler has ended its intervals by then or ends them now; runs under way finish. */
+  /** The scheduler has ended its intervals by then or ends them now; jobs that run finish. */
   async onApplicationShutdown(): Promise<void> {
     for (const name of this.scheduler.getIntervals()) this.scheduler.deleteInterval(name);
     await Promise.all(this.running.values());
