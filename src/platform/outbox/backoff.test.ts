@@ -1,41 +1,41 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { TransientError } from '../../kernel/transient-error.js';
-import { nextTryIn } from './backoff.js';
+import { retryDelayMs } from './backoff.js';
 
 const settings = { firstMs: 2_000, maxMs: 900_000, giveUpAfterMs: 3 * 86_400_000 };
 
-describe('the wait before the next try', () => {
+describe('the delay before the next attempt', () => {
   it.each([
     [1, 2_000],
     [2, 4_000],
     [5, 32_000],
     [12, 900_000],
-  ])('after try %d is %d ms', (attempts, wait) => {
-    expect(nextTryIn(new TransientError('away'), { attempts, ageMs: 0 }, settings)).toBe(wait);
+  ])('after attempt %d is %d ms', (attempts, wait) => {
+    expect(retryDelayMs(new TransientError('away'), { attempts, ageMs: 0 }, settings)).toBe(wait);
   });
 
-  it('ends after eight tries of work that is wrong', () => {
+  it('ends after eight attempts where the reason does not pass', () => {
     const wrong = new Error('wrong');
-    expect(nextTryIn(wrong, { attempts: 7, ageMs: 0 }, settings)).toBeDefined();
-    expect(nextTryIn(wrong, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
+    expect(retryDelayMs(wrong, { attempts: 7, ageMs: 0 }, settings)).toBeDefined();
+    expect(retryDelayMs(wrong, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
   });
 
   it('goes on for three days where something is away', () => {
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-    expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
-    expect(nextTryIn(away, { attempts: 300, ageMs: 3 * 86_400_000 }, settings)).toBeUndefined();
+    expect(retryDelayMs(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
+    expect(retryDelayMs(away, { attempts: 300, ageMs: 3 * 86_400_000 }, settings)).toBeUndefined();
   });
 
   it('goes on where a caller would be told to try again, as of the card provider', () => {
     const away = new DomainError('unavailable', 'provider_away', 'Please try again shortly.');
     const refused = new DomainError('provider_failed', 'provider_refused', 'No such card.');
-    expect(nextTryIn(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
-    expect(nextTryIn(refused, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
+    expect(retryDelayMs(away, { attempts: 200, ageMs: 86_400_000 }, settings)).toBe(900_000);
+    expect(retryDelayMs(refused, { attempts: 8, ageMs: 0 }, settings)).toBeUndefined();
   });
 
-  it('grants an old job that is sent again its eight tries', () => {
+  it('grants an old job that is sent again its eight attempts', () => {
     const away = new TransientError('away');
-    expect(nextTryIn(away, { attempts: 7, ageMs: 9 * 86_400_000 }, settings)).toBe(128_000);
-    expect(nextTryIn(away, { attempts: 8, ageMs: 9 * 86_400_000 }, settings)).toBeUndefined();
+    expect(retryDelayMs(away, { attempts: 7, ageMs: 9 * 86_400_000 }, settings)).toBe(128_000);
+    expect(retryDelayMs(away, { attempts: 8, ageMs: 9 * 86_400_000 }, settings)).toBeUndefined();
   });
 });

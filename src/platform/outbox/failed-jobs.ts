@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
 import { isId } from '../../kernel/ids.js';
 import type { Page, PageRequest } from '../../kernel/page.js';
-import { Database } from '../database/database.js';
-import { listPage } from '../database/list-page.js';
-import { TRIES_OF_WRONG_WORK } from './backoff.js';
-import { WAKE_CHANNEL } from './outbox.js';
+import { asDate, nullable } from '../database/decode.js';
+import { column, columns, computed } from '../database/fields.js';
+import { Repositories } from '../database/repositories.js';
+import { selectPage } from '../database/select-page.js';
+import { Statements } from '../database/statements.js';
+import { MAX_ATTEMPTS } from './backoff.js';
+import { NOTIFY_QUEUE } from './outbox-channel.js';
+import { OutboxEntity } from './outbox.entity.js';
 
-/** A job that failed for good, or waits after so many tries that somebody should know. */
+/** A job that failed for good, or waits after so many attempts that somebody should know. */
 export interface FailedJob {
   readonly id: string;
   readonly job: string;
@@ -17,53 +20,71 @@ export interface FailedJob {
   readonly attempts: number;
   readonly error: string | null;
   readonly createdAt: Date;
-  /** Null where it is still tried. */
+  /** Null while attempts go on. */
   readonly failedAt: Date | null;
-  /** Null where it is tried no more. */
+  /** Null once there are none any more. */
   readonly nextTryAt: Date | null;
 }
 
-const COLUMNS = `
-  id, job, queue, payload, attempts, last_error AS error, created_at AS "createdAt",
-  failed_at AS "failedAt", CASE WHEN failed_at IS NULL THEN due_at END AS "nextTryAt"`;
+const FAILED_JOB = {
+  ...columns(OutboxEntity, 'job', [
+    'id',
+    'job',
+    'queue',
+    'payload',
+    'attempts',
+    'createdAt',
+    'failedAt',
+  ]),
+  error: column(OutboxEntity, 'job', 'lastError'),
+  nextTryAt: computed('CASE WHEN job.failedAt IS NULL THEN job.dueAt END', nullable(asDate)),
+};
 /** Said so that each side has its index. */
-const SHOWN = `done_at IS NULL AND (failed_at IS NOT NULL
-  OR failed_at IS NULL AND attempts >= ${TRIES_OF_WRONG_WORK})`;
+const IS_LISTED = `job.doneAt IS NULL AND (job.failedAt IS NOT NULL
+  OR job.failedAt IS NULL AND job.attempts >= ${MAX_ATTEMPTS})`;
 
 /** The jobs that an admin should look at. */
 @Injectable()
 export class FailedJobs {
+  private readonly locking = this.statements.prepare({
+    select: FAILED_JOB,
+    params: ['id'],
+    build: (query) =>
+      query
+        .from(OutboxEntity, 'job')
+        .where(`job.id = :id AND ${IS_LISTED}`)
+        .setLock('pessimistic_write'),
+  });
+
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
   ) {}
 
   /** Newest first. */
   list(page: PageRequest): Promise<Page<FailedJob>> {
-    return listPage<FailedJob & { id: string }>(this.database, page, {
-      columns: COLUMNS,
-      from: `outbox WHERE ${SHOWN}`,
-      order: 'created_at DESC, id DESC',
-      values: [],
+    return selectPage(this.statements, page, {
+      select: FAILED_JOB,
+      from: (query) => query.from(OutboxEntity, 'job').where(IS_LISTED),
+      order: (query) => query.orderBy('job.createdAt', 'DESC').addOrderBy('job.id', 'DESC'),
     });
   }
 
   /**
-   * Has a listed job tried again now, with all its tries before it. Joins the caller's transaction.
+   * Makes a listed job due now, with all its attempts before it. Joins the caller's transaction.
    * Answers the job as it was, undefined where no such job is listed.
    */
   async retry(id: string): Promise<FailedJob | undefined> {
-    if (!isId(id)) return undefined;
-    const [job] = await this.database.write<FailedJob & { id: string }>(
-      `SELECT ${COLUMNS} FROM outbox WHERE id = $1 AND ${SHOWN} FOR UPDATE`,
-      [id],
-    );
+    const job = isId(id) ? await this.locking.one({ id }) : undefined;
     if (!job) return undefined;
-    await this.database.write(
-      'UPDATE outbox SET failed_at = NULL, attempts = 0, lost = 0, due_at = $2 WHERE id = $1',
-      [id, this.clock.now()],
-    );
-    await this.database.write('SELECT pg_notify($1, $2)', [WAKE_CHANNEL, '']);
+    await this.repositories
+      .write(OutboxEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ failedAt: null, attempts: 0, lost: 0, dueAt: () => 'now()' })
+      .where({ id })
+      .returning(NOTIFY_QUEUE)
+      .execute();
     return job;
   }
 }

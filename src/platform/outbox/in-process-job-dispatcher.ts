@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CONCURRENCY, type QueueName } from './job.js';
 import { JobDispatcher } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
-import type { ClaimedJob } from './outbox-rows.js';
+import type { ClaimedJob } from './outbox-repository.js';
 
-/** Works jobs off inside this process. */
+/** Runs jobs in this process. */
 @Injectable()
 export class InProcessJobDispatcher extends JobDispatcher {
-  readonly claimIsTry = true;
+  readonly isImmediate = true;
 
   constructor(private readonly runner: JobRunner) {
     super();
@@ -17,12 +17,12 @@ export class InProcessJobDispatcher extends JobDispatcher {
     return CONCURRENCY[queue];
   }
 
-  take(claimed: ClaimedJob): Promise<void> {
+  dispatch(claimed: ClaimedJob): Promise<void> {
     return this.runner.run(claimed);
   }
 
-  /** There is nothing in between. */
-  reach(): Promise<void> {
+  /** Jobs go through nothing that could be away. */
+  ping(): Promise<void> {
     return Promise.resolve();
   }
 }

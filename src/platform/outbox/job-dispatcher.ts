@@ -1,17 +1,17 @@
 import type { QueueName } from './job.js';
-import type { ClaimedJob } from './outbox-rows.js';
+import type { ClaimedJob } from './outbox-repository.js';
 
-/** Where the relay takes claimed jobs: worked off right here, or handed over to workers. */
+/** Where claimed jobs go: run in this process, or handed over to workers. */
 export abstract class JobDispatcher {
-  /** Whether a claim is a try: false where the try begins later, with a worker. */
-  abstract readonly claimIsTry: boolean;
+  /** Whether a claim is an attempt: false where the attempt begins later, in a worker. */
+  abstract readonly isImmediate: boolean;
 
-  /** How many of a queue's jobs may be on their way at once; 0 while none can be taken. */
+  /** How many jobs of a queue may be in flight at once; 0 while none can be dispatched. */
   abstract capacity(queue: QueueName): number;
 
-  /** Takes a job. Resolves when its turn here is over, well or not; never rejects. */
-  abstract take(claimed: ClaimedJob): Promise<void>;
+  /** Runs a job or hands it over. Resolves when that has ended, well or not; never rejects. */
+  abstract dispatch(claimed: ClaimedJob): Promise<void>;
 
-  /** Throws while nothing can be taken because what the jobs go through is away. */
-  abstract reach(): Promise<void>;
+  /** @throws Error while what the jobs go through is away, so that none can be dispatched. */
+  abstract ping(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { DomainEventType } from '../../kernel/domain-event.js';
 export const QUEUES = ['payments', 'mail', 'images', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** How many jobs of a queue one process works off at once. */
+/** How many jobs of a queue one process runs at once. */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   payments: 4,
   mail: 4,
@@ -14,13 +14,13 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
 
 /** What a running job may know of itself. */
 export interface JobRun {
-  /** The outbox row: the same on every try, so it can name what must appear once. */
+  /** The outbox row: the same on every attempt, so it can name what must appear once. */
   readonly id: string;
-  /** 1 on the first try. */
+  /** 1 on the first attempt. */
   readonly attempt: number;
   /**
    * Records the job as done in the handler's own transaction, so that its writes happen once.
-   * @throws JobAlreadyDone when another run was faster: let it pass, the transaction rolls back.
+   * @throws JobAlreadyDone when another run was faster; let it through, so that the transaction rolls back.
    */
   done(): Promise<void>;
   /** Whether an older job of this queue with the same ordering key is still to be done. */

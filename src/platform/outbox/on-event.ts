@@ -10,5 +10,5 @@ export function OnEvent<Payload extends object>(subscription: Subscription<Paylo
   };
 }
 
-/** The metadata key that `OnEvent` writes, for the catalog. */
+/** The metadata key that `OnEvent` writes, for `JobRegistry`. */
 export const onEventKey = subscriptions.KEY;

@@ -1,115 +1,127 @@
-import type { Env } from '../../config/env.js';
+import { loadEnv } from '../../config/env.js';
 import type { QueueName } from './job.js';
-import type { JobDispatcher } from './job-dispatcher.js';
-import type { ClaimedJob, OutboxRows } from './outbox-rows.js';
-import { Relay } from './relay.js';
-import type { OnNotification, OutboxNotificationListener } from './outbox-notification-listener.js';
+import { JobDispatcher } from './job-dispatcher.js';
+import { OutboxDispatcher } from './outbox-dispatcher.js';
+import type { OnNotification } from './outbox-notification-listener.js';
+import type { ClaimedJob } from './outbox-repository.js';
 
-/** Waiting jobs of each queue, hands that finish when told, and a note of every look. */
-class Desk {
-  readonly looked: QueueName[] = [];
-  readonly taken: string[] = [];
-  private readonly waiting: ClaimedJob[] = [];
-  private readonly underWay: (() => void)[] = [];
-  wake: OnNotification = () => undefined;
-  readonly relay: Relay;
-
-  constructor() {
-    const rows = {
-      claim: async (queue: QueueName, limit: number) => {
-        this.looked.push(queue);
-        const mine = this.waiting.filter((job) => job.queue === queue).slice(0, limit);
-        for (const job of mine) this.waiting.splice(this.waiting.indexOf(job), 1);
-        return Promise.resolve(mine);
-      },
-    };
-    const hands = {
-      claimIsTry: true,
-      capacity: (queue: QueueName) => (queue === 'mail' ? 2 : 1),
-      take: ({ id }: ClaimedJob) => {
-        this.taken.push(id);
-        return new Promise<void>((resolve) => this.underWay.push(resolve));
-      },
-    };
-    const wake = {
-      listen: async (onWake: OnNotification) => Promise.resolve((this.wake = onWake)),
-    };
-    this.relay = new Relay(
-      rows as unknown as OutboxRows,
-      hands as unknown as JobDispatcher,
-      wake as unknown as OutboxNotificationListener,
-      { OUTBOX_POLL_MS: 1_000_000 } as Env,
-    );
-  }
+/** An outbox in memory that notes each claim. */
+class InMemoryOutbox {
+  readonly claimedFrom: QueueName[] = [];
+  private due: ClaimedJob[] = [];
 
   add(queue: QueueName, ...ids: string[]): void {
-    this.waiting.push(...ids.map((id) => ({ id, queue }) as ClaimedJob));
+    const job = { job: 'test.job', queue, payload: {}, orderingKey: null };
+    this.due.push(...ids.map((id) => ({ ...job, id, attempts: 1, ageMs: 0, dueAt: new Date() })));
+  }
+
+  claim(queue: QueueName, limit: number): Promise<ClaimedJob[]> {
+    this.claimedFrom.push(queue);
+    const claimed = this.due.filter((job) => job.queue === queue).slice(0, limit);
+    this.due = this.due.filter((job) => !claimed.includes(job));
+    return Promise.resolve(claimed);
+  }
+}
+
+/** Jobs that end when told. */
+class HeldJobs extends JobDispatcher {
+  readonly isImmediate = true;
+  readonly begun: string[] = [];
+  private readonly running: (() => void)[] = [];
+
+  capacity(queue: QueueName): number {
+    return queue === 'mail' ? 2 : 1;
+  }
+
+  dispatch({ id }: ClaimedJob): Promise<void> {
+    this.begun.push(id);
+    return new Promise((resolve) => this.running.push(resolve));
   }
 
   async finishOne(): Promise<void> {
-    this.underWay.shift()?.();
+    this.running.shift()?.();
     await settled();
   }
 
-  async close(): Promise<void> {
-    for (const finish of this.underWay) finish();
-    await this.relay.beforeApplicationShutdown();
+  finishAll(): void {
+    for (const finish of this.running) finish();
+  }
+
+  ping(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Notifications that a test sends. */
+class ManualNotifications {
+  notify: OnNotification = () => undefined;
+
+  listen(onNotification: OnNotification): Promise<void> {
+    this.notify = onNotification;
+    return Promise.resolve();
   }
 }
 
 /** All that waits for promises alone has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-let desk: Desk;
+const env = loadEnv({ OUTBOX_POLL_MS: '1000000' });
+let outbox: InMemoryOutbox;
+let jobs: HeldJobs;
+let notifications: ManualNotifications;
+let dispatcher: OutboxDispatcher;
+
 beforeEach(async () => {
-  desk = new Desk();
-  desk.relay.onApplicationBootstrap();
+  outbox = new InMemoryOutbox();
+  jobs = new HeldJobs();
+  notifications = new ManualNotifications();
+  dispatcher = new OutboxDispatcher(outbox, jobs, notifications, env);
+  dispatcher.onApplicationBootstrap();
   await settled();
-  desk.looked.length = 0;
+  outbox.claimedFrom.length = 0;
 });
-afterEach(() => desk.close());
-
-test('looks only into the queue that it was woken for', async () => {
-  desk.add('mail', 'a');
-  desk.wake(['mail']);
-  await settled();
-  expect(desk.taken).toEqual(['a']);
-  expect(desk.looked).toEqual(['mail']);
+afterEach(async () => {
+  jobs.finishAll();
+  await dispatcher.beforeApplicationShutdown();
 });
 
-test('does not look again when the last look found fewer than the hands could take', async () => {
-  desk.add('mail', 'a');
-  desk.wake(['mail']);
+async function add(queue: QueueName, ...ids: string[]): Promise<void> {
+  outbox.add(queue, ...ids);
+  notifications.notify([queue]);
   await settled();
-  await desk.finishOne();
-  expect(desk.looked).toEqual(['mail']);
+}
+
+test('claims only from the queue that it was notified of', async () => {
+  await add('mail', 'a');
+  expect(jobs.begun).toEqual(['a']);
+  expect(outbox.claimedFrom).toEqual(['mail']);
 });
 
-test('takes the next as soon as a hand of a full queue is free', async () => {
-  desk.add('mail', 'a', 'b', 'c');
-  desk.wake(['mail']);
-  await settled();
-  expect(desk.taken).toEqual(['a', 'b']);
-  await desk.finishOne();
-  expect(desk.taken).toEqual(['a', 'b', 'c']);
+test('does not claim again when the last claim found fewer jobs than there was capacity for', async () => {
+  await add('mail', 'a');
+  await jobs.finishOne();
+  expect(outbox.claimedFrom).toEqual(['mail']);
 });
 
-test('does not lose what comes while all hands are busy', async () => {
-  desk.add('images', 'a');
-  desk.wake(['images']);
-  await settled();
-  desk.add('images', 'b');
-  desk.wake(['images']);
-  await settled();
-  expect(desk.taken).toEqual(['a']);
-  await desk.finishOne();
-  expect(desk.taken).toEqual(['a', 'b']);
+test('claims the next job as soon as one of a full queue has ended', async () => {
+  await add('mail', 'a', 'b', 'c');
+  expect(jobs.begun).toEqual(['a', 'b']);
+  await jobs.finishOne();
+  expect(jobs.begun).toEqual(['a', 'b', 'c']);
 });
 
-test('does not lose a wake that comes during a look', async () => {
-  desk.wake(['payments']);
-  desk.add('payments', 'a');
-  desk.wake(['payments']);
+test('does not lose a job that comes while there is no capacity', async () => {
+  await add('images', 'a');
+  await add('images', 'b');
+  expect(jobs.begun).toEqual(['a']);
+  await jobs.finishOne();
+  expect(jobs.begun).toEqual(['a', 'b']);
+});
+
+test('does not lose a notification that comes during a claim', async () => {
+  notifications.notify(['payments']);
+  outbox.add('payments', 'a');
+  notifications.notify(['payments']);
   await settled();
-  expect(desk.taken).toEqual(['a']);
+  expect(jobs.begun).toEqual(['a']);
 });

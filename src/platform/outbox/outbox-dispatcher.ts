@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -7,75 +8,76 @@ import {
 import { Env } from '../../config/env.js';
 import { QUEUES, type QueueName } from './job.js';
 import { JobDispatcher } from './job-dispatcher.js';
-import { OutboxRows } from './outbox-rows.js';
+import { OutboxRepository } from './outbox-repository.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 
-/** Takes due rows to those who do them: woken by NOTIFY, with a poll that suffices alone. */
+/** Claims due jobs and dispatches them: told of new ones by NOTIFY, with a poll that suffices alone. */
 @Injectable()
-export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly running = new Set<Promise<void>>();
-  private readonly underWay = { payments: 0, mail: 0, images: 0, maintenance: 0 };
+  private readonly inFlight = { payments: 0, mail: 0, images: 0, maintenance: 0 };
   private poll: NodeJS.Timeout | undefined;
-  /** Queues to look into. */
-  private readonly woken = new Set<QueueName>();
-  /** Queues in which there may be more than the hands could take. */
-  private readonly full = new Set<QueueName>();
-  private draining: Promise<void> | undefined;
+  /** Queues to claim from. */
+  private readonly pending = new Set<QueueName>();
+  /** Queues that may hold more jobs than there was capacity for. */
+  private readonly saturated = new Set<QueueName>();
+  private claiming: Promise<void> | undefined;
   private stopped = false;
 
   constructor(
-    private readonly rows: OutboxRows,
-    private readonly hands: JobDispatcher,
-    private readonly wake: OutboxNotificationListener,
+    @Inject(OutboxRepository) private readonly outbox: Pick<OutboxRepository, 'claim'>,
+    private readonly dispatcher: JobDispatcher,
+    @Inject(OutboxNotificationListener)
+    private readonly notifications: Pick<OutboxNotificationListener, 'listen'>,
     private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
     this.poll = setInterval(() => this.drain(QUEUES), this.env.OUTBOX_POLL_MS);
-    void this.wake.listen((queues) => this.drain(queues));
+    void this.notifications.listen((queues) => this.drain(queues));
     this.drain(QUEUES);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poll);
-    await this.draining;
+    await this.claiming;
     await Promise.all(this.running);
   }
 
-  /** Claims what is due and free hands can take; a call while one claims is not lost. */
+  /** Claims what is due as far as there is capacity; a call during a claim is not lost. */
   private drain(queues: readonly QueueName[]): void {
     if (this.stopped) return;
-    for (const queue of queues) this.woken.add(queue);
-    this.draining ??= this.claimAll();
+    for (const queue of queues) this.pending.add(queue);
+    this.claiming ??= this.claimAll();
   }
 
   private async claimAll(): Promise<void> {
     try {
-      for (const queue of this.woken) {
-        this.woken.delete(queue);
+      for (const queue of this.pending) {
+        this.pending.delete(queue);
         if (!this.stopped) await this.claimFrom(queue);
       }
     } catch (error) {
-      this.logger.warn(`the outbox cannot be read, the next poll tries again: ${String(error)}`);
+      this.logger.warn(`Outbox claim failed; retrying at the next poll: ${String(error)}`);
     } finally {
-      this.draining = undefined;
+      this.claiming = undefined;
     }
   }
 
   private async claimFrom(queue: QueueName): Promise<void> {
-    const free = this.hands.capacity(queue) - this.underWay[queue];
-    this.full.add(queue);
+    const free = this.dispatcher.capacity(queue) - this.inFlight[queue];
+    this.saturated.add(queue);
     if (free <= 0) return;
-    const jobs = await this.rows.claim(queue, free, this.hands.claimIsTry);
-    if (jobs.length < free) this.full.delete(queue);
+    const jobs = await this.outbox.claim(queue, free, this.dispatcher.isImmediate);
+    if (jobs.length < free) this.saturated.delete(queue);
     for (const claimed of jobs) {
-      this.underWay[queue]++;
-      const run = this.hands.take(claimed).finally(() => {
-        this.underWay[queue]--;
+      this.inFlight[queue]++;
+      const run = this.dispatcher.dispatch(claimed).finally(() => {
+        this.inFlight[queue]--;
         this.running.delete(run);
-        if (this.full.has(queue)) this.drain([queue]);
+        if (this.saturated.has(queue)) this.drain([queue]);
       });
       this.running.add(run);
     }

@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { Env } from '../../config/env.js';
 import { directAddress } from '../database/data-source.js';
 import { QUEUES, type QueueName } from './job.js';
-import { WAKE_CHANNEL } from './outbox.js';
+import { OUTBOX_CHANNEL } from './outbox-channel.js';
 
 const RECONNECT_MS = 2_000;
 
-/** Hears in which queues there are new jobs. */
+/** Called with the queues in which there are new jobs. */
 export type OnNotification = (queues: readonly QueueName[]) => void;
 
-/** Listens for the commit of new jobs. Only a hint: the relay's poll suffices alone. */
+/** Listens for the commit of new jobs. Only a hint: the dispatcher's poll suffices alone. */
 @Injectable()
 export class OutboxNotificationListener implements OnApplicationShutdown {
   private client: Client | undefined;
@@ -19,15 +19,15 @@ export class OutboxNotificationListener implements OnApplicationShutdown {
 
   constructor(private readonly env: Env) {}
 
-  async listen(onWake: OnNotification): Promise<void> {
+  async listen(onNotification: OnNotification): Promise<void> {
     const connectionString = directAddress(this.env);
     const client = new Client({ connectionString, keepAlive: true });
     client.on('notification', ({ payload }) => {
       const named = QUEUES.filter((queue) => queue === payload);
-      onWake(named.length > 0 ? named : QUEUES);
+      onNotification(named.length > 0 ? named : QUEUES);
     });
     const again = () => {
-      if (this.client === client) this.reconnect(onWake);
+      if (this.client === client) this.reconnect(onNotification);
       // One that connects and is refused to listen would stay open.
       void client.end().catch(() => undefined);
     };
@@ -36,17 +36,17 @@ export class OutboxNotificationListener implements OnApplicationShutdown {
     this.client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${WAKE_CHANNEL}`);
+      await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
     } catch {
       again();
     }
   }
 
-  private reconnect(onWake: OnNotification): void {
+  private reconnect(onNotification: OnNotification): void {
     if (this.stopped || this.retry) return;
     this.retry = setTimeout(() => {
       this.retry = undefined;
-      void this.listen(onWake);
+      void this.listen(onNotification);
     }, RECONNECT_MS);
   }
 

@@ -1,132 +1,183 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
-import { Database } from '../database/database.js';
-import { TRIES_OF_WRONG_WORK } from './backoff.js';
+import { asNumber } from '../database/decode.js';
+import { columns, type RowOf, value } from '../database/fields.js';
+import { msFromNow } from '../database/ms-from-now.js';
+import { Repositories } from '../database/repositories.js';
+import { Statements } from '../database/statements.js';
+import { MAX_ATTEMPTS } from './backoff.js';
 import { JobAlreadyDone, type QueueName } from './job.js';
+import { OutboxEntity } from './outbox.entity.js';
 
-/** A claimed row of the outbox. */
-export interface ClaimedJob {
-  readonly id: string;
-  readonly job: string;
-  readonly queue: QueueName;
-  readonly payload: object;
-  /** What the job is about; null where its event does not say. */
-  readonly ordering_key: string | null;
-  readonly attempts: number;
-  readonly created_at: Date;
-  /** A new one with each try that was put off. */
-  readonly due_at: Date;
-}
+const CLAIMED = {
+  // `orderingKey` is what the job is about, `dueAt` is a new one with each attempt that was put off.
+  ...columns(OutboxEntity, 'outbox', [
+    'id',
+    'job',
+    'queue',
+    'payload',
+    'orderingKey',
+    'attempts',
+    'dueAt',
+  ]),
+  ageMs: value(asNumber),
+};
+const RETURNING = `id, job, queue, payload, ordering_key, attempts, due_at,
+  (extract(epoch FROM now() - created_at) * 1000)::float8 AS "ageMs"`;
 
-const CLAIMED = 'id, job, queue, payload, ordering_key, attempts, created_at, due_at';
-/** Work that takes its process with it would be begun for ever. */
-const LOST = `The process ended while it worked at this, ${TRIES_OF_WRONG_WORK} times.`;
-const COUNT_LOST = 'lost = lost + begun::integer';
-/** BegunCheckout, and this would be one loss too many. */
-const IS_LOST = `(begun AND lost >= ${TRIES_OF_WRONG_WORK - 1})`;
+/** A job that a process has claimed. */
+export type ClaimedJob = RowOf<typeof CLAIMED>;
 
-/** The outbox table as its relay sees it: claim by lease, then record what became of it. */
+/** As the partial indexes say it. */
+const IS_OPEN = 'done_at IS NULL AND failed_at IS NULL';
+const IS_DUE = `${IS_OPEN} AND due_at <= now()`;
+/** An attempt that never said how it ended is one lost. */
+const COUNT_LOST = 'lost + begun::integer';
+/** This loss would be one too many: a job that takes its process with it would begin for ever. */
+const IS_LOST = `(begun AND lost >= ${MAX_ATTEMPTS - 1})`;
+const LOST = `The process ended while it worked at this, ${MAX_ATTEMPTS} times.`;
+
+/** What an attempt that said how it ended leaves behind. */
+const ENDED = { leasedUntil: null, begun: false, lost: 0 };
+
+/**
+ * The outbox table: claim by lease, then record what became of the job. Leases and due times are by the
+ * database's clock, so that processes whose clocks differ agree on them.
+ */
 @Injectable()
-export class OutboxRows {
+export class OutboxRepository {
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
     private readonly env: Env,
   ) {}
 
   /**
-   * Leases up to `limit` waiting jobs of one queue; committed before anybody works on them.
-   * `isTry` says whether the work begins with it, or later by `begin`.
+   * Leases up to `limit` due jobs of one queue, in one round trip; committed before anybody works on
+   * them. `isAttempt` says whether the attempt begins with the claim, or later by `begin`.
    */
-  claim(queue: QueueName, limit: number, isTry: boolean): Promise<ClaimedJob[]> {
-    const now = this.clock.now();
-    return this.database.writeAlone<ClaimedJob>(
-      `WITH given_up AS (
-           UPDATE outbox
-              SET failed_at = $1, leased_until = NULL, begun = false, last_error = '${LOST}'
-            WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
-              AND leased_until <= $1 AND ${IS_LOST})
-         UPDATE outbox SET leased_until = $2, attempts = attempts + $5::integer, ${COUNT_LOST},
-                           begun = ($5::integer = 1)
-          WHERE id IN (
-            SELECT id FROM outbox
-             WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= $1 AND queue = $3
-               AND (leased_until IS NULL OR leased_until <= $1) AND NOT ${IS_LOST}
-             ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-          RETURNING ${CLAIMED}`,
-      [now, this.leaseFrom(now), queue, limit, isTry ? 1 : 0],
-    );
+  async claim(queue: QueueName, limit: number, isAttempt: boolean): Promise<ClaimedJob[]> {
+    const claimable = this.rows
+      .createQueryBuilder('claimable')
+      .select('claimable.id')
+      .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
+      .andWhere('(leased_until IS NULL OR leased_until <= now())')
+      .orderBy('claimable.dueAt')
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked');
+    const giveUp = this.rows
+      .createQueryBuilder()
+      .update()
+      .set({
+        failedAt: () => 'now()',
+        leasedUntil: () => 'NULL',
+        begun: () => 'false',
+        lastError: () => ':lostError',
+      })
+      .where(`${IS_DUE} AND queue = :queue AND leased_until <= now() AND ${IS_LOST}`);
+    const result = await this.rows
+      .createQueryBuilder()
+      .addCommonTableExpression(giveUp.getQuery(), 'given_up')
+      .update()
+      .set({
+        leasedUntil: () => msFromNow('leaseMs'),
+        attempts: () => 'attempts + :attempts',
+        lost: () => COUNT_LOST,
+        begun: isAttempt,
+      })
+      // A limit as a parameter: each number in the text would be a statement of its own to prepare.
+      .where(`id IN (${claimable.getQuery()} LIMIT :limit)`)
+      .setParameters({
+        queue,
+        limit,
+        attempts: isAttempt ? 1 : 0,
+        leaseMs: this.env.OUTBOX_LEASE_MS,
+        lostError: LOST,
+      })
+      .returning(RETURNING)
+      .execute();
+    return this.statements.returned(result, CLAIMED);
   }
 
-  /** Begins a try of a job that was handed over; undefined when there is nothing to do any more. */
+  /** Begins an attempt of a job that was handed over; undefined when there is nothing to do any more. */
   async begin(id: string): Promise<ClaimedJob | undefined> {
-    const now = this.clock.now();
-    const [begun] = await this.database.writeAlone<ClaimedJob>(
-      `UPDATE outbox SET leased_until = $3, attempts = attempts + 1, ${COUNT_LOST}, begun = true
-          WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL AND due_at <= $2 AND NOT ${IS_LOST}
-          RETURNING ${CLAIMED}`,
-      [id, now, this.leaseFrom(now)],
-    );
+    const result = await this.rows
+      .createQueryBuilder()
+      .update()
+      .set({
+        leasedUntil: () => msFromNow('leaseMs'),
+        attempts: () => 'attempts + 1',
+        lost: () => COUNT_LOST,
+        begun: true,
+      })
+      .where({ id })
+      .andWhere(`${IS_DUE} AND NOT ${IS_LOST}`)
+      .setParameter('leaseMs', this.env.OUTBOX_LEASE_MS)
+      .returning(RETURNING)
+      .execute();
+    const [begun] = this.statements.returned(result, CLAIMED);
     return begun;
   }
 
   /** Whether an older job of the same queue and ordering key is neither done nor given up. */
-  async hasOlder({ id, queue, ordering_key, created_at }: ClaimedJob): Promise<boolean> {
-    if (ordering_key === null) return false;
-    const [older] = await this.database.read(
-      `SELECT id FROM outbox
-        WHERE ordering_key = $1 AND queue = $2 AND done_at IS NULL AND failed_at IS NULL
-          AND (created_at, id) < ($3, $4) LIMIT 1`,
-      [ordering_key, queue, created_at, id],
-    );
-    return older !== undefined;
+  async hasOlder({ id, orderingKey }: Pick<ClaimedJob, 'id' | 'orderingKey'>): Promise<boolean> {
+    if (orderingKey === null) return false;
+    // Where jobs are written: a replica may not have heard of the older one yet.
+    return this.rows
+      .createQueryBuilder('older')
+      .innerJoin(OutboxEntity, 'job', 'job.queue = older.queue')
+      .where('job.id = :id AND older.orderingKey = :orderingKey', { id, orderingKey })
+      .andWhere('older.doneAt IS NULL AND older.failedAt IS NULL')
+      .andWhere('(older.createdAt, older.id) < (job.createdAt, job.id)')
+      .getExists();
   }
 
   /** Ends the lease of a job that could not be handed over. */
-  async handBack(id: string): Promise<void> {
-    await this.database.writeAlone('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);
-  }
-
-  private leaseFrom(now: Date): Date {
-    return new Date(now.getTime() + this.env.OUTBOX_LEASE_MS);
+  async release(id: string): Promise<void> {
+    await this.rows.update({ id }, { leasedUntil: null });
   }
 
   /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */
-  async done(id: string): Promise<void> {
-    const [done] = await this.database.writeAlone(
-      `UPDATE outbox SET done_at = $2, last_error = NULL WHERE id = $1 AND done_at IS NULL
-       RETURNING id`,
-      [id, this.clock.now()],
-    );
-    if (!done) throw new JobAlreadyDone();
+  async complete(id: string): Promise<void> {
+    const changes = { doneAt: () => 'now()', lastError: null };
+    const { affected } = await this.rows.update({ id, doneAt: IsNull() }, changes);
+    if (affected === 0) throw new JobAlreadyDone();
   }
 
-  /** Gives the job back for a later try. */
-  async retryAt(id: string, dueAt: Date, error: string): Promise<void> {
-    await this.database.writeAlone(
-      `UPDATE outbox SET leased_until = NULL, due_at = $2, last_error = $3, begun = false, lost = 0
-          WHERE id = $1 AND done_at IS NULL`,
-      [id, dueAt, error],
-    );
+  /** Gives the job back; its next attempt is due in `delayMs`. */
+  async retryIn(id: string, delayMs: number, lastError: string): Promise<void> {
+    await this.rows
+      .createQueryBuilder()
+      .update()
+      .set({ ...ENDED, dueAt: () => msFromNow('delayMs'), lastError })
+      .where({ id, doneAt: IsNull() })
+      .setParameter('delayMs', delayMs)
+      .execute();
   }
 
   /** Keeps the job as failed, to be seen and sent again by an admin. */
-  async fail(id: string, error: string): Promise<void> {
-    await this.database.writeAlone(
-      `UPDATE outbox SET leased_until = NULL, failed_at = $2, last_error = $3, begun = false, lost = 0
-          WHERE id = $1 AND done_at IS NULL`,
-      [id, this.clock.now(), error],
-    );
+  async fail(id: string, lastError: string): Promise<void> {
+    const changes = { ...ENDED, failedAt: () => 'now()', lastError };
+    await this.rows.update({ id, doneAt: IsNull() }, changes);
   }
 
-  /** Deletes up to `limit` jobs that were done before a time; answers how many. */
-  async forgetDone(before: Date, limit: number): Promise<number> {
-    const gone = await this.database.writeAlone(
-      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)
-       RETURNING id`,
-      [before, limit],
-    );
-    return gone.length;
+  /** Deletes up to `limit` jobs that were done more than `keptMs` ago; answers how many. */
+  async purgeCompleted(keptMs: number, limit: number): Promise<number> {
+    const old = this.rows
+      .createQueryBuilder('old')
+      .select('old.id')
+      .where(`old.doneAt < ${msFromNow('sinceMs')}`)
+      .limit(limit);
+    const { affected } = await this.rows
+      .createQueryBuilder()
+      .delete()
+      .where(`id IN (${old.getQuery()})`, { sinceMs: -keptMs })
+      .execute();
+    return affected ?? 0;
+  }
+
+  private get rows() {
+    return this.repositories.writeAlone(OutboxEntity);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Database } from '../database/database.js';
+import { asNumber, nullable } from '../database/decode.js';
+import { computed } from '../database/fields.js';
+import { Statements } from '../database/statements.js';
 import { Metrics } from '../operations/metrics/metrics.js';
+import { OutboxEntity } from './outbox.entity.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
 
 /** What is still to be done. */
@@ -12,26 +14,36 @@ export interface OutboxFigures {
   readonly failed: number;
 }
 
+const OLDEST_SECONDS =
+  'extract(epoch FROM now() - min(job.dueAt) FILTER (WHERE job.dueAt <= now()))::integer';
+
 /** How far the outbox has been worked off: for the admin, and for Prometheus. */
 @Injectable()
 export class OutboxState implements OnModuleInit {
+  // Each by an index of its own: what is done is kept for days, and is by far the most.
+  private readonly open = this.statements.prepare({
+    select: {
+      waiting: computed('count(*)::integer', asNumber),
+      oldestSeconds: computed(OLDEST_SECONDS, nullable(asNumber)),
+    },
+    build: (query) =>
+      query.from(OutboxEntity, 'job').where('job.doneAt IS NULL AND job.failedAt IS NULL'),
+  });
+  private readonly failed = this.statements.prepare({
+    select: { failed: computed('count(*)::integer', asNumber) },
+    build: (query) =>
+      query.from(OutboxEntity, 'job').where('job.failedAt IS NOT NULL AND job.doneAt IS NULL'),
+  });
+
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly statements: Statements,
     private readonly workers: WorkerHeartbeats,
     private readonly metrics: Metrics,
   ) {}
 
   async figures(): Promise<OutboxFigures> {
-    const [row] = await this.database.read<OutboxFigures>(
-      // Each by an index of its own: what is done is kept for days, and is by far the most.
-      `SELECT count(*)::int AS waiting,
-              extract(epoch FROM $1 - min(due_at) FILTER (WHERE due_at <= $1))::int AS "oldestSeconds",
-              (SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL AND done_at IS NULL) AS failed
-         FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`,
-      [this.clock.now()],
-    );
-    return row!;
+    const [open, failed] = await Promise.all([this.open.one({}), this.failed.one({})]);
+    return { ...open!, ...failed! };
   }
 
   onModuleInit(): void {

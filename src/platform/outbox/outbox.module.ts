@@ -12,17 +12,17 @@ import { JobDispatcher } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
 import { InProcessJobDispatcher } from './in-process-job-dispatcher.js';
 import { Outbox } from './outbox.js';
-import { OutboxRows } from './outbox-rows.js';
+import { OutboxRepository } from './outbox-repository.js';
 import { OutboxState } from './outbox-state.js';
 import { QueueCheck } from './queue-check.js';
-import { Relay } from './relay.js';
+import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
 import { WorkerEntity } from './worker.entity.js';
 
 /**
- * What must happen later: stored with its cause, done at least once. By itself it works the jobs off
- * in this process.
+ * What must happen later: stored with its cause, done at least once. Without Redis the jobs run in this
+ * process.
  */
 @Global()
 @Module({
@@ -36,16 +36,16 @@ import { WorkerEntity } from './worker.entity.js';
     PurgeCompletedJobs,
     JobRegistry,
     JobRunner,
-    OutboxRows,
+    OutboxRepository,
     OutboxState,
     QueueCheck,
-    Relay,
+    OutboxDispatcher,
     OutboxNotificationListener,
     WorkerHeartbeats,
     { provide: JobDispatcher, useClass: InProcessJobDispatcher },
     { provide: DomainEvents, useClass: Outbox },
   ],
-  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRows, OutboxState, WorkerHeartbeats],
+  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRepository, OutboxState, WorkerHeartbeats],
 })
 export class OutboxModule {
   /** With a Redis its jobs go to the workers. BullMQ is loaded, and its queues are made, only then. */

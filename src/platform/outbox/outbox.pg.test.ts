@@ -1,25 +1,32 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../config/config.module.js';
 import { loadEnv } from '../../config/env.js';
+import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, domainEvent } from '../../kernel/domain-event.js';
+import { SettableClock } from '../../kernel/testing/fakes.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 import { silentLogger } from '../../../test/support/silent-logger.js';
 import { freshDatabase } from '../../../test/support/worker-database.js';
-import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { Repositories } from '../database/repositories.js';
 import { MetricsModule } from '../operations/metrics/metrics.module.js';
 import { StoresModule } from '../operations/stores.module.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
-import { JobHandler, type JobRun } from './job.js';
+import { JobAlreadyDone, JobHandler, type JobRun } from './job.js';
 import { OnEvent } from './on-event.js';
 import { OutboxModule } from './outbox.module.js';
+import { OutboxRepository } from './outbox-repository.js';
+import { OutboxEntity } from './outbox.entity.js';
 
 const happened = domainEvent<{ what: string }>('test.happened');
 const unheard = domainEvent<{ what: string }>('test.unheard');
 
-/** Writes down what it is told; each behaviour of a real handler by its payload. */
+/** Writes a note of its payload, in one transaction with the job's completion. */
 @Injectable()
 @OnEvent({ event: happened, job: 'test.note', queue: 'maintenance' })
 class NoteJob extends JobHandler<{ what: string }> {
@@ -27,7 +34,7 @@ class NoteJob extends JobHandler<{ what: string }> {
   failures = 0;
 
   constructor(
-    private readonly database: Database,
+    private readonly repositories: Repositories,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
@@ -37,7 +44,8 @@ class NoteJob extends JobHandler<{ what: string }> {
     this.runs.push({ what, id: run.id, attempt: run.attempt });
     if (this.failures-- > 0) throw new Error('not yet');
     await this.unitOfWork.run(async () => {
-      await this.database.write('INSERT INTO note (text) VALUES ($1)', [what]);
+      const note = { id: this.runs.length, noteText: what };
+      await this.repositories.write(NoteEntity).insert(note);
       await run.done();
     });
   }
@@ -45,13 +53,19 @@ class NoteJob extends JobHandler<{ what: string }> {
 
 @Module({
   providers: [NoteJob],
-  imports: [MetricsModule, StoresModule, DatabaseModule, OutboxModule],
+  imports: [
+    MetricsModule,
+    StoresModule,
+    DatabaseModule,
+    OutboxModule,
+    TypeOrmModule.forFeature([NoteEntity]),
+  ],
 })
 class TestModule {}
 
 describe('the outbox', () => {
   let nest: TestingModule;
-  let database: Database;
+  let database: DataSource;
   let unitOfWork: UnitOfWork;
   let job: NoteJob;
   let drop: () => Promise<void>;
@@ -68,19 +82,22 @@ describe('the outbox', () => {
     nest = await Test.createTestingModule({
       imports: [ConfigModule.with(env), TestModule],
     })
+      // Leases and due times are the database's: a process whose clock is wrong works all the same.
+      .overrideProvider(Clock)
+      .useValue(new SettableClock(new Date('2001-01-01T00:00:00Z')))
       .setLogger(silentLogger)
       .compile();
     await nest.init();
-    database = nest.get(Database);
+    database = nest.get(DataSource);
     unitOfWork = nest.get(UnitOfWork);
     job = nest.get(NoteJob);
-    await unitOfWork.run(() => database.write('CREATE TABLE note (text text)'));
+    await database.query(NOTE_TABLES);
   });
 
   beforeEach(async () => {
     job.runs.length = 0;
     job.failures = 0;
-    await unitOfWork.run(() => database.write('TRUNCATE note, outbox'));
+    await database.query('TRUNCATE note, outbox');
   });
 
   afterAll(async () => {
@@ -91,13 +108,13 @@ describe('the outbox', () => {
   const publish = (what: string) =>
     unitOfWork.run(() => nest.get(DomainEvents).publish(happened, { what }));
   const notes = async () =>
-    (await database.read<{ text: string }>('SELECT text FROM note')).map(({ text }) => text);
-  const row = async () => (await database.read('SELECT * FROM outbox'))[0];
+    (await database.getRepository(NoteEntity).find()).map(({ noteText }) => noteText);
+  const row = async () => (await database.getRepository(OutboxEntity).find())[0];
 
   it('does after the commit what was stored in the transaction', async () => {
     await publish('a');
     await eventually(async () => expect(await notes()).toEqual(['a']));
-    await eventually(async () => expect((await row())?.done_at).toBeInstanceOf(Date));
+    await eventually(async () => expect((await row())?.doneAt).toBeInstanceOf(Date));
   });
 
   it('does nothing for a transaction that was rolled back', async () => {
@@ -122,18 +139,16 @@ describe('the outbox', () => {
   it('keeps what is wrong after eight tries, with its error', async () => {
     job.failures = 100;
     await publish('d');
-    await eventually(async () => expect((await row())?.failed_at).toBeInstanceOf(Date));
+    await eventually(async () => expect((await row())?.failedAt).toBeInstanceOf(Date));
     expect(job.runs).toHaveLength(8);
-    expect((await row())?.last_error).toBe('Error: not yet');
+    expect((await row())?.lastError).toBe('Error: not yet');
   });
 
   it('hands over again what a dead process had leased', async () => {
-    await unitOfWork.run(() =>
-      database.write(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts)
+    await database.query(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts)
          VALUES (gen_random_uuid(), 'test.note', 'maintenance', '{"what":"e"}', now(), now(),
                  now() + interval '300 ms', 1)`,
-      ),
     );
     await eventually(async () => expect(await notes()).toEqual(['e']));
     expect(job.runs).toMatchObject([{ what: 'e', attempt: 2 }]);
@@ -141,20 +156,18 @@ describe('the outbox', () => {
 
   it('gives up what took its process with it eight times, and says so', async () => {
     const died = (what: string, times: number) =>
-      unitOfWork.run(() =>
-        database.write(
-          `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
+      database.query(
+        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
                                begun, lost)
            VALUES (gen_random_uuid(), 'test.note', 'maintenance', jsonb_build_object('what', $1::text),
                    now(), now(), now(), $2::integer, true, $2::integer - 1)`,
-          [what, times],
-        ),
+        [what, times],
       );
     await died('x', 8);
-    await eventually(async () => expect((await row())?.failed_at).toBeInstanceOf(Date));
+    await eventually(async () => expect((await row())?.failedAt).toBeInstanceOf(Date));
     expect(await row()).toMatchObject({
-      last_error: 'The process ended while it worked at this, 8 times.',
-      leased_until: null,
+      lastError: 'The process ended while it worked at this, 8 times.',
+      leasedUntil: null,
     });
     expect(job.runs).toEqual([]);
     await died('y', 7);
@@ -163,13 +176,11 @@ describe('the outbox', () => {
 
   it('forgets the lost tries of a job once one of them said how it ended', async () => {
     job.failures = 1;
-    await unitOfWork.run(() =>
-      database.write(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
+    await database.query(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
                              begun, lost)
          VALUES (gen_random_uuid(), 'test.note', 'maintenance', '{"what":"z"}', now(), now(), now(),
                  5, true, 4)`,
-      ),
     );
     await eventually(async () => expect(await notes()).toEqual(['z']));
     expect(await row()).toMatchObject({ attempts: 7, lost: 0 });
@@ -177,65 +188,52 @@ describe('the outbox', () => {
 
   it('writes once what two runs of one job write', async () => {
     await publish('f');
-    await eventually(async () => expect((await row())?.done_at).toBeInstanceOf(Date));
-    const { id, payload } = (await row()) as { id: string; payload: { what: string } };
-    const again = nest.get(NoteJob).handle(payload, {
-      id,
-      attempt: 2,
-      hasOlderJob: async () => false,
-      done: async () => {
-        const count = await database.writeCount(
-          'UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL',
-          [id],
-        );
-        if (count === 0) throw new Error('done already');
+    await eventually(async () => expect((await row())?.doneAt).toBeInstanceOf(Date));
+    const { id } = (await row())!;
+    const again = job.handle(
+      { what: 'f' },
+      {
+        id,
+        attempt: 2,
+        hasOlderJob: async () => false,
+        done: () => nest.get(OutboxRepository).complete(id),
       },
-    });
-    await expect(again).rejects.toThrow('done already');
+    );
+    await expect(again).rejects.toThrow(JobAlreadyDone);
     expect(await notes()).toEqual(['f']);
   });
 
   it('forgets what was done more than a week ago, and nothing else', async () => {
-    await unitOfWork.run(() =>
-      database.write(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, done_at, failed_at)
+    await database.query(
+      `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, done_at, failed_at)
          SELECT gen_random_uuid(), 'test.note', 'maintenance', '{"what":"g"}', now() - age,
                 now() - age, CASE WHEN done THEN now() - age END,
                 CASE WHEN NOT done THEN now() - age END
            FROM (VALUES (interval '8 days', true), (interval '6 days', true),
                         (interval '8 days', false)) AS old (age, done)`,
-      ),
     );
-    await nest.get(PurgeCompletedJobs).forget();
-    const left = await database.read(
+    await nest.get(PurgeCompletedJobs).purge();
+    const left = await database.query(
       `SELECT done_at > now() - interval '7 days' AS young FROM outbox ORDER BY done_at`,
     );
     expect(left).toEqual([{ young: true }, { young: null }]);
   });
 
+  it("writes the database's times, whatever the process takes the time to be", async () => {
+    job.failures = 1;
+    await publish('h');
+    await eventually(async () => expect((await row())?.doneAt).toBeInstanceOf(Date));
+    const [times] = await database.query(
+      `SELECT now() - created_at < interval '1 min' AS created,
+              due_at - created_at BETWEEN interval '20 ms' AND interval '1 min' AS retried,
+              now() - done_at < interval '1 min' AS done, leased_until > now() AS leased
+         FROM outbox`,
+    );
+    expect(times).toEqual({ created: true, retried: true, done: true, leased: true });
+  });
+
   it('refuses an event that nobody subscribes to', async () => {
     const publishing = unitOfWork.run(() => nest.get(DomainEvents).publish(unheard, { what: 'x' }));
     await expect(publishing).rejects.toThrow('nobody subscribes to the event test.unheard');
-  });
-});
-
-describe('the job catalogue', () => {
-  it('refuses two handlers of one name at start-up', async () => {
-    @Injectable()
-    @OnEvent({ event: happened, job: 'test.note', queue: 'mail' })
-    class SecondNoteJob extends JobHandler<{ what: string }> {
-      async handle(): Promise<void> {}
-    }
-    const fresh = await freshDatabase();
-    const env = loadEnv({ DATABASE_URL: fresh.url });
-    const nest = await Test.createTestingModule({
-      imports: [ConfigModule.with(env), TestModule],
-      providers: [SecondNoteJob],
-    })
-      .setLogger(silentLogger)
-      .compile();
-    await expect(nest.init()).rejects.toThrow('job test.note has two handlers');
-    await nest.close();
-    await fresh.drop();
   });
 });

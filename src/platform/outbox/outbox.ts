@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, type DomainEventType } from '../../kernel/domain-event.js';
 import { Ids } from '../../kernel/ids.js';
-import { Database } from '../database/database.js';
+import { Repositories } from '../database/repositories.js';
 import { JobRegistry } from './job-registry.js';
+import { NOTIFY_QUEUE } from './outbox-channel.js';
+import { OutboxEntity } from './outbox.entity.js';
 
-/** The channel that wakes the relays; its messages are names of queues, or empty for all. */
-export const WAKE_CHANNEL = 'outbox';
+/**
+ * The time of the row itself, not of its transaction's start: of two that wait for one lock, the one
+ * that gets it first writes the older job.
+ */
+const WRITTEN_AT = () => 'clock_timestamp()';
 
 /** Stores events in the caller's transaction: one row for each subscriber. */
 @Injectable()
 export class Outbox extends DomainEvents {
   constructor(
-    private readonly database: Database,
-    private readonly catalog: JobRegistry,
-    private readonly clock: Clock,
+    private readonly repositories: Repositories,
+    private readonly registry: JobRegistry,
     private readonly ids: Ids,
   ) {
     super();
@@ -24,24 +27,24 @@ export class Outbox extends DomainEvents {
     type: DomainEventType<Payload>,
     payload: Payload,
   ): Promise<void> {
-    const subscribers = this.catalog.subscribersOf(type.name);
-    await this.database.write(
-      `WITH new AS (
-         INSERT INTO outbox (id, job, queue, payload, created_at, due_at, ordering_key)
-         SELECT id, job, queue, $4::jsonb, $5::timestamptz, $5, $7
-           FROM unnest($1::uuid[], $2::text[], $3::text[]) AS new (id, job, queue)
-         RETURNING queue
-       )
-       SELECT pg_notify($6, queue) FROM (SELECT DISTINCT queue FROM new) AS woken`,
-      [
-        subscribers.map(() => this.ids.next()),
-        subscribers.map(({ job }) => job),
-        subscribers.map(({ queue }) => queue),
-        JSON.stringify(payload),
-        this.clock.now(),
-        WAKE_CHANNEL,
-        type.orderingKey?.(payload) ?? null,
-      ],
-    );
+    const orderingKey = type.orderingKey?.(payload) ?? null;
+    // An event has always the same few subscribers, so its statement has one text.
+    const rows = this.registry.subscribersOf(type.name).map(({ job, queue }) => ({
+      id: this.ids.next(),
+      job,
+      queue,
+      payload,
+      orderingKey,
+      createdAt: WRITTEN_AT,
+      dueAt: WRITTEN_AT,
+    }));
+    await this.repositories
+      .write(OutboxEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(rows)
+      .updateEntity(false)
+      .returning(NOTIFY_QUEUE)
+      .execute();
   }
 }

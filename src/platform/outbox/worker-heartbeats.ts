@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
-import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { Database } from '../database/database.js';
+import { asDate, asNumber, nullable } from '../database/decode.js';
+import { computed } from '../database/fields.js';
+import { Repositories } from '../database/repositories.js';
+import { Statements } from '../database/statements.js';
+import { WorkerEntity } from './worker.entity.js';
 
-const SIGN_EVERY_MS = 10_000;
-/** A worker not seen for so long, in ms, is no worker any more. */
-const MISSED_AFTER_MS = 60_000;
+const HEARTBEAT_MS = 10_000;
+/** A worker that missed its heartbeats for so long counts as dead. */
+const IS_ALIVE = `worker.stoppedAt IS NULL AND worker.seenAt > now() - interval '1 minute'`;
+/** When it was last seen stays known for so long. */
+const IS_OLD = `seen_at < now() - interval '1 day'`;
 
 /** Who works the queues off. */
 export interface WorkersState {
@@ -18,17 +22,23 @@ export interface WorkersState {
   readonly lastSeenAt: Date | null;
 }
 
-/** The signs of life that worker processes leave in Postgres. */
+/** The heartbeats of worker processes, in Postgres and by its clock. */
 @Injectable()
 export class WorkerHeartbeats {
+  private readonly seen = this.statements.prepare({
+    select: {
+      alive: computed(`count(*) FILTER (WHERE ${IS_ALIVE})::integer`, asNumber),
+      lastSeenAt: computed('max(worker.seenAt)', nullable(asDate)),
+    },
+    build: (query) => query.from(WorkerEntity, 'worker'),
+  });
   private readonly id: string;
   private timer: NodeJS.Timeout | undefined;
-  private signing: Promise<void> = Promise.resolve();
+  private beating: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
     private readonly env: Env,
     ids: Ids,
   ) {
@@ -37,49 +47,39 @@ export class WorkerHeartbeats {
 
   /** This process is a worker from now on. */
   async start(): Promise<void> {
-    this.timer = setInterval(() => void this.sign().catch(() => undefined), SIGN_EVERY_MS);
-    await this.sign();
+    this.timer = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_MS);
+    await this.beat();
   }
 
-  /** It is none any more, whatever it was just about to sign. When it was seen last stays known. */
+  /** It is none any more, even where a heartbeat is under way. When it was last seen stays known. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.signing.catch(() => undefined);
-    await this.unitOfWork.run(() =>
-      this.database.write('UPDATE worker SET stopped_at = $2 WHERE id = $1', [
-        this.id,
-        this.clock.now(),
-      ]),
-    );
+    await this.beating.catch(() => undefined);
+    await this.workers.update({ id: this.id }, { stoppedAt: () => 'now()' });
   }
 
   async state(): Promise<WorkersState> {
-    const since = new Date(this.clock.now().getTime() - MISSED_AFTER_MS);
-    const [row] = await this.database.read<Omit<WorkersState, 'needed'>>(
-      `SELECT count(*) FILTER (WHERE stopped_at IS NULL AND seen_at > $1)::int AS alive,
-              max(seen_at) AS "lastSeenAt"
-         FROM worker`,
-      [since],
-    );
-    return { ...row!, needed: this.env.REDIS_URL !== undefined };
+    const seen = await this.seen.one({});
+    return { ...seen!, needed: this.env.REDIS_URL !== undefined };
   }
 
-  private sign(): Promise<void> {
-    this.signing = this.write(this.clock.now());
-    return this.signing;
+  private beat(): Promise<void> {
+    this.beating = this.write();
+    return this.beating;
   }
 
-  private write(now: Date): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      await this.database.write(
-        `INSERT INTO worker (id, seen_at) VALUES ($1, $2)
-         ON CONFLICT (id) DO UPDATE SET seen_at = $2, stopped_at = NULL`,
-        [this.id, now],
-      );
-      await this.database.write(
-        `DELETE FROM worker WHERE seen_at < $1::timestamptz - interval '1 day'`,
-        [now],
-      );
-    });
+  private async write(): Promise<void> {
+    await this.workers
+      .createQueryBuilder()
+      .insert()
+      .values({ id: this.id, seenAt: () => 'now()', stoppedAt: null })
+      .orUpdate(['seen_at', 'stopped_at'], ['id'])
+      .updateEntity(false)
+      .execute();
+    await this.workers.createQueryBuilder().delete().where(IS_OLD).execute();
+  }
+
+  private get workers() {
+    return this.repositories.writeAlone(WorkerEntity);
   }
 }

@@ -5,26 +5,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RedisLink } from '../../redis/redis-link.js';
 import type { QueueName } from '../job.js';
 import { JobDispatcher } from '../job-dispatcher.js';
-import { type ClaimedJob, OutboxRows } from '../outbox-rows.js';
+import { type ClaimedJob, OutboxRepository } from '../outbox-repository.js';
 import type { QueuedJob } from './queued-job.js';
 
-/** How many rows of a queue are on their way into Redis at once. */
-const AT_ONCE = 50;
-/** How long Redis may take to take a job, in ms. */
-const ADD_WITHIN_MS = 2_000;
+/** How many jobs of a queue are on their way into Redis at once. */
+const MAX_IN_FLIGHT = 50;
+/** How long Redis may take to accept a job, in ms. */
+const ADD_TIMEOUT_MS = 2_000;
 
 /**
- * Hands claimed jobs over to the workers, by BullMQ. A try handed over twice is in its queue once.
+ * Hands claimed jobs over to the workers, by BullMQ. An attempt handed over twice is in its queue once.
  * While Redis is away nothing is claimed, and the rows wait in Postgres.
  */
 @Injectable()
 export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationShutdown {
-  readonly claimIsTry = false;
+  readonly isImmediate = false;
   private readonly logger = new Logger('Outbox');
   private readonly queues: Readonly<Record<QueueName, Queue<QueuedJob>>>;
 
   constructor(
-    private readonly rows: OutboxRows,
+    private readonly outbox: OutboxRepository,
     private readonly link: RedisLink,
     @InjectQueue('payments') payments: Queue<QueuedJob>,
     @InjectQueue('mail') mail: Queue<QueuedJob>,
@@ -36,21 +36,21 @@ export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationS
   }
 
   capacity(): number {
-    return this.link.isUp ? AT_ONCE : 0;
+    return this.link.isUp ? MAX_IN_FLIGHT : 0;
   }
 
-  async take(claimed: ClaimedJob): Promise<void> {
+  async dispatch(claimed: ClaimedJob): Promise<void> {
     const { id, job } = claimed;
     try {
-      await Promise.race([this.add(claimed), tooLate()]);
+      await Promise.race([this.add(claimed), addTimeout()]);
     } catch (error) {
-      this.logger.warn(`job ${job} ${id} is not handed over yet: ${String(error)}`);
+      this.logger.warn(`job ${job} ${id} not handed over; trying again: ${String(error)}`);
       // Where this fails too, the lease ends by itself.
-      await this.rows.handBack(id).catch(() => undefined);
+      await this.outbox.release(id).catch(() => undefined);
     }
   }
 
-  async reach(): Promise<void> {
+  async ping(): Promise<void> {
     if (!this.link.isUp) throw new Error('Redis does not answer');
     await this.link.client.ping();
   }
@@ -59,15 +59,15 @@ export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationS
     this.link.close();
   }
 
-  /** May still take effect after it was given up: a job of the same id changes nothing. */
-  private async add({ id, job, queue, due_at }: ClaimedJob): Promise<void> {
-    // Not the row alone: a try that was put off may be due before Redis has let go of the last one.
-    const jobId = `row-${id}-${due_at.getTime()}`;
+  /** May still take effect after the timeout: adding a job of the same id again changes nothing. */
+  private async add({ id, job, queue, dueAt }: ClaimedJob): Promise<void> {
+    // Not the row alone: the next attempt may be due before Redis has removed the last one.
+    const jobId = `row-${id}-${dueAt.getTime()}`;
     await this.queues[queue].add(job, { id }, { jobId });
   }
 }
 
-async function tooLate(): Promise<never> {
-  await pause(ADD_WITHIN_MS, undefined, { ref: false });
-  throw new Error(`Redis did not take it within ${ADD_WITHIN_MS} ms`);
+async function addTimeout(): Promise<never> {
+  await pause(ADD_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`Redis did not accept it within ${ADD_TIMEOUT_MS} ms`);
 }

@@ -7,9 +7,9 @@ import { BoundedCloseQueue, BoundedCloseWorker } from './bounded-close.js';
 import { BullMqJobDispatcher } from './bull-mq-job-dispatcher.js';
 
 const RECONNECT_MS = 1_000;
-const CONNECT_WITHIN_MS = 2_000;
-/** How long Redis may owe an answer, in ms; longer than a worker asks it to wait for a job. */
-const SILENCE_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** How long Redis may leave a command unanswered, in ms; longer than a worker has it wait for a job. */
+const SOCKET_TIMEOUT_MS = 30_000;
 
 // Before a queue is registered: the classes that Nest creates queues and workers of.
 BullModule.queueClass = BoundedCloseQueue;
@@ -20,7 +20,7 @@ function redisUrl({ REDIS_URL }: Env): string {
   return REDIS_URL;
 }
 
-/** The queues in Redis and who fills them. Who works them off is `ProcessorsModule`. */
+/** The queues in Redis and what fills them. `ProcessorsModule` runs their jobs. */
 @Module({
   imports: [
     BullModule.forRootAsync({
@@ -30,8 +30,8 @@ function redisUrl({ REDIS_URL }: Env): string {
         connection: {
           url: redisUrl(env),
           maxRetriesPerRequest: null,
-          connectTimeout: CONNECT_WITHIN_MS,
-          socketTimeout: SILENCE_MS,
+          connectTimeout: CONNECT_TIMEOUT_MS,
+          socketTimeout: SOCKET_TIMEOUT_MS,
           retryStrategy: () => RECONNECT_MS,
         },
         prefix: env.REDIS_PREFIX,

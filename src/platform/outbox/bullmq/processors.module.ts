@@ -7,7 +7,7 @@ import {
 } from './processors.js';
 import { QueueWorkers } from './queue-workers.js';
 
-/** Works the queues off. Only a worker process imports it: the shop's own run no processor. */
+/** Runs the jobs of the queues. Only a worker process imports it: the API processes run no processor. */
 @Module({
   providers: [
     ImagesProcessor,

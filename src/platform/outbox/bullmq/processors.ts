@@ -2,15 +2,15 @@ import { Processor } from '@nestjs/bullmq';
 import { CONCURRENCY, type QueueName } from '../job.js';
 import { OutboxProcessor } from './outbox-processor.js';
 
-/** How long a worker that died keeps its job from the others, in ms; one that lives renews it. */
+/** How long a worker that died keeps its job from the others, in ms; a living one renews the lock. */
 const LOCK_MS = 10_000;
-/** How often a worker looks for such jobs, in ms. */
-const LOOK_FOR_DEAD_MS = 5_000;
+/** How often a worker checks for such jobs, in ms. */
+const STALLED_CHECK_MS = 5_000;
 
 const workerOf = (queue: QueueName) => ({
   concurrency: CONCURRENCY[queue],
   lockDuration: LOCK_MS,
-  stalledInterval: LOOK_FOR_DEAD_MS,
+  stalledInterval: STALLED_CHECK_MS,
 });
 
 @Processor('payments', workerOf('payments'))
