@@ -98,7 +98,7 @@ export default {
       ...shared,
       globalSetup: '<rootDir>/test/support/browser-setup.ts',
       globalTeardown: '<rootDir>/test/support/browser-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/retry-once.ts'],
       displayName: 'browser',
       testMatch: ['<rootDir>/test/{e2e,conformance/screens}/**/*.test.ts'],
     },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { folderOf, SIZES } from '../lib/place.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { fillCatalog, fillCatalogCounters } from './catalogue.mjs';
+import { fillCatalog, fillCatalogCounters } from './catalog.mjs';
 import { DROP_FUNCTIONS, FUNCTIONS } from './functions.mjs';
 import { fillOrderCounters, fillOrders } from './orders.mjs';
-import { fillPeople } from './people.mjs';
+import { fillUsers } from './users.mjs';
 import { withoutIndexes } from './without-indexes.mjs';
 
 const FAST = { max_wal_size: '8GB', maintenance_work_mem: '512MB', autovacuum: 'off' };
@@ -35,7 +35,7 @@ async function fill(db, wanted) {
     console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   };
   await step('people', () =>
-    withoutIndexes(db, ['users', 'subscriber'], () => fillPeople(db, people)),
+    withoutIndexes(db, ['users', 'subscriber'], () => fillUsers(db, people)),
   );
   await step('products', () =>
     withoutIndexes(db, ['product', 'media_reference'], () => fillCatalog(db, products)),

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hammer } from './hammer.mjs';
+import { runLoad } from './load.mjs';
 
 const BARE = `
   const { createServer } = require('node:http');
@@ -19,7 +19,7 @@ export async function bareHttp(bytes, seconds = 5) {
   const worker = new Worker(BARE, { eval: true, workerData: bytes });
   const [port] = await once(worker, 'message');
   try {
-    return await hammer({ url: `http://127.0.0.1:${port}`, requests: [{ path: '/' }], seconds });
+    return await runLoad({ url: `http://127.0.0.1:${port}`, requests: [{ path: '/' }], seconds });
   } finally {
     await worker.terminate();
   }

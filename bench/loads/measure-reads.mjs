@@ -1,6 +1,6 @@
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { bareHttp, samePlainSql } from '../lib/ceiling.mjs';
-import { hammer, print } from '../lib/hammer.mjs';
+import { runLoad, print } from '../lib/load.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { inlined, Statements, WRITE_DOWN } from '../lib/statements.mjs';
 import { reads } from './reads.mjs';
@@ -34,9 +34,9 @@ export async function measureReads(size) {
 async function measure(shop, databaseUrl, { name, goal, paths }, scripts) {
   const requests = paths.map((path) => ({ path }));
   const bytes = (await (await fetch(shop.url + paths[0])).arrayBuffer()).byteLength;
-  await hammer({ url: shop.url, requests, seconds: 3 });
-  const fast = await hammer({ url: shop.url, requests });
-  const calm = await hammer({ url: shop.url, requests, rate: CALM });
+  await runLoad({ url: shop.url, requests, seconds: 3 });
+  const fast = await runLoad({ url: shop.url, requests });
+  const calm = await runLoad({ url: shop.url, requests, rate: CALM });
   const bare = await bareHttp(bytes);
   const sql = await samePlainSql(databaseUrl, scripts);
   print(name, fast, `goal ${goal}/s: ${(fast.perSecond / goal).toFixed(2)}`);

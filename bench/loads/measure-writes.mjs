@@ -1,7 +1,7 @@
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { bareHttp } from '../lib/ceiling.mjs';
 import { CardsProcess } from '../lib/cards.mjs';
-import { hammer, print } from '../lib/hammer.mjs';
+import { runLoad, print } from '../lib/load.mjs';
 import { Shop } from '../lib/shop.mjs';
 import { checkouts } from './checkouts.mjs';
 import { newShoppers, plentiful } from './shoppers.mjs';
@@ -41,8 +41,8 @@ async function measureCart(shop, products) {
     headers: people[i % people.length].headers,
     body: JSON.stringify({ product: id, quantity: 1 }),
   }));
-  await hammer({ url: shop.url, requests, seconds: 2 });
-  const fast = await hammer({ url: shop.url, requests });
+  await runLoad({ url: shop.url, requests, seconds: 2 });
+  const fast = await runLoad({ url: shop.url, requests });
   const bare = await bareHttp(500);
   print('add to cart, signed in', fast, `goal 900/s: ${(fast.perSecond / 900).toFixed(2)}`);
   print('  ceiling: node:http', bare, `ratio ${(fast.perSecond / bare.perSecond).toFixed(3)}`);

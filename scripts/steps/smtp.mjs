@@ -5,7 +5,7 @@ const HOST = '127.0.0.1';
 
 /**
  * A mail server that is none of the shop's own. It has boxes, each with an SMTP port that may close
- * and open again. Over HTTP, as told in test/support/mail-peer.ts, boxes are made and read.
+ * and open again. Over HTTP (test/support/remote-mailbox.ts) boxes are made and read.
  */
 export async function startSmtp() {
   const boxes = new Map();
@@ -17,8 +17,8 @@ export async function startSmtp() {
   const answers = {
     'POST box': newBox,
     'GET mails': (box) => box.mails,
-    'PUT door': (box) => box.listen(),
-    'DELETE door': (box) => box.shut(),
+    'PUT listener': (box) => box.listen(),
+    'DELETE listener': (box) => box.shut(),
     'DELETE box': async (box) => {
       boxes.delete(String(box.port));
       await box.shut();

@@ -6,7 +6,7 @@ import {
   TestProvider,
 } from '../../dev/card-provider/testing/test-provider.js';
 import { launchChromium, visit } from '../support/chromium.js';
-import { soon } from '../support/soon.js';
+import { waitUntil } from '../support/wait-until.js';
 
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'";
@@ -73,13 +73,13 @@ const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
 
 test('a card is typed, spaced and charged, under the shop’s content security policy', async () => {
-  const { page, complaints, context } = await open();
+  const { page, browserErrors, context } = await open();
   await type(page, '4242424242424242');
-  await soon(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-  await soon(() => page.getByLabel('Expiry').inputValue()).toBe('12 / 50');
+  await waitUntil(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+  await waitUntil(() => page.getByLabel('Expiry').inputValue()).toBe('12 / 50');
   await page.keyboard.press('Enter');
   await said(page, 'succeeded');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   expect(await page.evaluate('document.body.scrollWidth <= window.innerWidth')).toBe(true);
   await context.close();
 });
@@ -90,10 +90,10 @@ test('a bad card is told in the provider’s words, a declined one can be replac
   const error = page.locator('#error');
   await number.fill('4242 4242');
   await page.getByLabel('CVC').focus();
-  await soon(() => error.innerText()).toBe('Your card number is incomplete.');
+  await waitUntil(() => error.innerText()).toBe('Your card number is incomplete.');
   await number.fill('4242424242424241');
-  await soon(() => error.innerText()).toBe('Your card number is invalid.');
-  await soon(() => number.getAttribute('aria-invalid')).toBe('true');
+  await waitUntil(() => error.innerText()).toBe('Your card number is invalid.');
+  await waitUntil(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.fill('4000000000000002');
   await page.getByLabel('Expiry').fill('12 / 2050');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -114,14 +114,14 @@ test('the challenge holds the focus, fails when closed, and is there again after
   await type(page, '4000002500003155');
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  await soon(focused).toBe('Complete');
+  await waitUntil(focused).toBe('Complete');
   for (const next of ['Fail', 'Complete', 'Fail']) {
     await page.keyboard.press('Tab');
-    await soon(focused).toBe(next);
+    await waitUntil(focused).toBe(next);
   }
   await page.keyboard.press('Escape');
   await said(page, 'We are unable to authenticate your payment method.');
-  await soon(() => dialog.count()).toBe(0);
+  await waitUntil(() => dialog.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Pay' }).click();
   await dialog.waitFor();

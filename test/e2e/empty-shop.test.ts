@@ -1,6 +1,6 @@
 import { ADMIN, openAdmin } from '../support/back-office.js';
 import { button, field, heading, link, open } from '../support/screen.js';
-import { soon } from '../support/soon.js';
+import { waitUntil } from '../support/wait-until.js';
 import { openStorefront } from '../support/storefront.js';
 
 const front = openStorefront();
@@ -23,10 +23,10 @@ test('a shop on its first day has a whole home page, and says that its shelves a
   await open(page, '/products');
   await heading(page, 'No Products Found').waitFor();
   await page.getByText('The shelves are still being filled. Look in again soon.').waitFor();
-  await soon(() => button(page, 'Show all products').count()).toBe(0);
+  await waitUntil(() => button(page, 'Show all products').count()).toBe(0);
   await open(page, '/products?searchTerm=bench');
   await button(page, 'Show all products').waitFor();
-  await soon(() => page.getByText('Or look into').count()).toBe(0);
+  await waitUntil(() => page.getByText('Or look into').count()).toBe(0);
 });
 
 test('the back office says what to do first', async () => {
@@ -43,5 +43,5 @@ test('the back office says what to do first', async () => {
   await page.getByText('Every product needs one: add the first.').waitFor();
   await field(page, 'Search categories').fill('bench');
   await button(page, 'Clear filters').waitFor();
-  await soon(() => page.getByText('Every product needs one: add the first.').count()).toBe(0);
+  await waitUntil(() => page.getByText('Every product needs one: add the first.').count()).toBe(0);
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { ADMIN, dialog } from '../support/back-office.js';
 import { CARD, challenge, fillDetails, paid, payWith } from '../support/checkout-screen.js';
 import { eventually } from '../support/eventually.js';
-import type { Product } from '../support/goods.js';
+import type { Product } from '../support/product-fixtures.js';
 import { button, field, heading, link, open, region } from '../support/screen.js';
-import { soon } from '../support/soon.js';
+import { waitUntil } from '../support/wait-until.js';
 import { openStorefront } from '../support/storefront.js';
 
 const STAFF = { email: 'admin@vigor.test', password: 'vigor-admin' };
@@ -55,7 +55,7 @@ async function subjectsTo(person: string, order: string): Promise<string[]> {
 }
 
 test('a guest finds something, pays for it in the end, and the shop sends it', async () => {
-  front.complaints.expectStatus(402);
+  front.browserErrors.expectStatus(402);
   const shopper = await front.newShopper();
   const page = await front.window();
 
@@ -73,7 +73,7 @@ test('a guest finds something, pays for it in the end, and the shop sends it', a
   const inCart = await total.innerText();
   await button(page, 'Proceed to Checkout').click();
 
-  await soon(() => field(page, 'Email Address').first().inputValue()).toBe(shopper.email);
+  await waitUntil(() => field(page, 'Email Address').first().inputValue()).toBe(shopper.email);
   await fillDetails(page);
   await payWith(page, CARD.declined);
   await page.getByText('Payment failed: Your card was declined.').waitFor();

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { runningPostgres } from '../../src/platform/database/embedded/running-postgres.js';
-import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
+import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { PASSWORD } from '../support/people.js';
-import { expectSound } from '../support/oracle.js';
+import { PASSWORD } from '../support/test-users.js';
+import { expectInvariants } from '../support/invariants.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { CardsProcess } from '../support/cards-process.js';
@@ -94,7 +94,7 @@ it('restores a shop that was running, and settles what was paid since', async ()
       [bought.data.transactionId, paid].sort(),
     );
   }, 60_000);
-  await onDatabase(restored, (db) => expectSound(db, cards));
+  await onDatabase(restored, (db) => expectInvariants(db, cards));
   const stock = await again.post<Record<string, number>>('products/stock', {
     productIds: [product.id],
   });

@@ -1,7 +1,7 @@
 import { idOf } from '../support/cards.js';
-import { stockOf } from '../support/catalogue-rows.js';
+import { stockOf } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { expectSound } from '../support/oracle.js';
+import { expectInvariants } from '../support/invariants.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await world.cards.turn({ dropWebhooks: false });
-  await expectSound(world.db, world.cards, HEALED_WITHIN_MS);
+  await expectInvariants(world.db, world.cards, HEALED_WITHIN_MS);
 });
 
 /** Starts it again. A dead process would keep its turn at the rounds for 10 s, which are over here. */

@@ -1,8 +1,8 @@
 import { loadEnv } from '../../src/config/env.js';
 import { idOf } from '../support/cards.js';
-import { stockOf } from '../support/catalogue-rows.js';
+import { stockOf } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { expectSound } from '../support/oracle.js';
+import { expectInvariants } from '../support/invariants.js';
 import type { OperationsView } from '../../src/modules/checkout/adapters/http/operations.view.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 afterEach(async () => {
   await world.cards.turn({ dropWebhooks: false, webhookCopies: 1, webhookReverseMs: 0 });
-  await expectSound(world.db, world.cards);
+  await expectInvariants(world.db, world.cards);
 });
 
 const ordersOf = async ({ api }: Buyer) => (await api.get<Order[]>('orders/user')).data;

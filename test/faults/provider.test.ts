@@ -1,7 +1,7 @@
 import { idOf } from '../support/cards.js';
-import { stockOf } from '../support/catalogue-rows.js';
+import { stockOf } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { expectSound } from '../support/oracle.js';
+import { expectInvariants } from '../support/invariants.js';
 import { createOrder, fill, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await world.cards.turn({ faults: [] });
-  await expectSound(world.db, world.cards);
+  await expectInvariants(world.db, world.cards);
 });
 
 const intentsOf = async () =>

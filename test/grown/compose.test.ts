@@ -6,7 +6,7 @@ import { DEMO_LOGINS } from '../../src/modules/auth/index.js';
 import { environmentOf, knownSettings } from '../support/compose-file.js';
 import { ComposeShop } from '../support/compose-shop.js';
 import { eventually } from '../support/eventually.js';
-import type { Product } from '../support/goods.js';
+import type { Product } from '../support/product-fixtures.js';
 import { HttpApi } from '../support/http-api.js';
 import { buy, type Shopper, signIn, signUp } from '../support/shopper.js';
 import { DETAILS, type Order } from '../support/shoppers.js';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { type Cards, startCards } from '../support/cards.js';
-import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
+import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { scrape } from '../support/scrape.js';
 import { createOrder, DETAILS, fill, type Order, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -21,7 +21,7 @@ let cards: Cards;
 let closeCards: () => Promise<void>;
 let shop: TestApp;
 let db: Client;
-let buyer: TestPerson;
+let buyer: TestUser;
 let product: TestProduct;
 const workers: WorkerProcess[] = [];
 

@@ -3,10 +3,10 @@ import { VerifySalesRollup } from '../../src/modules/analytics/use-cases/verify-
 import { UpdateSalesRollup } from '../../src/modules/analytics/use-cases/update-sales-rollup.js';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
 import { ChangeStatus } from '../../src/modules/orders/use-cases/change-status.js';
-import { Dice } from '../support/dice.js';
+import { SeededRandom } from '../support/seeded-random.js';
 import { eventually } from '../support/eventually.js';
 import { farFromMidnight } from '../support/midnight.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { allCounted, placeOrder, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -18,8 +18,8 @@ const STEPS: Record<string, OrderStatus[]> = {
 
 let shop: TestApp;
 let db: Client;
-let admin: TestPerson;
-let buyer: TestPerson;
+let admin: TestUser;
+let buyer: TestUser;
 
 beforeAll(async () => {
   await farFromMidnight();
@@ -85,14 +85,14 @@ describe('the daily sales', () => {
   });
 
   it('are those of the orders after random sales and steps, many at once', async () => {
-    const dice = new Dice(Number(process.env.SEED ?? 1));
-    const random = (below: number) => dice.between(0, below - 1);
+    const random = new SeededRandom(Number(process.env.SEED ?? 1));
+    const below = (limit: number) => random.between(0, limit - 1);
     const oneOrder = async () => {
-      const cents = 100 + random(100_000);
-      const order = await (random(3) === 0 ? place(cents) : placedDaysAgo(random(40), cents));
+      const cents = 100 + below(100_000);
+      const order = await (below(3) === 0 ? place(cents) : placedDaysAgo(below(40), cents));
       let status: OrderStatus = 'pending';
-      while (STEPS[status] && random(4) > 0) {
-        status = STEPS[status]![random(2)]!;
+      while (STEPS[status] && below(4) > 0) {
+        status = STEPS[status]![below(2)]!;
         await step(order.id, status);
       }
     };

@@ -1,13 +1,13 @@
 import { farFromMidnight } from '../support/midnight.js';
-import { newAdmin, type TestPerson } from '../support/people.js';
+import { newAdmin, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 const DAY_MS = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 
 let shop: TestApp;
-let admin: TestPerson;
-let other: TestPerson;
+let admin: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   await farFromMidnight();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type ProductAnswer, ShopFront } from '../support/catalogue/shop-front.js';
-import { newUser, type TestPerson } from '../support/people.js';
+import { type ProductAnswer, CatalogBuilder } from '../support/catalog/catalog-builder.js';
+import { newUser, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
 let shop: TestApp;
 let db: Client;
-let front: ShopFront;
-let buyer: TestPerson;
+let builder: CatalogBuilder;
+let buyer: TestUser;
 let home: string;
 let made = 0;
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   shop = await startTestApp({ OUTBOX_POLL_MS: '600000' });
   db = new Client(shop.databaseUrl);
   await db.connect();
-  front = await ShopFront.open(shop);
+  builder = await CatalogBuilder.open(shop);
   buyer = await newUser(shop);
-  home = await front.category('Home');
+  home = await builder.category('Home');
 });
 afterAll(async () => {
   await db.end();
@@ -40,16 +40,16 @@ interface Row {
 }
 
 const send = {
-  post: (path: string, body?: object) => () => front.admin.api.post(path, body),
-  put: (path: string, body?: object) => () => front.admin.api.put(path, body),
-  delete: (path: string) => () => front.admin.api.delete(path),
+  post: (path: string, body?: object) => () => builder.admin.api.post(path, body),
+  put: (path: string, body?: object) => () => builder.admin.api.put(path, body),
+  delete: (path: string) => () => builder.admin.api.delete(path),
 };
-const product = () => front.product(home);
-const newCategory = () => front.category(`Category ${++made}`);
+const product = () => builder.product(home);
+const newCategory = () => builder.category(`Category ${++made}`);
 const order = async (status = 'pending') => {
   const placed = await placeOrder(shop, buyer.id);
   if (status !== 'pending') {
-    await front.admin.api.put(`orders/status/admin/${placed.id}`, { status });
+    await builder.admin.api.put(`orders/status/admin/${placed.id}`, { status });
   }
   return placed;
 };
@@ -74,7 +74,7 @@ const WRITES: Readonly<Record<string, Row>> = {
     before: null,
     after: { name: 'Kettlebell 16 kg' },
     prepare: async () => ({
-      call: send.post('products/create-product', front.form(home)),
+      call: send.post('products/create-product', builder.form(home)),
       subject: 'product ',
     }),
   },
@@ -101,7 +101,7 @@ const WRITES: Readonly<Record<string, Row>> = {
     before: { priceCents: 4_999 },
     after: { priceCents: 300 },
     prepare: onProduct(({ _id }) => () => {
-      const csv = front.admin.api.with({ 'content-type': 'text/csv' });
+      const csv = builder.admin.api.with({ 'content-type': 'text/csv' });
       return csv.post('products/import', Buffer.from(`id,price\n${_id},3`));
     }),
   },
@@ -228,7 +228,7 @@ it.each(Object.entries(WRITES))('%s leaves one row', async (_route, row) => {
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    user_id: front.admin.id,
+    user_id: builder.admin.id,
     action: row.what,
     before: row.before,
     after: row.after,

@@ -1,4 +1,4 @@
-import { newUser, PASSWORD } from '../support/people.js';
+import { newUser, PASSWORD } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

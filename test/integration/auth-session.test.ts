@@ -1,4 +1,4 @@
-import { newUser, PASSWORD } from '../support/people.js';
+import { newUser, PASSWORD } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
@@ -94,7 +94,7 @@ describe('a call from another site', () => {
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
     {},
   ];
-  it.each(own)('is told from one of our own: %j', async (headers) => {
+  it.each(own)('is expectToast from one of our own: %j', async (headers) => {
     const { cookie } = await signUp();
     expect((await refresh(cookie, headers)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { newAdmin, newUser, PASSWORD } from '../support/people.js';
+import { newAdmin, newUser, PASSWORD } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

@@ -9,11 +9,11 @@ import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
 import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.js';
 import { ranMigrations, tablesOf } from '../../src/platform/backup/tables.js';
 import { openMediaStore } from '../../src/platform/storage/open-media-store.js';
-import { addProduct } from '../support/catalogue-rows.js';
-import { pictureOf, upload } from '../support/catalogue/pictures.js';
+import { addProduct } from '../support/catalog-rows.js';
+import { pngOfShade, upload } from '../support/catalog/test-images.js';
 import { eventually } from '../support/eventually.js';
 import { grownSettings } from '../support/grown-form.js';
-import { newAdmin } from '../support/people.js';
+import { newAdmin } from '../support/test-users.js';
 import { createDatabase, dropDatabase } from '../support/postgres.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   mailbox = await startTestMailbox();
   shop = await startTestApp({ JWT_SECRET: '', SMTP_URL: mailbox.smtpUrl });
   const person = await newAdmin(shop);
-  picture = (await upload<{ url: string }>(person.api, await pictureOf(7))).data.url;
+  picture = (await upload<{ url: string }>(person.api, await pngOfShade(7))).data.url;
   await onDatabase(shop.env, async (db) => {
     await addProduct(db, { name: 'Rope\twith "quotes", \\ and\nlines' });
     await placeOrder(shop, person.id);

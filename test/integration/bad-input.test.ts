@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Database } from '../../src/platform/database/database.js';
 import { failureOf } from '../../src/platform/http/failure.js';
 import { eventually } from '../support/eventually.js';
-import { newAdmin, newUser } from '../support/people.js';
+import { newAdmin, newUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

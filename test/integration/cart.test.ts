@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { Images } from '../../src/platform/storage/images.js';
-import { pictureOf } from '../support/catalogue/pictures.js';
-import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { pngOfShade } from '../support/catalog/test-images.js';
+import { addProduct, type TestProduct } from '../support/catalog-rows.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
 
 let shop: TestApp;
 let db: Client;
-let shopper: TestPerson;
+let shopper: TestUser;
 let bell: TestProduct;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('adding', () => {
   });
 
   it('names the widths of the main picture that exist', async () => {
-    const { url, srcset } = await shop.app.get(Images).addWhole(await pictureOf(5, 700));
+    const { url, srcset } = await shop.app.get(Images).addWhole(await pngOfShade(5, 700));
     await db.query('UPDATE product SET images = $2 WHERE id = $1', [
       bell.id,
       [url.slice(url.lastIndexOf('/') + 1)],

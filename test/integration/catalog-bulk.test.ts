@@ -1,19 +1,19 @@
-import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder, type ProductAnswer } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let category: string;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
-  category = await front.category('Strength');
+  builder = await CatalogBuilder.open(shop);
+  category = await builder.category('Strength');
 });
 afterAll(() => shop.close());
 
 const bulk = <Data>(body: object, query = '') =>
-  front.admin.api.post<Data>(`products/bulk${query}`, body);
+  builder.admin.api.post<Data>(`products/bulk${query}`, body);
 const one = async (id: string) => (await shop.api.get<ProductAnswer>(`products/${id}`)).data;
 type Change = {
   _id: string;
@@ -24,8 +24,8 @@ type Change = {
 describe('a change of many', () => {
   it('is shown before it is made, and is then the same', async () => {
     const products = [
-      await front.product(category, { price: 10 }),
-      await front.product(category, { price: 0.05 }),
+      await builder.product(category, { price: 10 }),
+      await builder.product(category, { price: 0.05 }),
     ];
     const body = { ids: products.map(({ _id }) => _id), price: { percent: -10 }, discount: 20 };
     const preview = await bulk<Change[]>(body, '?dryRun=true');
@@ -42,8 +42,8 @@ describe('a change of many', () => {
   });
 
   it('takes the filter of the list', async () => {
-    const other = await front.category('Cardio');
-    const moved = await front.product(other, { name: 'Rower', quantity: 7 });
+    const other = await builder.category('Cardio');
+    const moved = await builder.product(other, { name: 'Rower', quantity: 7 });
     const answer = await bulk<Change[]>({ filter: { searchTerm: 'rower' }, category, quantity: 3 });
     expect(answer.data.map(({ _id }) => _id)).toEqual([moved._id]);
     expect(await one(moved._id)).toMatchObject({ quantity: 3, category: { _id: category } });
@@ -51,7 +51,7 @@ describe('a change of many', () => {
   });
 
   it('takes what is null in its filter or its price for not sent', async () => {
-    const rower = await front.product(category, { name: 'Nullrower', price: 100 });
+    const rower = await builder.product(category, { name: 'Nullrower', price: 100 });
     const filter = { searchTerm: 'nullrower', categories: null, minPrice: null, maxPrice: null };
     const price = { percent: -10, amount: null };
     const answer = await bulk({ filter: { ...filter, sort: null }, price });
@@ -73,8 +73,8 @@ describe('a change of many', () => {
   });
 
   it('is made for all or none', async () => {
-    const dear = await front.product(category, { price: 100 });
-    const cheap = await front.product(category, { name: 'Chalk', price: 2 });
+    const dear = await builder.product(category, { price: 100 });
+    const cheap = await builder.product(category, { name: 'Chalk', price: 2 });
     const ids = [dear._id, cheap._id];
     expect(await bulk({ ids, price: { amount: -5 } })).toMatchObject({
       status: 400,
@@ -102,17 +102,17 @@ describe('a change of many', () => {
 });
 
 describe('a file', () => {
-  const csv = (api = front.admin.api) => api.with({ 'content-type': 'text/csv' });
+  const csv = (api = builder.admin.api) => api.with({ 'content-type': 'text/csv' });
   const send = <Data>(file: string, query = '') =>
     csv().post<Data>(`products/import${query}`, Buffer.from(file));
   type Import = { created: number; edited: number; refused: number; rows: { action: string }[] };
 
   it('goes out and comes back without changing anything', async () => {
-    await front.product(category, {
+    await builder.product(category, {
       name: '=SUM(A1)',
       description: 'Ten, "quoted"\nand two lines',
     });
-    const file = await front.admin.api.get('products/export.csv');
+    const file = await builder.admin.api.get('products/export.csv');
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename="products.csv"');
     expect(file.body).toContain("'=SUM(A1)");
@@ -123,21 +123,21 @@ describe('a file', () => {
   });
 
   it('has the filters of the list', async () => {
-    await front.product(category, { name: 'Parallettes' });
-    const { body } = await front.admin.api.get('products/export.csv?searchTerm=paralettes');
+    await builder.product(category, { name: 'Parallettes' });
+    const { body } = await builder.admin.api.get('products/export.csv?searchTerm=paralettes');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    const none = await front.admin.api.get('products/export.csv?searchTerm=xylophone');
+    const none = await builder.admin.api.get('products/export.csv?searchTerm=xylophone');
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
-    const categories = await front.admin.api.get('categories/export.csv');
+    const categories = await builder.admin.api.get('categories/export.csv');
     expect(categories.body).toContain(',Strength,');
   });
 
   it('is tried first, says what each row would do, and is then done', async () => {
-    const old = await front.product(category, { name: 'Bench', quantity: 5 });
+    const old = await builder.product(category, { name: 'Bench', quantity: 5 });
     const file = [
       'id,name,price,quantity,baseQuantity,category,description,images',
       `${old._id},,150,9,5,,,`,
-      `,New bike,900,3,,strength,A bike of the import,${front.picture}`,
+      `,New bike,900,3,,strength,A bike of the import,${builder.image}`,
     ].join('\n');
     const tried = await send<Import>(file, '?dryRun=true');
     expect(tried.data).toMatchObject({
@@ -149,7 +149,7 @@ describe('a file', () => {
       ],
     });
     expect(await one(old._id)).toMatchObject({ price: 49.99, quantity: 5 });
-    await front.admin.api.put(`products/${old._id}`, { quantity: 4, baseQuantity: 5 });
+    await builder.admin.api.put(`products/${old._id}`, { quantity: 4, baseQuantity: 5 });
     expect((await send<Import>(file)).data).toMatchObject({ created: 1, edited: 1 });
     expect(await one(old._id)).toMatchObject({ name: 'Bench', price: 150, quantity: 8 });
     const found = await shop.api.get<unknown[]>('products?searchTerm=new%20bike');
@@ -157,12 +157,12 @@ describe('a file', () => {
   });
 
   it('is refused whole, with every error and its row', async () => {
-    const good = await front.product(category, { name: 'Good' });
+    const good = await builder.product(category, { name: 'Good' });
     const file = [
       'id;name;price;quantity;category;description;images',
       `${good._id};Better;1;;;;`,
-      `;No price;x;1;Strength;A long enough text;${front.picture}`,
-      `;No home;1;1;Nowhere;A long enough text;${front.picture}`,
+      `;No price;x;1;Strength;A long enough text;${builder.image}`,
+      `;No home;1;1;Nowhere;A long enough text;${builder.image}`,
       `;No picture;1;1;Strength;A long enough text;/media/${'0'.repeat(32)}.png`,
       `01890000-0000-7000-8000-000000000000;Unknown;1;;;;`,
     ].join('\r\n');
@@ -188,7 +188,7 @@ describe('a file', () => {
   });
 
   it('that is none is refused', async () => {
-    expect((await front.admin.api.post('products/import', { a: 1 })).status).toBe(415);
+    expect((await builder.admin.api.post('products/import', { a: 1 })).status).toBe(415);
     expect((await send('a,b\n1,2')).status).toBe(400);
     expect(await send('id,name\n"open')).toMatchObject({
       status: 400,

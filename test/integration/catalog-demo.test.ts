@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { DemoArt, type DemoCatalog } from '../../dev/demo/demo-catalog.js';
 import { seedCatalog } from '../../dev/demo/seed-catalog.js';
-import type { ProductAnswer } from '../support/catalogue/shop-front.js';
+import type { ProductAnswer } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

@@ -1,24 +1,24 @@
-import { ShopFront } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
+  builder = await CatalogBuilder.open(shop);
 });
 afterAll(() => shop.close());
 
 const HEAD = 'name,price,quantity,category,description,images';
 const send = (...lines: string[]) =>
-  front.admin.api
+  builder.admin.api
     .with({ 'content-type': 'text/csv' })
     .post('products/import?dryRun=true', Buffer.from(lines.join('\n')));
-const row = (category: string) => `Plate,1,1,${category},A plate of the import,${front.picture}`;
+const row = (category: string) => `Plate,1,1,${category},A plate of the import,${builder.image}`;
 
 it('refuses a row with more cells than there are columns; empty ones say nothing', async () => {
-  await front.category('Plates');
+  await builder.category('Plates');
   const answer = await send(HEAD, `${row('Plates')},,`, `${row('Plates')},10`);
   expect(answer.data).toMatchObject({
     created: 1,
@@ -38,7 +38,7 @@ it('refuses a column that comes twice', async () => {
 });
 
 it('reads the names of columns in any case, and refuses one that is none', async () => {
-  await front.category('Discs');
+  await builder.category('Discs');
   const said = await send('NAME,Price,Quantity,category,Description,Images', row('Discs'));
   expect(said.data).toMatchObject({ created: 1, refused: 0 });
   const { status, errors } = await send(HEAD.replace('quantity', 'qty'), row('Discs'));
@@ -49,7 +49,7 @@ it('reads the names of columns in any case, and refuses one that is none', async
 });
 
 it('finds a category however its accents are written', async () => {
-  await front.category('G\u00e9nial');
+  await builder.category('G\u00e9nial');
   const answer = await send(HEAD, row('Ge\u0301nial'));
   expect(answer.data).toMatchObject({ created: 1, refused: 0 });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { ShopFront } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -20,14 +20,14 @@ interface Line {
 }
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let db: Client;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
-  await front.category('Strength');
-  await front.category('Cardio');
+  builder = await CatalogBuilder.open(shop);
+  await builder.category('Strength');
+  await builder.category('Cardio');
   db = new Client(shop.databaseUrl);
   await db.connect();
 });
@@ -39,9 +39,9 @@ afterAll(async () => {
 const HEAD = 'id,name,price,quantity,category,description,images';
 const fileOf = (rows: readonly string[]) => Buffer.from([HEAD, ...rows].join('\n'));
 const newRow = (n: number, price: number | string = (10 + n / 100).toFixed(2)) =>
-  `,Plate ${n},${price},${n % 50},Strength,A plate of the import,${front.picture}`;
+  `,Plate ${n},${price},${n % 50},Strength,A plate of the import,${builder.image}`;
 const send = <Data = Import>(file: Buffer, headers: Record<string, string> = {}) =>
-  front.admin.api
+  builder.admin.api
     .with({ 'content-type': 'text/csv', ...headers })
     .post<Data>('products/import', file);
 const count = async (what: string) =>
@@ -63,7 +63,7 @@ describe('a file of 10,000 rows', () => {
   it('with three bad ones changes nothing and names the three', async () => {
     const bad = new Map([
       [17, newRow(17, 'cheap')],
-      [4_999, `,Plate,1,1,Nowhere,A plate of the import,${front.picture}`],
+      [4_999, `,Plate,1,1,Nowhere,A plate of the import,${builder.image}`],
       [9_999, newRow(9_999, 0)],
     ]);
     const before = [await count('product'), await count('audit_entry')];
@@ -107,13 +107,13 @@ describe('a file of 10,000 rows', () => {
       [`product ${data[0]!._id}`],
     );
     expect(acts).toMatchObject([
-      { action: 'products.create', user_id: front.admin.id, before: null },
+      { action: 'products.create', user_id: builder.admin.id, before: null },
     ]);
     expect(acts[0]!.after.name).toBe('Plate 4242');
   });
 
   it('comes out, is edited and goes in again: only what differs is written', async () => {
-    const { body } = await front.admin.api.get('products/export.csv');
+    const { body } = await builder.admin.api.get('products/export.csv');
     const edited = body
       .replaceAll('Plate 42', 'Disc 42')
       .replace(/Plate 77,(.*)Strength/, 'Plate 77,$1Cardio');
@@ -176,7 +176,7 @@ describe('an import', () => {
     await db.query('BEGIN');
     await db.query('SELECT pg_advisory_xact_lock(7265013)');
     const refused = await send(fileOf([newRow(1)]));
-    const rehearsed = await front.admin.api
+    const rehearsed = await builder.admin.api
       .with({ 'content-type': 'text/csv' })
       .post('products/import?dryRun=true', fileOf([newRow(1)]));
     await db.query('ROLLBACK');
@@ -221,7 +221,7 @@ it('an export is read no faster than it is taken, however large', async () => {
   await shop.app.listen(0, '127.0.0.1');
   const answer = await fetch(`${await shop.app.getUrl()}/api/products/export.csv`, {
     // Packed it would be small enough for the buffers.
-    headers: { authorization: `Bearer ${front.admin.token}`, 'accept-encoding': 'identity' },
+    headers: { authorization: `Bearer ${builder.admin.token}`, 'accept-encoding': 'identity' },
   });
   let taken = 0;
   for await (const piece of answer.body as AsyncIterable<Uint8Array>) {
@@ -236,7 +236,7 @@ it('an export is read no faster than it is taken, however large', async () => {
 it('has its limit of rows by a setting', async () => {
   const small = await startTestApp({ IMPORT_MAX_ROWS: '2' });
   try {
-    const { admin } = await ShopFront.open(small);
+    const { admin } = await CatalogBuilder.open(small);
     const answer = await admin.api
       .with({ 'content-type': 'text/csv' })
       .post('products/import?dryRun=true', fileOf([newRow(1), newRow(2), newRow(3)]));

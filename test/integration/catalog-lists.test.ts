@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { Money } from '../../src/kernel/money.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Stock } from '../../src/modules/catalog/index.js';
-import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder, type ProductAnswer } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let db: Client;
 let strength: string;
 let cardio: string;
@@ -27,15 +27,15 @@ const GOODS: [name: string, category: 'strength' | 'cardio', fields: object][] =
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
+  builder = await CatalogBuilder.open(shop);
   db = new Client(shop.databaseUrl);
   await db.connect();
-  strength = await front.category('Strength');
-  cardio = await front.category('Cardio');
+  strength = await builder.category('Strength');
+  cardio = await builder.category('Cardio');
   const quantity = 50;
   for (const [name, category, fields] of GOODS) {
     const id = category === 'strength' ? strength : cardio;
-    byName.set(name, await front.product(id, { name, quantity, ...fields }));
+    byName.set(name, await builder.product(id, { name, quantity, ...fields }));
   }
 });
 afterAll(async () => {
@@ -179,16 +179,16 @@ describe('the shelves', () => {
 
   it('show admins what has as many left as the threshold, and not one more', async () => {
     const threshold = shop.env.LOW_STOCK_THRESHOLD;
-    const low = await front.product(cardio, { quantity: threshold });
-    const above = await front.product(cardio, { quantity: threshold + 1 });
-    const { data } = await front.admin.api.get<ProductAnswer[]>('products/low-stock?limit=100');
+    const low = await builder.product(cardio, { quantity: threshold });
+    const above = await builder.product(cardio, { quantity: threshold + 1 });
+    const { data } = await builder.admin.api.get<ProductAnswer[]>('products/low-stock?limit=100');
     const ids = data.map(({ _id }) => _id);
     expect([ids.includes(low._id), ids.includes(above._id)]).toEqual([true, false]);
-    for (const { _id } of [low, above]) await front.admin.api.delete(`products/${_id}`);
+    for (const { _id } of [low, above]) await builder.admin.api.delete(`products/${_id}`);
   });
 
   it('show admins what runs low, none left first', async () => {
-    const { data } = await front.admin.api.get<ProductAnswer[]>('products/low-stock');
+    const { data } = await builder.admin.api.get<ProductAnswer[]>('products/low-stock');
     expect(data.map(({ name }) => name)).toEqual(['Mat', 'Rower', 'Bench', 'Rope']);
     expect((await shop.api.get('products/low-stock')).status).toBe(401);
   });
@@ -213,7 +213,7 @@ it('answers 304 to whom it has told already', async () => {
   expect(first.headers['cache-control']).toBe('public, no-cache');
   const again = await shop.api.with({ 'if-none-match': String(first.headers.etag) }).get(path);
   expect([again.status, again.body]).toEqual([304, '']);
-  await front.admin.api.put(path, { name: 'Air Bike' });
+  await builder.admin.api.put(path, { name: 'Air Bike' });
   const changed = await shop.api.with({ 'if-none-match': String(first.headers.etag) }).get(path);
   expect(changed.status).toBe(200);
 });
@@ -233,15 +233,15 @@ describe('categories', () => {
   });
 
   it('have a picture of our own, or none', async () => {
-    const made = await front.admin.api.post<{ _id: string; icon: string }>(
+    const made = await builder.admin.api.post<{ _id: string; icon: string }>(
       'categories/create-category',
-      { title: 'Yoga', icon: front.picture },
+      { title: 'Yoga', icon: builder.image },
     );
-    expect(made).toMatchObject({ status: 201, data: { icon: front.picture, productCount: 0 } });
-    const bare = await front.admin.api.put(`categories/${made.data._id}`, { icon: '' });
+    expect(made).toMatchObject({ status: 201, data: { icon: builder.image, productCount: 0 } });
+    const bare = await builder.admin.api.put(`categories/${made.data._id}`, { icon: '' });
     expect(bare.data).toMatchObject({ title: 'Yoga', icon: null });
     const foreign = { title: 'Pilates', icon: 'https://evil.test/x.png' };
-    expect(await front.admin.api.post('categories/create-category', foreign)).toMatchObject({
+    expect(await builder.admin.api.post('categories/create-category', foreign)).toMatchObject({
       status: 400,
       errors: [{ field: 'icon', message: 'Each file must be an image' }],
     });

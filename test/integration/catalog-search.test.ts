@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { PurgeUnusedSearchTerms } from '../../src/modules/catalog/use-cases/purge-unused-search-terms.js';
 import { CacheInvalidation } from '../../src/platform/invalidation/cache-invalidation.js';
-import { ShopFront, type ProductAnswer } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder, type ProductAnswer } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 const fromFile = <Content>(name: string): Content =>
-  JSON.parse(readFileSync(`test/support/catalogue/${name}.json`, 'utf8')) as Content;
+  JSON.parse(readFileSync(`test/support/catalog/${name}.json`, 'utf8')) as Content;
 const catalog = fromFile<Record<string, [name: string, description: string][]>>('fixture');
 const searches = fromFile<Record<string, Record<string, string[]>>>('searches');
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
+  builder = await CatalogBuilder.open(shop);
   for (const [title, products] of Object.entries(catalog)) {
-    const category = await front.category(title);
+    const category = await builder.category(title);
     for (const [name, description] of products)
-      await front.product(category, { name, description });
+      await builder.product(category, { name, description });
   }
 });
 afterAll(() => shop.close());
@@ -78,7 +78,7 @@ it('keeps the filters and the chosen order', async () => {
   expect(await found('adjustable', `&categories=${benches}`)).toEqual(['Adjustable Bench']);
   expect(await found('adjustable', '&minPrice=50')).toEqual([]);
   expect(await found('kettlebell', `&categories=${benches}`)).toEqual([]);
-  const cheap = await front.product(benches, { name: 'Adjustable Hook', price: 1 });
+  const cheap = await builder.product(benches, { name: 'Adjustable Hook', price: 1 });
   expect((await found('adjustable', '&sort=asc'))[0]).toBe(cheap.name);
 });
 
@@ -134,10 +134,10 @@ it('knows at once what came, changed and went, also where it was asked before', 
     (await shop.api.get<ProductAnswer[]>(`products?searchTerm=${searchTerm}`)).data;
   const [first, second] = await ask('doodad');
   expect(await found('gyroscop')).toEqual([]);
-  await front.product(categories[0]!._id, { name: 'Doodad' });
-  await front.product(categories[0]!._id, { name: 'Gyroscope' });
-  await front.admin.api.delete(`products/${first!._id}`);
-  await front.admin.api.put(`products/${second!._id}`, { price: 77 });
+  await builder.product(categories[0]!._id, { name: 'Doodad' });
+  await builder.product(categories[0]!._id, { name: 'Gyroscope' });
+  await builder.admin.api.delete(`products/${first!._id}`);
+  await builder.admin.api.put(`products/${second!._id}`, { price: 77 });
   const now = await ask('doodad');
   expect(now).toHaveLength(8);
   expect(now.map(({ name }) => name)).toContain('Doodad');
@@ -157,7 +157,7 @@ it('orders more matches than it counts', async () => {
 
 it('forgets the words of what is gone, and no other', async () => {
   const { data } = await shop.api.get<{ _id: string }[]>('categories');
-  const { _id } = await front.product(data[0]!._id, { name: 'Trampoline' });
+  const { _id } = await builder.product(data[0]!._id, { name: 'Trampoline' });
   expect(await found('trampolin')).toEqual(['Trampoline']);
   const words = async () => {
     const db = new Client(shop.databaseUrl);
@@ -168,7 +168,7 @@ it('forgets the words of what is gone, and no other', async () => {
   };
   expect(await words()).toContain('trampoline');
   // From here on the daily round may be faster.
-  await front.admin.api.delete(`products/${_id}`);
+  await builder.admin.api.delete(`products/${_id}`);
   await shop.app.get(PurgeUnusedSearchTerms).execute();
   expect(await words()).not.toContain('trampoline');
   expect(await words()).toContain('kettlebell');

@@ -3,19 +3,19 @@ import { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Catalog, OutOfStock, Stock } from '../../src/modules/catalog/index.js';
 import { isDatabaseAway } from '../../src/platform/database/is-database-away.js';
-import { ShopFront } from '../support/catalogue/shop-front.js';
-import { newUser } from '../support/people.js';
+import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
+import { newUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let category: string;
 let db: Client;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
-  category = await front.category('Strength');
+  builder = await CatalogBuilder.open(shop);
+  category = await builder.category('Strength');
   db = new Client(shop.databaseUrl);
   await db.connect();
 });
@@ -58,7 +58,7 @@ const deadlocks = async () => {
 };
 
 it('sells twenty pieces to two hundred takers twenty times', async () => {
-  const { _id, name } = await front.product(category, { quantity: 20 });
+  const { _id, name } = await builder.product(category, { quantity: 20 });
   const tries = Array.from({ length: 200 }, () =>
     take(randomUUID(), [{ productId: _id, quantity: 1 }]),
   );
@@ -76,7 +76,7 @@ it('sells twenty pieces to two hundred takers twenty times', async () => {
 
 it('has no deadlock when takers name the same products in any order', async () => {
   const products = await Promise.all(
-    [1, 2, 3, 4].map(() => front.product(category, { quantity: 60 })),
+    [1, 2, 3, 4].map(() => builder.product(category, { quantity: 60 })),
   );
   const before = await deadlocks();
   const tries = Array.from({ length: 120 }, async (_, turn) => {
@@ -97,19 +97,19 @@ it('has no deadlock when takers name the same products in any order', async () =
 });
 
 it('takes all lines or none, and says how many are left', async () => {
-  const many = await front.product(category, { quantity: 5 });
-  const few = await front.product(category, { name: 'Rower', quantity: 2 });
+  const many = await builder.product(category, { quantity: 5 });
+  const few = await builder.product(category, { name: 'Rower', quantity: 2 });
   const lines = [many, few].map(({ _id }) => ({ productId: _id, quantity: 3 }));
   await expect(take(randomUUID(), lines)).rejects.toThrow('Only 2 of "Rower" left in stock');
   expect(await stateOf(many._id)).toMatchObject({ quantity: 5, held: 0 });
-  await front.admin.api.delete(`products/${few._id}`);
+  await builder.admin.api.delete(`products/${few._id}`);
   await expect(take(randomUUID(), lines)).rejects.toThrow('"Rower" is no longer available');
   const unknown = [{ productId: randomUUID(), quantity: 1 }];
   await expect(take(randomUUID(), unknown)).rejects.toThrow('Product not found');
 });
 
 it('releases once, commits once, and gives back once an order', async () => {
-  const { _id } = await front.product(category, { quantity: 10 });
+  const { _id } = await builder.product(category, { quantity: 10 });
   const line = [{ productId: _id, quantity: 4 }];
   const [released, sold, order] = [randomUUID(), randomUUID(), randomUUID()];
   await take(released, line);
@@ -126,7 +126,7 @@ it('releases once, commits once, and gives back once an order', async () => {
 });
 
 it('keeps damaged goods out of the stock, and takes them off what was sold', async () => {
-  const { _id } = await front.product(category, { quantity: 3 });
+  const { _id } = await builder.product(category, { quantity: 3 });
   const [checkoutId, order] = [randomUUID(), randomUUID()];
   const line = [{ productId: _id, quantity: 2 }];
   await take(checkoutId, line);
@@ -141,7 +141,7 @@ it('does nothing outside a transaction', async () => {
 });
 
 it("counts a person's own open hold as available to that person alone", async () => {
-  const { _id } = await front.product(category, { quantity: 3 });
+  const { _id } = await builder.product(category, { quantity: 3 });
   const [holder, other] = [await newUser(shop), await newUser(shop)];
   await take(randomUUID(), [{ productId: _id, quantity: 2 }], holder.id);
   const body = { productIds: [_id, 'nonsense', randomUUID()] };

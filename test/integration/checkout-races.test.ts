@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { type Cards, idOf, startCards } from '../support/cards.js';
-import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
-import { expectSound } from '../support/oracle.js';
-import { newUser, type TestPerson } from '../support/people.js';
+import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
+import { expectInvariants } from '../support/invariants.js';
+import { newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, fill, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await expectSound(db, cards);
+  await expectInvariants(db, cards);
   expect(await deadlocks()).toBe(0);
 });
 
@@ -75,7 +75,7 @@ it('makes one order of many create-orders at once', async () => {
 });
 
 it('sells no more than there is to many at once', async () => {
-  const shoppers: TestPerson[] = [];
+  const shoppers: TestUser[] = [];
   for (let index = 0; index < 12; index++) shoppers.push(await newUser(shop));
   await Promise.all(shoppers.map((shopper) => fill(shopper.api, bell)));
   const answers = await Promise.all(shoppers.map((shopper) => pay(shopper.api, 1_000)));
@@ -97,7 +97,7 @@ it('locks products in one order, whatever the order in the carts', async () => {
     `INSERT INTO stock_ledger (product_id, change, reason, at) VALUES ($1, 95, 'edited', now())`,
     [bell.id],
   );
-  const shoppers: TestPerson[] = [];
+  const shoppers: TestUser[] = [];
   for (let index = 0; index < 12; index++) shoppers.push(await newUser(shop));
   for (const [index, { api }] of shoppers.entries()) {
     for (const product of index % 2 ? goods : [...goods].reverse()) await fill(api, product);
@@ -112,7 +112,7 @@ it('locks products in one order, whatever the order in the carts', async () => {
 
 it('ends well whoever is first: the shopper changing the cart, or the card', async () => {
   const mat = await addProduct(db, { name: 'Mat', priceCents: 500, quantity: 50 });
-  const shoppers: { api: TestPerson['api']; secret: string }[] = [];
+  const shoppers: { api: TestUser['api']; secret: string }[] = [];
   for (let index = 0; index < 5; index++) {
     const { api } = await newUser(shop);
     await fill(api, bell);

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { ReconcilePayments } from '../../src/modules/checkout/use-cases/reconcile-payments.js';
 import { type Cards, idOf, startCards } from '../support/cards.js';
-import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
-import { expectSound } from '../support/oracle.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
+import { expectInvariants } from '../support/invariants.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -14,8 +14,8 @@ let cards: Cards;
 let closeCards: () => Promise<void>;
 let mailbox: TestMailbox;
 let installation: string;
-let ada: TestPerson;
-let eve: TestPerson;
+let ada: TestUser;
+let eve: TestUser;
 let bell: TestProduct;
 
 beforeAll(async () => {
@@ -41,9 +41,9 @@ beforeEach(async () => {
   await fill(ada.api, bell);
 });
 
-afterEach(() => expectSound(db, cards));
+afterEach(() => expectInvariants(db, cards));
 
-const ordersOf = async (person: TestPerson) => (await person.api.get<Order[]>('orders/user')).data;
+const ordersOf = async (person: TestUser) => (await person.api.get<Order[]>('orders/user')).data;
 
 /** A payment that our server never asked for, made with its secret key and paid at once. */
 const forge = (amount: number, metadata: Record<string, string>) =>

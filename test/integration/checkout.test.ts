@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { SweepCheckouts } from '../../src/modules/checkout/use-cases/sweep-checkouts.js';
 import { type Cards, DECLINED_CARD, idOf, startCards } from '../support/cards.js';
-import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
-import { expectSound } from '../support/oracle.js';
-import { newUser, type TestPerson } from '../support/people.js';
+import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
+import { expectInvariants } from '../support/invariants.js';
+import { newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -13,7 +13,7 @@ let db: Client;
 let cards: Cards;
 let closeCards: () => Promise<void>;
 let mailbox: TestMailbox;
-let shopper: TestPerson;
+let shopper: TestUser;
 let bell: TestProduct;
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeEach(async () => {
   bell = await addProduct(db, { priceCents: 4_999, quantity: 5 });
 });
 
-afterEach(() => expectSound(db, cards));
+afterEach(() => expectInvariants(db, cards));
 
-const rowsOf = async (person: TestPerson) =>
+const rowsOf = async (person: TestUser) =>
   (
     await db.query<{ status: string; version: number; intent_id: string; held_until: Date }>(
       'SELECT * FROM checkout WHERE user_id = $1 ORDER BY id',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addProduct } from '../support/catalogue-rows.js';
-import { newAdmin } from '../support/people.js';
+import { addProduct } from '../support/catalog-rows.js';
+import { newAdmin } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { OrderStatus } from '../../src/modules/orders/index.js';
-import { addProduct } from '../support/catalogue-rows.js';
+import { addProduct } from '../support/catalog-rows.js';
 import { farFromMidnight } from '../support/midnight.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { allCounted, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 
 let shop: TestApp;
 let db: Client;
-let admin: TestPerson;
-let buyer: TestPerson;
+let admin: TestUser;
+let buyer: TestUser;
 
 beforeAll(async () => {
   await farFromMidnight();

@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { type CsvRow, parseCsv } from '../../src/platform/csv/csv.js';
 import { eventually } from '../support/eventually.js';
 import { farFromMidnight } from '../support/midnight.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
 let db: Client;
-let admin: TestPerson;
-let buyer: TestPerson;
+let admin: TestUser;
+let buyer: TestUser;
 
 beforeAll(async () => {
   await farFromMidnight();

@@ -4,15 +4,15 @@ import { Client } from 'pg';
 import { transactions } from '../../src/platform/database/transaction.js';
 import { Images } from '../../src/platform/storage/images.js';
 import { MediaStore } from '../../src/platform/storage/media-store.js';
-import { pictureOf, upload } from '../support/catalogue/pictures.js';
+import { pngOfShade, upload } from '../support/catalog/test-images.js';
 import { eventually } from '../support/eventually.js';
-import { newUser, type TestPerson } from '../support/people.js';
+import { newUser, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestS3, type TestS3 } from '../support/test-s3.js';
 
 let s3: TestS3;
 let shop: TestApp;
-let person: TestPerson;
+let person: TestUser;
 /** Stands between the shop and its store, and may say that the store is away. */
 let between: Server;
 let isAway = false;
@@ -60,7 +60,7 @@ const get = (url: string) => shop.app.inject({ method: 'GET', url });
 
 describe('while the store is away', () => {
   it('an upload is asked to come again, and does', async () => {
-    const file = await pictureOf(31);
+    const file = await pngOfShade(31);
     isAway = true;
     const refused = await upload(person.api, file);
     expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
@@ -71,7 +71,7 @@ describe('while the store is away', () => {
   });
 
   it('a picture is not said to be lost', async () => {
-    const { data } = await upload(person.api, await pictureOf(32));
+    const { data } = await upload(person.api, await pngOfShade(32));
     isAway = true;
     expect((await get(data.url)).statusCode).toBe(503);
   });
@@ -79,7 +79,7 @@ describe('while the store is away', () => {
   it('the narrower copies wait for it', async () => {
     const images = shop.app.get(Images);
     const store = shop.app.get(MediaStore);
-    const file = await pictureOf(33, 400);
+    const file = await pngOfShade(33, 400);
     // Away from the moment on at which the picture itself is kept.
     const put = jest.spyOn(store, 'put').mockImplementationOnce(async (name, given) => {
       put.mockRestore();
@@ -100,8 +100,8 @@ describe('while the store is away', () => {
   it('one picture that cannot be removed keeps no other', async () => {
     const images = shop.app.get(Images);
     const [stuck, other] = [
-      await images.add(await pictureOf(36)),
-      await images.add(await pictureOf(37)),
+      await images.add(await pngOfShade(36)),
+      await images.add(await pngOfShade(37)),
     ];
     const store = shop.app.get(MediaStore);
     const { remove } = store;
@@ -116,7 +116,7 @@ describe('while the store is away', () => {
 
   it('what is swept goes later', async () => {
     const images = shop.app.get(Images);
-    const { url } = await images.add(await pictureOf(34));
+    const { url } = await images.add(await pngOfShade(34));
     const later = new Date(Date.now() + 60_000);
     isAway = true;
     await expect(images.sweep(later)).rejects.toThrow('media store');
@@ -128,7 +128,7 @@ describe('while the store is away', () => {
 
   it('what is swept can be taken over by an upload of the same content', async () => {
     const images = shop.app.get(Images);
-    const file = await pictureOf(35);
+    const file = await pngOfShade(35);
     const { url } = await images.add(file);
     isAway = true;
     await expect(images.sweep(new Date(Date.now() + 60_000))).rejects.toThrow('media store');
@@ -151,8 +151,8 @@ it('is never called while a transaction is open', async () => {
       return call(...given);
     });
   }
-  await images.addWhole(await pictureOf(36, 400));
-  await images.add(await pictureOf(36, 400));
+  await images.addWhole(await pngOfShade(36, 400));
+  await images.add(await pngOfShade(36, 400));
   await images.sweep(new Date(Date.now() + 60_000));
   jest.restoreAllMocks();
   expect([...new Set(open)].sort()).toEqual(['get outside', 'put outside', 'remove outside']);

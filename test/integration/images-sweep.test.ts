@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Images } from '../../src/platform/storage/images.js';
 import { MediaReferences } from '../../src/platform/storage/media-references.js';
-import { pictureOf } from '../support/catalogue/pictures.js';
-import { ShopFront } from '../support/catalogue/shop-front.js';
+import { pngOfShade } from '../support/catalog/test-images.js';
+import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
@@ -21,7 +21,7 @@ const isServed = async (url: string) =>
   (await shop.app.inject({ method: 'GET', url })).statusCode === 200;
 
 it('takes what nothing shows, with its copies, and leaves no file', async () => {
-  const { url, srcset } = await images.addWhole(await pictureOf(20, 700));
+  const { url, srcset } = await images.addWhole(await pngOfShade(20, 700));
   expect(srcset).toHaveLength(2);
   expect(await images.sweep(new Date(Date.now() - 60_000))).toBe(0);
   expect(await isServed(url)).toBe(true);
@@ -35,21 +35,21 @@ it('takes what nothing shows, with its copies, and leaves no file', async () => 
 });
 
 it('keeps what a product shows, and takes it once it does no more', async () => {
-  const front = await ShopFront.open(shop);
-  const second = (await images.addWhole(await pictureOf(21))).url;
-  const { _id } = await front.product(await front.category('Strength'), {
-    images: [front.picture, second],
+  const builder = await CatalogBuilder.open(shop);
+  const second = (await images.addWhole(await pngOfShade(21))).url;
+  const { _id } = await builder.product(await builder.category('Strength'), {
+    images: [builder.image, second],
   });
   await images.sweep(later());
-  expect([await isServed(front.picture), await isServed(second)]).toEqual([true, true]);
-  await front.admin.api.put(`products/${_id}`, { images: [second] });
+  expect([await isServed(builder.image), await isServed(second)]).toEqual([true, true]);
+  await builder.admin.api.put(`products/${_id}`, { images: [second] });
   expect(await images.sweep(new Date(Date.now() - 60_000))).toBe(0);
   await images.sweep(later());
-  expect([await isServed(front.picture), await isServed(second)]).toEqual([false, true]);
+  expect([await isServed(builder.image), await isServed(second)]).toEqual([false, true]);
 });
 
 it('keeps what an order line shows, although the product has another picture now', async () => {
-  const { url } = await images.addWhole(await pictureOf(22));
+  const { url } = await images.addWhole(await pngOfShade(22));
   const name = url.split('/').at(-1)!;
   const references = shop.app.get(MediaReferences);
   await shop.app
@@ -60,7 +60,7 @@ it('keeps what an order line shows, although the product has another picture now
 });
 
 it('spares known content that is uploaded again, even at the same moment', async () => {
-  const file = await pictureOf(23);
+  const file = await pngOfShade(23);
   for (let turn = 0; turn < 20; turn++) {
     await images.add(file);
     const before = new Date();
@@ -72,7 +72,7 @@ it('spares known content that is uploaded again, even at the same moment', async
 it('never takes what somebody begins to show at the same moment', async () => {
   const references = shop.app.get(MediaReferences);
   for (let turn = 0; turn < 20; turn++) {
-    const { url } = await images.add(await pictureOf(100 + turn));
+    const { url } = await images.add(await pngOfShade(100 + turn));
     const name = url.split('/').at(-1)!;
     const show = () => references.replace('tests.row', `row ${turn}`, [name]);
     const [shown] = await Promise.allSettled([

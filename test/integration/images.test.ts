@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { jpeg, REFUSED } from '../support/catalogue/image-corpus.js';
-import { pictureOf, upload } from '../support/catalogue/pictures.js';
+import { jpeg, REFUSED } from '../support/catalog/image-corpus.js';
+import { pngOfShade, upload } from '../support/catalog/test-images.js';
 import { eventually } from '../support/eventually.js';
-import { newUser, type TestPerson } from '../support/people.js';
+import { newUser, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
-let person: TestPerson;
+let person: TestUser;
 
 beforeAll(async () => {
   shop = await startTestApp();
@@ -37,7 +37,7 @@ describe('an upload', () => {
   });
 
   it('is served for good, as a picture and nothing else', async () => {
-    const { data } = await upload(person.api, await pictureOf(3));
+    const { data } = await upload(person.api, await pngOfShade(3));
     const answer = await get(data.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('an upload', () => {
 
   it('is encoded anew, so that nothing that rode along survives', async () => {
     const script = '<script>alert(1)</script>';
-    for (const picture of [await jpeg(20, 20).toBuffer(), await pictureOf(9)]) {
+    for (const picture of [await jpeg(20, 20).toBuffer(), await pngOfShade(9)]) {
       const { status, data } = await upload(
         person.api,
         Buffer.concat([picture, Buffer.from(script)]),
@@ -85,7 +85,7 @@ describe('an upload', () => {
   });
 
   it('of an animation is its first picture', async () => {
-    const frames = await Promise.all([1, 2, 3].map((shade) => pictureOf(shade)));
+    const frames = await Promise.all([1, 2, 3].map((shade) => pngOfShade(shade)));
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
@@ -96,7 +96,7 @@ describe('an upload', () => {
 
   it('is not named by the browser', async () => {
     const filename = '../../../../etc/cron.d/evil.png';
-    const { data } = await upload(person.api, await pictureOf(11), { filename });
+    const { data } = await upload(person.api, await pngOfShade(11), { filename });
     expect(data.url).toMatch(/^\/media\/[0-9a-f]{32}\.png$/);
   });
 });
@@ -115,7 +115,7 @@ describe('what is refused', () => {
   });
 
   it('a form without the field, and a body that is no form', async () => {
-    const none = await upload(person.api, await pictureOf(1), { field: 'avatar' });
+    const none = await upload(person.api, await pngOfShade(1), { field: 'avatar' });
     expect(none.status).toBe(400);
     expect(await person.api.post('images', {})).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('what is refused', () => {
   });
 
   it('two files at once', async () => {
-    const file = await pictureOf(1);
+    const file = await pngOfShade(1);
     const part = Buffer.concat([
       Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n'),
       Buffer.from('Content-Type: image/png\r\n\r\n'),
@@ -141,7 +141,7 @@ describe('what is refused', () => {
   });
 
   it('a guest', async () => {
-    expect((await upload(shop.api, await pictureOf(1))).status).toBe(401);
+    expect((await upload(shop.api, await pngOfShade(1))).status).toBe(401);
   });
 
   it('names that are none of the store', async () => {
@@ -158,7 +158,7 @@ describe('what is refused', () => {
 });
 
 it('lets a few in at a time', async () => {
-  const file = await pictureOf(77, 64);
+  const file = await pngOfShade(77, 64);
   const answers = await Promise.all(Array.from({ length: 40 }, () => upload(person.api, file)));
   for (const { status, headers } of answers) {
     expect([201, 503]).toContain(status);

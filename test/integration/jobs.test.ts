@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { eventually } from '../support/eventually.js';
-import { newAdmin, type TestPerson } from '../support/people.js';
+import { newAdmin, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -18,7 +18,7 @@ interface JobView {
 
 let shop: TestApp;
 let db: Client;
-let admin: TestPerson;
+let admin: TestUser;
 let mailbox: TestMailbox;
 
 beforeAll(async () => {

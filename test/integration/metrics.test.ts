@@ -4,9 +4,9 @@ import {
   serveMetrics,
 } from '../../src/platform/operations/metrics/serve-metrics.js';
 import { type Cards, startCards } from '../support/cards.js';
-import { addProduct } from '../support/catalogue-rows.js';
+import { addProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { newAdmin, newUser } from '../support/people.js';
+import { newAdmin, newUser } from '../support/test-users.js';
 import { scrape } from '../support/scrape.js';
 import { fill, pay } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';

@@ -1,4 +1,4 @@
-import { newAdmin } from '../support/people.js';
+import { newAdmin } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 

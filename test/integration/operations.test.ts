@@ -1,5 +1,5 @@
 import { eventually } from '../support/eventually.js';
-import { newAdmin } from '../support/people.js';
+import { newAdmin } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox } from '../support/test-mailbox.js';
 

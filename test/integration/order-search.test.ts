@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { newAdmin, type TestPerson } from '../support/people.js';
+import { newAdmin, type TestUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 interface Found {
@@ -9,7 +9,7 @@ interface Found {
 
 let shop: TestApp;
 let db: Client;
-let admin: TestPerson;
+let admin: TestUser;
 
 /** Orders of one cent, two cents and so on, the dearest first placed. */
 async function placeMany(count: number, fullName: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { FollowRefund } from '../../src/modules/payment/use-cases/follow-refund.js';
 import { type Cards, startCards } from '../support/cards.js';
-import { addProduct, stockOf, type TestProduct } from '../support/catalogue-rows.js';
+import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { expectSound } from '../support/oracle.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { expectInvariants } from '../support/invariants.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, DETAILS, fill, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -23,8 +23,8 @@ let shop: TestApp;
 let db: Client;
 let cards: Cards;
 let mailbox: TestMailbox;
-let admin: TestPerson;
-let shopper: TestPerson;
+let admin: TestUser;
+let shopper: TestUser;
 let bell: TestProduct;
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   bell = await addProduct(db, { priceCents: 4_999, quantity: 5 });
 });
 
-afterEach(() => expectSound(db, cards));
+afterEach(() => expectInvariants(db, cards));
 
 const buy = async (quantity = 2): Promise<OrderView> => {
   await fill(shopper.api, bell, quantity);

@@ -1,26 +1,26 @@
-import { type ProductAnswer, ShopFront } from '../support/catalogue/shop-front.js';
+import { type ProductAnswer, CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 type Branded = ProductAnswer & { readonly brand: string | null };
 
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let category: string;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  front = await ShopFront.open(shop);
-  category = await front.category('Strength');
+  builder = await CatalogBuilder.open(shop);
+  category = await builder.category('Strength');
 });
 afterAll(() => shop.close());
 
-const add = async (fields: object = {}) => (await front.product(category, fields)) as Branded;
-const edit = (id: string, fields: object) => front.admin.api.put<Branded>(`products/${id}`, fields);
+const add = async (fields: object = {}) => (await builder.product(category, fields)) as Branded;
+const edit = (id: string, fields: object) => builder.admin.api.put<Branded>(`products/${id}`, fields);
 const seen = async (id: string) => (await shop.api.get<Branded>(`products/${id}`)).data.brand;
 const namesOf = async (query: string) =>
   (await shop.api.get<Branded[]>(`products?${query}`)).data.map(({ name }) => name).sort();
 const send = (rows: readonly string[]) =>
-  front.admin.api
+  builder.admin.api
     .with({ 'content-type': 'text/csv' })
     .post<{ edited: number }>('products/import', Buffer.from(rows.join('\n')));
 
@@ -48,8 +48,8 @@ describe('the brand of a product', () => {
       ['b'.repeat(61), 'Brand is too long'],
       [7, 'Brand must be text'],
     ]) {
-      const form = { ...front.form(category), brand };
-      const refused = await front.admin.api.post('products/create-product', form);
+      const form = { ...builder.form(category), brand };
+      const refused = await builder.admin.api.post('products/create-product', form);
       expect([refused.status, refused.errors]).toEqual([400, [{ field: 'brand', message }]]);
     }
   });
@@ -67,13 +67,13 @@ describe('the brand of a product', () => {
     expect(await namesOf('brand=Nordwall&searchTerm=ring')).toEqual(['Ring A', 'Ring B']);
     expect(await namesOf('brand=&searchTerm=ring')).toHaveLength(4);
     expect(await namesOf('brand=nord')).toEqual([]);
-    const exported = await front.admin.api.get('products/export.csv?brand=nordwall');
+    const exported = await builder.admin.api.get('products/export.csv?brand=nordwall');
     expect(exported.body.trim().split('\n')).toHaveLength(3);
   });
 
   it('goes out in a file and comes back from one', async () => {
     const { _id } = await add({ brand: 'Stonehill' });
-    const { body } = await front.admin.api.get('products/export.csv?brand=stonehill');
+    const { body } = await builder.admin.api.get('products/export.csv?brand=stonehill');
     const [head = '', row = ''] = body.trim().split(/\r?\n/);
     expect(head.split(',')).toContain('brand');
     await edit(_id, { brand: 'Other' });

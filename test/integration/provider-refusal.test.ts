@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newUser } from '../support/people.js';
+import { newUser } from '../support/test-users.js';
 import { startTestApp } from '../support/start-test-app.js';
 
 it('a refusal of the card provider is told without its words, which may name keys', async () => {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { Replica } from '../../src/platform/database/replica.js';
-import { addProduct, type TestProduct } from '../support/catalogue-rows.js';
+import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { newAdmin, newUser, type TestPerson } from '../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replica.js';
 import { fill } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -14,8 +14,8 @@ let postgres: ReplicatedPostgres;
 let shop: TestApp;
 let primary: Client;
 let replica: Client;
-let admin: TestPerson;
-let buyer: TestPerson;
+let admin: TestUser;
+let buyer: TestUser;
 let product: TestProduct;
 
 beforeAll(async () => {

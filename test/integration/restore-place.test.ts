@@ -8,7 +8,7 @@ import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.j
 import { migrate, onOwnSource } from '../../src/platform/database/data-source.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
 import { grownSettings } from '../support/grown-form.js';
-import { newUser } from '../support/people.js';
+import { newUser } from '../support/test-users.js';
 import { createDatabase, dropDatabase } from '../support/postgres.js';
 import { startTestApp } from '../support/start-test-app.js';
 

@@ -1,6 +1,6 @@
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { createOpenApi } from '../../src/platform/http/openapi.js';
-import { newAdmin, newUser } from '../support/people.js';
+import { newAdmin, newUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import type { Allowed } from '../conformance/spec/routes.js';
 import { OWN_ROUTES, ROLE_MATRIX } from './role-matrix.js';

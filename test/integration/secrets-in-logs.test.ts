@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { sign } from '../../dev/card-provider/webhooks/sign.js';
 import { type Cards, DECLINED_CARD, GOOD_CARD, idOf, startCards } from '../support/cards.js';
-import { addProduct } from '../support/catalogue-rows.js';
+import { addProduct } from '../support/catalog-rows.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
 import { createOrder, fill, pay } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';

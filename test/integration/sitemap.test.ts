@@ -1,16 +1,16 @@
 import { Client } from 'pg';
-import { ShopFront } from '../support/catalogue/shop-front.js';
+import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 const SHOP_URL = 'https://shop.example';
 let shop: TestApp;
-let front: ShopFront;
+let builder: CatalogBuilder;
 let category: string;
 
 beforeAll(async () => {
   shop = await startTestApp({ SHOP_URL });
-  front = await ShopFront.open(shop);
-  category = await front.category('Strength');
+  builder = await CatalogBuilder.open(shop);
+  category = await builder.category('Strength');
 });
 afterAll(() => shop.close());
 
@@ -20,9 +20,9 @@ const changedIn = (xml: string, id: string) =>
   new RegExp(`/products/${id}</loc><lastmod>([^<]*)<`).exec(xml)?.[1];
 
 it('lists pages, categories and what is sold, with the day of the last change', async () => {
-  const product = await front.product(category);
-  const gone = await front.product(category);
-  await front.admin.api.delete(`products/${gone._id}`);
+  const product = await builder.product(category);
+  const gone = await builder.product(category);
+  await builder.admin.api.delete(`products/${gone._id}`);
   const first = await get('/sitemap.xml');
   expect(first.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
@@ -36,10 +36,10 @@ it('lists pages, categories and what is sold, with the day of the last change', 
       `/products/${product._id}`,
     ].map((path) => SHOP_URL + path),
   );
-  await front.admin.api.put(`products/${product._id}`, { quantity: 3 });
+  await builder.admin.api.put(`products/${product._id}`, { quantity: 3 });
   const restocked = await get('/sitemap.xml');
   expect(restocked.body).toBe(first.body);
-  await front.admin.api.put(`products/${product._id}`, { price: 3 });
+  await builder.admin.api.put(`products/${product._id}`, { price: 3 });
   const edited = await get('/sitemap.xml');
   const [before, after] = [first, edited].map(({ body }) => changedIn(body, product._id)!);
   expect(new Date(after!).getTime()).toBeGreaterThan(new Date(before!).getTime());

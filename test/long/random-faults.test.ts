@@ -1,7 +1,7 @@
-import { Dice } from '../support/dice.js';
+import { SeededRandom } from '../support/seeded-random.js';
 import { eventually } from '../support/eventually.js';
 import { GrownShop } from '../support/grown-shop.js';
-import { expectSound } from '../support/oracle.js';
+import { expectInvariants } from '../support/invariants.js';
 import { DETAILS } from '../support/shoppers.js';
 import { RandomFaults } from './random-faults.js';
 import { RandomShoppers } from './random-shoppers.js';
@@ -39,12 +39,12 @@ async function doubledMails(): Promise<string[]> {
 }
 
 it.each(rounds)('comes through a minute of faults: --minutes 1 --seed %i', async (of) => {
-  const dice = new Dice(of);
+  const random = new SeededRandom(of);
   const admin = await world.newAdmin();
   const products = [await world.product(1_000), await world.product(40), await world.product(5)];
   const buyers = await world.newBuyers(SHOPPERS);
   const shoppers = new RandomShoppers(world, products, admin.api, buyers, of);
-  const faults = new RandomFaults(world, dice);
+  const faults = new RandomFaults(world, random);
   const end = Date.now() + MINUTE_MS;
   try {
     while (Date.now() < end) {
@@ -55,7 +55,7 @@ it.each(rounds)('comes through a minute of faults: --minutes 1 --seed %i', async
     }
     await faults.calm();
     await shoppers.sendHome();
-    await expectSound(world.db, world.cards, HEALED_WITHIN_MS);
+    await expectInvariants(world.db, world.cards, HEALED_WITHIN_MS);
     expect(await doubledMails()).toEqual([]);
   } catch (error) {
     process.stderr.write(`seed ${of}:\n${faults.story.map((line) => `  ${line}\n`).join('')}`);

@@ -1,5 +1,5 @@
 import type { Knobs } from '../../dev/card-provider/knobs.js';
-import type { Dice } from '../support/dice.js';
+import type { SeededRandom } from '../support/seeded-random.js';
 import type { GrownShop } from '../support/grown-shop.js';
 import type { ShopProcess } from '../support/shop-process.js';
 
@@ -30,7 +30,7 @@ const WELL: Knobs = {
   webhookReverseMs: 0,
 };
 
-/** What may go wrong around the shop and in it, one after the other by the dice. */
+/** What may go wrong around the shop and in it, one after the other by the random. */
 export class RandomFaults {
   /** All that happened, in order. */
   readonly story: string[] = [];
@@ -42,12 +42,12 @@ export class RandomFaults {
 
   constructor(
     private readonly world: GrownShop,
-    private readonly dice: Dice,
+    private readonly random: SeededRandom,
   ) {
     this.faults = [
       [3, () => this.endApi('SIGKILL')],
       [2, () => this.endApi('SIGTERM')],
-      [2, () => this.endApi('SIGKILL', { FAILPOINTS: FAILPOINTS[this.dice.between(0, 4)]! })],
+      [2, () => this.endApi('SIGKILL', { FAILPOINTS: FAILPOINTS[this.random.between(0, 4)]! })],
       [3, () => this.endWorker('SIGKILL')],
       [2, () => this.endWorker('SIGTERM')],
       [2, () => this.tell('Redis is away', () => this.world.redis.down())],
@@ -66,7 +66,7 @@ export class RandomFaults {
   /** The next one; what it ended by accident is started again first. */
   async next(): Promise<void> {
     this.revive();
-    await this.dice.pick(this.faults)();
+    await this.random.pick(this.faults)();
   }
 
   /** Everything is there again. */
@@ -84,7 +84,7 @@ export class RandomFaults {
   }
 
   private async endApi(signal: NodeJS.Signals, settings = {}): Promise<void> {
-    const nth = this.dice.between(0, this.world.apis.length - 1);
+    const nth = this.random.between(0, this.world.apis.length - 1);
     const api = this.world.apis[nth]!;
     await this.starting.get(api);
     await this.tell(`api ${nth} ends by ${signal} ${JSON.stringify(settings)}`, async () => {
@@ -109,31 +109,31 @@ export class RandomFaults {
   }
 
   private async turnProvider(): Promise<void> {
-    const { dice } = this;
+    const { random } = this;
     const fault = {
-      operation: OPERATIONS[dice.between(0, OPERATIONS.length - 1)]!,
-      does: dice.pick([
+      operation: OPERATIONS[random.between(0, OPERATIONS.length - 1)]!,
+      does: random.pick([
         [2, 'close'],
         [3, 'fail'],
       ] as const),
-      when: dice.pick([
+      when: random.pick([
         [1, 'before'],
         [1, 'after'],
       ] as const),
-      status: dice.pick([
+      status: random.pick([
         [2, 500],
         [1, 429],
         [1, 503],
       ]),
-      times: dice.between(1, 8),
+      times: random.between(1, 8),
     };
-    const knobs = dice.pick<Knobs>([
+    const knobs = random.pick<Knobs>([
       [4, { faults: [fault] }],
       [1, { dropWebhooks: true }],
-      [1, { webhookCopies: dice.between(2, 10) }],
-      [1, { webhookReverseMs: dice.between(100, 2_000) }],
-      [1, { webhookDelayMs: dice.between(100, 3_000) }],
-      [1, { answerDelayMs: dice.between(10, 400) }],
+      [1, { webhookCopies: random.between(2, 10) }],
+      [1, { webhookReverseMs: random.between(100, 2_000) }],
+      [1, { webhookDelayMs: random.between(100, 3_000) }],
+      [1, { answerDelayMs: random.between(10, 400) }],
     ]);
     const what = `the card provider: ${JSON.stringify(knobs)}`;
     await this.tell(what, () => this.world.cards.turn({ ...WELL, ...knobs }));

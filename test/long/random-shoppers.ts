@@ -1,11 +1,11 @@
 import { DECLINED_CARD, idOf } from '../support/cards.js';
-import { Dice } from '../support/dice.js';
+import { SeededRandom } from '../support/seeded-random.js';
 import { eventually } from '../support/eventually.js';
 import type { GrownShop } from '../support/grown-shop.js';
 import type { HttpApi } from '../support/http-api.js';
 import { createOrder, fill, type Order, pay } from '../support/shoppers.js';
 import type { Buyer } from '../support/test-world.js';
-import type { TestProduct } from '../support/catalogue-rows.js';
+import type { TestProduct } from '../support/catalog-rows.js';
 
 interface CartItem {
   readonly _id: string;
@@ -14,7 +14,7 @@ interface CartItem {
 }
 
 /** What a shopper, or an admin with that shopper's order, may do next. */
-type Act = (buyer: Buyer, dice: Dice) => Promise<unknown>;
+type Act = (buyer: Buyer, random: SeededRandom) => Promise<unknown>;
 
 /**
  * Users who do what people do: buy, press twice, change their minds, never come back; and an admin
@@ -33,7 +33,7 @@ export class RandomShoppers {
     buyers: readonly Buyer[],
     seed: number,
   ) {
-    this.living = Promise.all(buyers.map((buyer, nth) => this.live(buyer, new Dice(seed + nth))));
+    this.living = Promise.all(buyers.map((buyer, nth) => this.live(buyer, new SeededRandom(seed + nth))));
   }
 
   async sendHome(): Promise<void> {
@@ -41,18 +41,18 @@ export class RandomShoppers {
     await this.living;
   }
 
-  private async live(buyer: Buyer, dice: Dice): Promise<void> {
+  private async live(buyer: Buyer, random: SeededRandom): Promise<void> {
     const acts: readonly (readonly [number, Act])[] = [
-      [8, (who, dice) => this.buy(who, dice)],
-      [2, (who, dice) => this.changeMind(who, dice)],
+      [8, (who, random) => this.buy(who, random)],
+      [2, (who, random) => this.changeMind(who, random)],
       [2, (who) => this.startPaying(who)],
       [2, (who) => this.vanishAfterPaying(who)],
       [1, (who) => this.failToPay(who)],
-      [2, (who, dice) => this.handle(who, dice)],
+      [2, (who, random) => this.handle(who, random)],
     ];
     while (!this.isOver) {
       try {
-        await dice.pick(acts)(buyer, dice);
+        await random.pick(acts)(buyer, random);
         this.acts.done++;
       } catch {
         this.acts.failed++;
@@ -67,19 +67,19 @@ export class RandomShoppers {
     }, 60_000);
   }
 
-  private async buy({ api }: Buyer, dice: Dice): Promise<void> {
-    await fill(api, this.any(dice), dice.between(1, 3));
+  private async buy({ api }: Buyer, random: SeededRandom): Promise<void> {
+    await fill(api, this.any(random), random.between(1, 3));
     const secret = await this.secret(api);
     await this.world.cards.confirm(secret);
-    const presses = Array.from({ length: dice.between(1, 3) }, () =>
+    const presses = Array.from({ length: random.between(1, 3) }, () =>
       createOrder(api, idOf(secret)),
     );
     await Promise.allSettled(presses);
   }
 
-  private async changeMind({ api }: Buyer, dice: Dice): Promise<void> {
+  private async changeMind({ api }: Buyer, random: SeededRandom): Promise<void> {
     const secret = await this.secret(api);
-    await fill(api, this.any(dice));
+    await fill(api, this.any(random));
     // One hand pays for the old cart while the other begins anew.
     await Promise.allSettled([this.world.cards.confirm(secret), this.secret(api)]);
     const [first] = await this.cart(api);
@@ -102,9 +102,9 @@ export class RandomShoppers {
   }
 
   /** An admin takes the newest order on, or back; a step that is not allowed is refused. */
-  private async handle({ api }: Buyer, dice: Dice): Promise<void> {
+  private async handle({ api }: Buyer, random: SeededRandom): Promise<void> {
     const { data } = await api.get<Order[]>('orders/user');
-    const status = dice.pick([
+    const status = random.pick([
       [3, 'canceled'],
       [2, 'shipped'],
       [1, 'returned'],
@@ -132,7 +132,7 @@ export class RandomShoppers {
     return data;
   }
 
-  private any(dice: Dice): TestProduct {
-    return this.products[dice.between(0, this.products.length - 1)]!;
+  private any(random: SeededRandom): TestProduct {
+    return this.products[random.between(0, this.products.length - 1)]!;
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysAt } from './accessible.js';
 import { ADMIN, violationsOf } from './back-office.js';
-import { soon } from './soon.js';
+import { waitUntil } from './wait-until.js';
 import { Storefront } from './storefront.js';
 
 const WIDTHS = [1440, 390];
@@ -39,7 +39,7 @@ export class AdminWindows {
     return this.visit(path, async (page) => {
       await act(page);
       expect(await violationsOf(page)).toEqual([]);
-      if (page === this.pages.at(-1)) await soon(() => sidewaysAt(page)).toEqual([]);
+      if (page === this.pages.at(-1)) await waitUntil(() => sidewaysAt(page)).toEqual([]);
     });
   }
 }
@@ -76,7 +76,7 @@ export function openAdminWindows(widths: readonly number[] = WIDTHS): AdminWindo
   const windows = new AdminWindows();
   const { front } = windows;
   beforeAll(() => windows.open(widths));
-  afterEach(() => expect(front.complaints.take()).toEqual([]));
+  afterEach(() => expect(front.browserErrors.take()).toEqual([]));
   afterAll(() => front.stop());
   return windows;
 }

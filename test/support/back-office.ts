@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from './accessible.js';
 import { hold } from './calls.js';
-import { field, told } from './screen.js';
+import { field, expectToast } from './screen.js';
 import type { Storefront, WindowOptions } from './storefront.js';
 
 export { button, heading } from './screen.js';
@@ -79,7 +79,7 @@ export async function noteOf(page: Page, label: string): Promise<string> {
 }
 
 /** Does something that calls the server, and waits for the toast while that works and the one after it. */
-export async function tells(
+export async function expectToasts(
   page: Page,
   call: RegExp,
   act: () => Promise<unknown>,
@@ -87,9 +87,9 @@ export async function tells(
 ): Promise<void> {
   const release = await hold(page, call);
   await act();
-  await told(page, meanwhile);
+  await expectToast(page, meanwhile);
   release();
-  await told(page, afterwards);
+  await expectToast(page, afterwards);
   await page.unroute(call);
 }
 

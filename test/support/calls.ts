@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { soon } from './soon.js';
+import { waitUntil } from './wait-until.js';
 
 /** Holds the calls to an address back until they are let go; all of them, or only the next so many. */
 export async function hold(page: Page, url: string | RegExp, times?: number): Promise<() => void> {
@@ -29,7 +29,7 @@ export async function holdAnswers(page: Page, url: string | RegExp): Promise<() 
     if (response) held.push(() => route.fulfill({ response }).catch(() => undefined));
   });
   return async () => {
-    await soon(() => held.length).not.toBe(0);
+    await waitUntil(() => held.length).not.toBe(0);
     await held.shift()?.();
   };
 }

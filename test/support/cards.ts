@@ -10,7 +10,7 @@ const PUBLISHABLE_KEY = 'pk_test_vigor';
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 
-/** What the oracle needs of an intent at the provider. */
+/** What the invariant checks need of an intent at the provider. */
 export interface KnownIntent {
   readonly id: string;
   readonly status: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Product } from './goods.js';
+import type { Product } from './product-fixtures.js';
 import { button, field, heading, open } from './screen.js';
 import type { Shopper } from './shopper.js';
 import type { Storefront, WindowOptions } from './storefront.js';

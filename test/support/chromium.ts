@@ -29,7 +29,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors and warnings of the console, failed scripts included; to be empty. */
-  readonly complaints: string[];
+  readonly browserErrors: string[];
 }
 
 /** Opens a window of its own cookies and storage. `width` in CSS px. */
@@ -39,10 +39,10 @@ export async function visit(browser: Browser, url: string, width = 1440): Promis
     viewport: { width, height: width < 500 ? 844 : 900 },
     reducedMotion: 'reduce',
   });
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) browserErrors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  return { page: await context.newPage(), context, complaints };
+  context.on('weberror', (error) => browserErrors.push(String(error.error())));
+  return { page: await context.newPage(), context, browserErrors };
 }

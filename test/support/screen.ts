@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.js';
-import { soon } from './soon.js';
+import { waitUntil } from './wait-until.js';
 
 type Place = Page | Locator;
 
@@ -44,7 +44,7 @@ export const toast = (page: Page, text: string): Locator =>
 const whole = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** Waits for a message. */
-export async function told(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string): Promise<void> {
   await toast(page, text).waitFor();
 }
 
@@ -79,6 +79,6 @@ export const isFocused = (place: Locator): Promise<boolean> =>
 
 /** Waits until what has the focus is this place or within it, so that keys go there. */
 export const holdsFocus = (place: Locator): Promise<void> =>
-  soon(() =>
+  waitUntil(() =>
     place.locator('xpath=descendant-or-self::*').and(place.page().locator(':focus')).count(),
   ).toBe(1);

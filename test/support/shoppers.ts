@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiClient } from './api-client.js';
-import type { TestProduct } from './catalogue-rows.js';
+import type { TestProduct } from './catalog-rows.js';
 import { type Cards, idOf } from './cards.js';
 
 /** What can be called as a shopper: by inject or over a socket. */

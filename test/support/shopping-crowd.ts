@@ -1,5 +1,5 @@
 import type { ApiAnswer } from './api-client.js';
-import type { TestProduct } from './catalogue-rows.js';
+import type { TestProduct } from './catalog-rows.js';
 import { createOrder, fill, payByCard, type ShopperApi } from './shoppers.js';
 import type { Buyer, TestWorld } from './test-world.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Product } from './goods.js';
+import type { Product } from './product-fixtures.js';
 import { open, until } from './screen.js';
 import { buy, type Shopper } from './shopper.js';
 import type { Storefront } from './storefront.js';

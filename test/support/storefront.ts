@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Complaints } from './complaints.js';
+import { BrowserErrors } from './browser-errors.js';
 import { launchChromium } from './chromium.js';
-import { freshWord } from './fresh.js';
+import { uniqueName } from './unique-name.js';
 import { HttpApi } from './http-api.js';
 import { type SeededShop, startSeededShop } from './seeded-shop.js';
 import { openSharedShop } from './shared-shops.js';
@@ -17,7 +17,7 @@ export interface WindowOptions {
 
 /** The shop of a test file, and the windows that its tests open. */
 export class Storefront {
-  readonly complaints = new Complaints();
+  readonly browserErrors = new BrowserErrors();
   private seeded: SeededShop | undefined;
   private browser: Browser | undefined;
   private windows: BrowserContext[] = [];
@@ -39,8 +39,8 @@ export class Storefront {
   async leave(): Promise<void> {
     await Promise.all(this.windows.map((context) => context.close()));
     this.windows = [];
-    const complaints = this.complaints.take();
-    if (complaints.length > 0) throw new Error(`The browser says:\n${complaints.join('\n')}`);
+    const browserErrors = this.browserErrors.take();
+    if (browserErrors.length > 0) throw new Error(`The browser says:\n${browserErrors.join('\n')}`);
   }
 
   get url(): string {
@@ -71,13 +71,13 @@ export class Storefront {
       ...(person && { storageState: person.stored }),
     });
     this.windows.push(context);
-    this.complaints.listenTo(context);
+    this.browserErrors.listenTo(context);
     return context.newPage();
   }
 
   /** Signs a new person up. */
   newShopper(name = 'Ada Lovelace'): Promise<Shopper> {
-    return signUp(this.url, `${freshWord()}@example.com`, name);
+    return signUp(this.url, `${uniqueName()}@example.com`, name);
   }
 
   /** The demo's admin. */

@@ -1,6 +1,6 @@
 import { startEmbeddedMailbox } from './embedded-mailbox.js';
 import { eventually } from './eventually.js';
-import { openBox } from './mail-peer.js';
+import { openRemoteMailbox } from './remote-mailbox.js';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -32,7 +32,7 @@ const PATIENCE_MS = 30_000;
  */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const { TEST_MAIL_API } = process.env;
-  const mailbox = await (TEST_MAIL_API ? openBox(TEST_MAIL_API) : startEmbeddedMailbox());
+  const mailbox = await (TEST_MAIL_API ? openRemoteMailbox(TEST_MAIL_API) : startEmbeddedMailbox());
   return {
     ...mailbox,
     mail: (email, subject) =>

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { CardsProcess } from './cards-process.js';
-import { addProduct, type TestProduct } from './catalogue-rows.js';
+import { addProduct, type TestProduct } from './catalog-rows.js';
 import { HttpApi } from './http-api.js';
-import { PASSWORD } from './people.js';
+import { PASSWORD } from './test-users.js';
 
 export interface Buyer {
   readonly id: string;

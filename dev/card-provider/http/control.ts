@@ -20,7 +20,7 @@ export class Control {
     if (knobs.webhookUrl) this.webhooks.sendTo(knobs.webhookUrl);
   }
 
-  /** Everything the provider knows, for an oracle. */
+  /** Everything the provider knows, for invariant checks. */
   state() {
     return {
       payment_intents: this.ledger.intents.oldestFirst(),

@@ -1,7 +1,7 @@
 import { badParam } from './api-error.js';
 import type { Form } from './form.js';
 
-/** The parameters of a call, read with the provider's own complaints. */
+/** The parameters of a call, read with the provider's own errors. */
 export class Params {
   constructor(
     private readonly form: Form,

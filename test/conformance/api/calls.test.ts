@@ -1,14 +1,14 @@
 import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
 import { type Cards, idOf, startCards } from '../../support/cards.js';
-import { pictureOf, upload } from '../../support/catalogue/pictures.js';
+import { pngOfShade, upload } from '../../support/catalog/test-images.js';
 import { eventually } from '../../support/eventually.js';
-import { newAdmin, newUser, type TestPerson } from '../../support/people.js';
+import { newAdmin, newUser, type TestUser } from '../../support/test-users.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.js';
 import { AUTH } from '../spec/calls/auth.js';
 import type { Call } from '../spec/calls/call.js';
 import { CATALOG } from '../spec/calls/catalog.js';
-import { PEOPLE } from '../spec/calls/people.js';
+import { PEOPLE } from '../spec/calls/users.js';
 import { SALE } from '../spec/calls/sale.js';
 import { ROUTES } from '../spec/routes.js';
 
@@ -16,7 +16,7 @@ let mailbox: TestMailbox;
 let cards: Cards;
 let closeCards: () => Promise<void>;
 let shop: TestApp;
-let people: { user: TestPerson; admin: TestPerson };
+let people: { user: TestUser; admin: TestUser };
 const known: Record<string, string> = {};
 /** Of the guest: name and value of each. */
 const cookies = new Map<string, string>();
@@ -77,7 +77,7 @@ function make(call: Call): Promise<ApiAnswer> {
   const filled = route.replace('{id}', known[call.id ?? ''] ?? '') + (call.query ?? '');
   const path = filled.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '');
   const api = caller(call);
-  if (path === 'images' && method === 'POST') return pictureOf(1).then((one) => upload(api, one));
+  if (path === 'images' && method === 'POST') return pngOfShade(1).then((one) => upload(api, one));
   if (method === 'GET') return api.get(path);
   if (method === 'DELETE') return api.delete(path);
   return api[method === 'PUT' ? 'put' : 'post'](path, call.send?.(known));

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '../../support/api-client.js';
-import { newAdmin, newUser } from '../../support/people.js';
+import { newAdmin, newUser } from '../../support/test-users.js';
 import { type Allowed, ROUTES } from '../spec/routes.js';
 import { type Caller, openStockedShop, type StockedShop } from './stocked-shop.js';
 

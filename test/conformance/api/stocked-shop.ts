@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
 import { type Cards, startCards } from '../../support/cards.js';
-import { pictureOf, upload } from '../../support/catalogue/pictures.js';
-import { newAdmin, newUser, PASSWORD } from '../../support/people.js';
+import { pngOfShade, upload } from '../../support/catalog/test-images.js';
+import { newAdmin, newUser, PASSWORD } from '../../support/test-users.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import type { Known } from '../spec/calls/call.js';
 
@@ -22,7 +22,7 @@ export async function openStockedShop(): Promise<StockedShop> {
   const { cards, close: closeCards } = await startCards();
   const shop = await startTestApp({ STRIPE_API_BASE: cards.url });
   const [user, admin] = [await newUser(shop), await newAdmin(shop)];
-  const { data: image } = await upload(admin.api, await pictureOf(1));
+  const { data: image } = await upload(admin.api, await pngOfShade(1));
   const create = async (path: string, body: object) =>
     (await admin.api.post<{ _id: string }>(path, body)).data._id;
   const category = await create('categories/create-category', { title: 'Strength' });

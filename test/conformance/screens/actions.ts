@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { dialog, rows } from '../../support/back-office.js';
-import { freshWord } from '../../support/fresh.js';
-import { PASSWORD } from '../../support/people.js';
-import { picture } from '../../support/pictures.js';
+import { uniqueName } from '../../support/unique-name.js';
+import { PASSWORD } from '../../support/test-users.js';
+import { imageFile } from '../../support/upload-files.js';
 import { button, field } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import type { Storefront } from '../../support/storefront.js';
 import type { Action } from '../spec/messages.js';
 import { type Made, newCategory, newOrder, newProduct, newSubscriber, newUser } from './made.js';
@@ -47,7 +47,7 @@ async function fillProduct(page: Page): Promise<void> {
   });
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option').first().click();
-  await field(page, 'Choose images').setInputFiles(await picture());
+  await field(page, 'Choose images').setInputFiles(await imageFile());
   await page.getByRole('region', { name: 'Images' }).locator('img').first().waitFor();
 }
 
@@ -56,7 +56,7 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
   register: {
     fill: (page) =>
       fillFields(page, {
-        ...{ 'Full Name': 'Grace Hopper', 'Email Address': `${freshWord()}@example.com` },
+        ...{ 'Full Name': 'Grace Hopper', 'Email Address': `${uniqueName()}@example.com` },
         ...{ Password: PASSWORD, 'Confirm Password': PASSWORD },
       }),
     press: pressing('Register'),
@@ -78,7 +78,7 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
     press: pressing('Save Changes'),
   },
   'upload an avatar': {
-    fill: async (page) => field(page, 'Profile photo').setInputFiles(await picture()),
+    fill: async (page) => field(page, 'Profile photo').setInputFiles(await imageFile()),
     press: pressing('Confirm'),
   },
   'change the password': {
@@ -101,13 +101,13 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
   'update a product': {
     make: newProduct,
     fill: async (page) => {
-      await soon(() => field(page, 'Name').inputValue()).not.toBe('');
+      await waitUntil(() => field(page, 'Name').inputValue()).not.toBe('');
       await field(page, 'Name').fill('Renamed');
     },
     press: pressing('Update Product'),
   },
   'upload a product image': {
-    press: async (page) => field(page, 'Choose images').setInputFiles(await picture()),
+    press: async (page) => field(page, 'Choose images').setInputFiles(await imageFile()),
   },
   'add a product': { fill: fillProduct, press: pressing('Add Product') },
   'ship an order': {
@@ -125,13 +125,13 @@ export const ACTIONS: Readonly<Record<Action, Steps>> = {
   'update a category': {
     make: newCategory,
     fill: async (page) => {
-      await soon(() => field(page, 'Title').inputValue()).not.toBe('');
-      await field(page, 'Title').fill(freshWord());
+      await waitUntil(() => field(page, 'Title').inputValue()).not.toBe('');
+      await field(page, 'Title').fill(uniqueName());
     },
     press: pressing('Update Category'),
   },
   'add a category': {
-    fill: (page) => field(page, 'Title').fill(freshWord()),
+    fill: (page) => field(page, 'Title').fill(uniqueName()),
     press: pressing('Add Category'),
   },
   'delete a category': { make: newCategory, press: confirming(/^Delete /, 'Delete') },

@@ -1,6 +1,6 @@
 import { noteOf } from '../../support/back-office.js';
 import { button, errorOf, field, isFocused } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 import { FORM_ERRORS } from '../spec/form-errors.js';
 import { visit, windowOf } from './visitors.js';
@@ -16,11 +16,11 @@ test.each(FORM_ERRORS)('$form', async ({ as, path, tick = [], submit, focus, rou
     for (const [label, text] of Object.entries(type)) await field(page, label).fill(text);
     // Once it was sent, a form looks at each change.
     if (index === 0) await button(page.getByRole('main'), submit).click();
-    await soon(async () => {
+    await waitUntil(async () => {
       const labels = Object.keys(errors);
       const found = await Promise.all(labels.map((label) => errorBelow(page, label)));
       return Object.fromEntries(labels.map((label, at) => [label, found[at]]));
     }).toEqual(errors);
-    if (focus && index === 0) await soon(() => isFocused(field(page, focus))).toBe(true);
+    if (focus && index === 0) await waitUntil(() => isFocused(field(page, focus))).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { button, link, open } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { BAR, FOOTER, GUARDED, MENU, SIDEBAR } from '../spec/frame.js';
 import { visit, windowOf } from './visitors.js';
 
@@ -26,23 +26,23 @@ test.each(['guest', 'new user', 'admin'] as const)('bar, menu and footer of: %s'
   const page = await windowOf(front, who);
   await open(page, '/about');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await soon(() => linksIn(bar)).toEqual(BAR[who]);
-  await soon(() => bar.locator('[aria-current=page]').allInnerTexts()).toEqual(['About']);
-  await soon(() => link(page, 'VIGOR home').getAttribute('href')).toBe('/');
+  await waitUntil(() => linksIn(bar)).toEqual(BAR[who]);
+  await waitUntil(() => bar.locator('[aria-current=page]').allInnerTexts()).toEqual(['About']);
+  await waitUntil(() => link(page, 'VIGOR home').getAttribute('href')).toBe('/');
   if (who === 'guest') {
-    await soon(() => link(page, 'Login').first().getAttribute('href')).toBe('/login');
+    await waitUntil(() => link(page, 'Login').first().getAttribute('href')).toBe('/login');
   } else {
     await button(page, 'Account').click();
     const menu = page.locator('#account-menu');
-    await soon(() => linksIn(menu)).toEqual(MENU[who]);
+    await waitUntil(() => linksIn(menu)).toEqual(MENU[who]);
     await button(menu, 'Logout').waitFor();
   }
   const footer = page.getByRole('contentinfo');
   const quick = footer.getByRole('navigation', { name: 'Quick links' });
-  await soon(() => linksIn(quick)).toEqual(FOOTER.quickLinks);
+  await waitUntil(() => linksIn(quick)).toEqual(FOOTER.quickLinks);
   for (const network of FOOTER.networks) await link(footer, network).waitFor();
   await footer.getByText(FOOTER.copyright).waitFor();
-  await soon(() => footer.locator('input[type=email]').count()).toBe(1);
+  await waitUntil(() => footer.locator('input[type=email]').count()).toBe(1);
   await button(footer, 'Subscribe').waitFor();
 });
 
@@ -51,7 +51,7 @@ test('the sidebar of the back office', async () => {
   await visit(page, '/admin/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Back office' });
   for (const group of SIDEBAR.groups) await sidebar.getByText(group, { exact: true }).waitFor();
-  await soon(() => linksIn(sidebar)).toMatchObject(SIDEBAR.links);
+  await waitUntil(() => linksIn(sidebar)).toMatchObject(SIDEBAR.links);
   await button(page, 'Logout').waitFor();
 });
 

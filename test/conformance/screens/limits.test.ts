@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { loading, rows } from '../../support/back-office.js';
 import { answer, count, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import {
   button,
   field,
@@ -13,11 +13,11 @@ import {
   skeletons,
   styleOf,
   toast,
-  told,
+  expectToast,
   until,
 } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 import { LIMITS, SLIDES } from '../spec/limits.js';
 import { visit, windowOf } from './visitors.js';
@@ -48,14 +48,14 @@ test('what is on its way has skeletons', async () => {
   await heading(page, 'Unleash Your Potential').waitFor();
   // Two shapes make a tile, five a card, three a testimonial, one a picture.
   const shapes = (title: string) => skeletons(region(page, title)).count();
-  await soon(() => shapes('Product Categories')).toBe(categories * 2);
+  await waitUntil(() => shapes('Product Categories')).toBe(categories * 2);
   for (const row of ['Featured Products', 'On Sale', 'Latest Products', 'Best Selling']) {
-    await soon(() => shapes(row)).toBe(products * 5);
+    await waitUntil(() => shapes(row)).toBe(products * 5);
   }
-  await soon(() => shapes('What Our Customers Say')).toBe(testimonials * 3);
-  await soon(() => shapes('Image Gallery')).toBe(gallery);
+  await waitUntil(() => shapes('What Our Customers Say')).toBe(testimonials * 3);
+  await waitUntil(() => shapes('Image Gallery')).toBe(gallery);
   await goTo(page, 'Products');
-  await soon(() => shapes('Products')).toBe(products * 5);
+  await waitUntil(() => shapes('Products')).toBe(products * 5);
   release();
   await goTo(page, 'Home');
   await region(page, 'Image Gallery').getByRole('button').first().waitFor();
@@ -67,7 +67,7 @@ test('a list of the back office has six rows of skeletons', async () => {
   const release = await hold(page, /\/api\/products\/low-stock/);
   await visit(page, '/admin/dashboard');
   const list = region(page, 'Low Stock Products');
-  await soon(() => loading(list).locator('> *').count()).toBe(LIMITS.skeletons.tableRows);
+  await waitUntil(() => loading(list).locator('> *').count()).toBe(LIMITS.skeletons.tableRows);
   release();
   await rows(list).first().waitFor();
 });
@@ -88,8 +88,8 @@ test('sliders show as many slides as their width is for', async () => {
   };
   for (const { width, products, categories } of SLIDES) {
     await page.setViewportSize({ width, height: 900 });
-    await soon(() => inView('Best Selling')).toBe(products);
-    await soon(() => inView('Product Categories')).toBe(categories);
+    await waitUntil(() => inView('Best Selling')).toBe(products);
+    await waitUntil(() => inView('Product Categories')).toBe(categories);
   }
 });
 
@@ -100,12 +100,12 @@ test('the bar is fixed, and the way back to the top shown, after so many px', as
   const fixed = page.locator('header > .fixed').filter({ has: link(page, 'VIGOR home') });
   await scrollTo(page, fixedBar);
   await until(page, `scrollY === ${fixedBar}`);
-  await soon(() => fixed.count()).toBe(0);
+  await waitUntil(() => fixed.count()).toBe(0);
   await scrollTo(page, fixedBar + 1);
   await fixed.waitFor();
   await scrollTo(page, backToTop);
   await until(page, `scrollY === ${backToTop}`);
-  await soon(() => button(page, 'Back to top').count()).toBe(0);
+  await waitUntil(() => button(page, 'Back to top').count()).toBe(0);
   await scrollTo(page, backToTop + 1);
   await button(page, 'Back to top').click();
   await until(page, 'scrollY === 0');
@@ -119,28 +119,28 @@ test.each([
   const page = await front.window();
   await open(page, '/about');
   if (status !== 200) await answer(page, SUBSCRIBE, { status });
-  front.complaints.expectStatus(status);
+  front.browserErrors.expectStatus(status);
   // Time stands still from here on, but for what is let run.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(footer(page), LETTER).fill('reader@example.com');
   await button(footer(page), 'Subscribe').click();
-  await told(page, text);
+  await expectToast(page, text);
   await page.clock.runFor(lifetime - 100);
-  await told(page, text);
+  await expectToast(page, text);
   // In small steps: the page sets its next timer when the one before has run.
   for (let passed = 0; passed < 100 + FADING_MS; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS);
     await toast(page, text).count();
   }
-  await soon(() => toast(page, text).count()).toBe(0);
+  await waitUntil(() => toast(page, text).count()).toBe(0);
 });
 
 test('so many messages are shown at once; the oldest goes first', async () => {
   const { atOnce } = LIMITS.toasts;
   const page = await front.window();
   await open(page, '/about');
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (let number = 1; number <= atOnce + 2; number++) {
@@ -148,10 +148,10 @@ test('so many messages are shown at once; the oldest goes first', async () => {
     await answer(page, SUBSCRIBE, { status: 400, message: `No letter ${number}` });
     await field(footer(page), LETTER).fill('reader@example.com');
     await button(footer(page), 'Subscribe').click();
-    await told(page, `No letter ${number}`);
+    await expectToast(page, `No letter ${number}`);
   }
   const shown = page.getByRole('status').getByText(/^No letter/);
-  await soon(() => shown.count()).toBe(atOnce);
+  await waitUntil(() => shown.count()).toBe(atOnce);
   expect(await toast(page, 'No letter 2').count()).toBe(0);
   expect(await toast(page, 'No letter 3').count()).toBe(1);
 });
@@ -161,25 +161,25 @@ test('the list of products: its page, cards, categories, prices and waiting', as
   const page = await front.window();
   await open(page, '/products');
   const cards = region(page, 'Products').getByRole('article');
-  await soon(() => cards.count()).toBe(pageSize);
+  await waitUntil(() => cards.count()).toBe(pageSize);
   const [first] = (await front.api.get<Product[]>('products?limit=1')).data;
   const preview = `${first!.description.slice(0, descriptionPreview)}...`;
   await cards.first().getByText(preview, { exact: true }).waitFor();
-  await soon(() => field(page, 'Sort by').inputValue()).toBe('desc');
+  await waitUntil(() => field(page, 'Sort by').inputValue()).toBe('desc');
 
   await button(page, /^Categories/).click();
   const options = page.getByRole('list', { name: 'Categories' });
-  await soon(() => styleOf(options, 'maxHeight')).toBe(LIMITS.categoryListHeight);
+  await waitUntil(() => styleOf(options, 'maxHeight')).toBe(LIMITS.categoryListHeight);
   await page.keyboard.press('Escape');
 
   const [from, to] = [field(page, 'Minimum price'), field(page, 'Maximum price')];
-  await soon(() => from.inputValue()).toBe(String(priceRange.from));
-  await soon(() => to.inputValue()).toBe(String(priceRange.to));
+  await waitUntil(() => from.inputValue()).toBe(String(priceRange.from));
+  await waitUntil(() => to.inputValue()).toBe(String(priceRange.to));
   await field(page, 'Up to').fill('500');
   await field(page, 'Up to').press('Enter');
   await page.waitForURL('**/products?maxPrice=500');
   await from.press('End');
-  await soon(() => from.inputValue()).toBe(String(500 - priceRange.gap));
+  await waitUntil(() => from.inputValue()).toBe(String(500 - priceRange.gap));
   await page.waitForURL('**/products?minPrice=400&maxPrice=500');
 });
 
@@ -224,17 +224,17 @@ test('the profile shows the newest orders only, and takes pictures of three type
   const page = await front.window(shopper);
   await open(page, '/user/profile');
   const orders = region(page, 'Recent Orders').getByRole('listitem');
-  await soon(() => orders.count()).toBe(LIMITS.recentOrders);
+  await waitUntil(() => orders.count()).toBe(LIMITS.recentOrders);
   const chooser = field(page, 'Profile photo');
-  await soon(() => chooser.getAttribute('accept')).toBe(LIMITS.avatarTypes);
+  await waitUntil(() => chooser.getAttribute('accept')).toBe(LIMITS.avatarTypes);
 });
 
 test('partners, and places for the images of a product', async () => {
   const page = await windowOf(front, 'admin');
   await open(page, '/about');
   const partners = region(page, 'Our partners').getByRole('listitem');
-  await soon(() => partners.count()).toBe(LIMITS.partners);
+  await waitUntil(() => partners.count()).toBe(LIMITS.partners);
   await visit(page, '/admin/dashboard/product-management/add-product');
   const places = region(page, 'Images').locator('.MuiSkeleton-root');
-  await soon(() => places.count()).toBe(LIMITS.placeholders);
+  await waitUntil(() => places.count()).toBe(LIMITS.placeholders);
 });

@@ -1,5 +1,5 @@
-import { freshWord } from '../../support/fresh.js';
-import type { Product } from '../../support/goods.js';
+import { uniqueName } from '../../support/unique-name.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { buy } from '../../support/shopper.js';
 import type { Storefront } from '../../support/storefront.js';
 
@@ -15,18 +15,18 @@ const cheapest = async (front: Storefront): Promise<Product> => {
 };
 
 export async function newUser(front: Storefront): Promise<Made> {
-  const name = `Mary ${freshWord()}`;
+  const name = `Mary ${uniqueName()}`;
   return { id: (await front.newShopper(name)).id, name };
 }
 
 export async function newSubscriber(front: Storefront): Promise<Made> {
-  const name = `${freshWord()}@example.com`;
+  const name = `${uniqueName()}@example.com`;
   await front.api.post('newsletter/subscribe', { email: name });
   return { id: '', name };
 }
 
 export async function newCategory(front: Storefront): Promise<Made> {
-  const title = `Climbing ${freshWord()}`;
+  const title = `Climbing ${uniqueName()}`;
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('categories/create-category', { title });
   return { id: data._id, name: title };
@@ -34,7 +34,7 @@ export async function newCategory(front: Storefront): Promise<Made> {
 
 export async function newProduct(front: Storefront): Promise<Made> {
   const { images, category, description } = await cheapest(front);
-  const name = `Sled ${freshWord()}`;
+  const name = `Sled ${uniqueName()}`;
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('products/create-product', {
     ...{ name, description, images, category: category._id, price: 20, quantity: 20 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { answer, cut, hold } from '../../support/calls.js';
-import { heading, told } from '../../support/screen.js';
+import { heading, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { type Messages, MESSAGES, SERVER_MESSAGE } from '../spec/messages.js';
 import { ACTIONS } from './actions.js';
@@ -9,8 +9,8 @@ import { visit, windowOf } from './visitors.js';
 const front = openStorefront();
 
 test.each(MESSAGES)('$action', async (row) => {
-  front.complaints.expectStatus(400, 503);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(400, 503);
+  front.browserErrors.expectNoNetwork();
   const { make, fill } = ACTIONS[row.action];
   const made = await make?.(front);
   const page = await windowOf(front, row.as);
@@ -35,20 +35,20 @@ async function fails(page: Page, row: Messages, press: Press): Promise<void> {
     await press();
   };
   await failing({ status: 503, success: false });
-  await told(page, fallback);
+  await expectToast(page, fallback);
   await page.unroute(call);
   await failing({ status: 400, success: false, message: SERVER_MESSAGE });
-  await told(page, SERVER_MESSAGE);
+  await expectToast(page, SERVER_MESSAGE);
   await page.unroute(call);
   if (unsuccessful) {
     await failing({ status: 200, success: false });
-    await told(page, unsuccessful);
+    await expectToast(page, unsuccessful);
     await page.unroute(call);
   }
   if (offline) {
     await cut(page, call);
     await press();
-    await told(page, offline);
+    await expectToast(page, offline);
     await page.unroute(call);
   }
 }
@@ -59,9 +59,9 @@ async function succeeds(page: Page, row: Messages, press: Press): Promise<void> 
   if (isAnswered) await answer(page, call, { message: done });
   const release = meanwhile ? await hold(page, call) : undefined;
   await press();
-  if (meanwhile) await told(page, meanwhile);
+  if (meanwhile) await expectToast(page, meanwhile);
   release?.();
-  await told(page, done);
+  await expectToast(page, done);
   if (row.leadsTo) await page.waitForURL((url) => url.pathname === row.leadsTo);
   if (row.shows) await heading(page, row.shows).waitFor();
 }

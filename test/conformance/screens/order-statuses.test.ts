@@ -1,8 +1,8 @@
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { answer } from '../../support/calls.js';
 import { button, heading, open, styleOf } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 import { ORDER_STATUSES, UNKNOWN_STATUS } from '../spec/order-statuses.js';
 import { visit } from './visitors.js';
@@ -42,7 +42,7 @@ test('each status has its label and its color for the customer', async () => {
   for (const [index, { label, color }] of rows.entries()) {
     const card = page.getByRole('article', { name: `Order ${200_001 + index}` });
     const badge = card.getByText(label, { exact: true });
-    await soon(() => styleOf(badge.locator('span'), 'backgroundColor')).toBe(COLORS[color]);
+    await waitUntil(() => styleOf(badge.locator('span'), 'backgroundColor')).toBe(COLORS[color]);
   }
 });
 
@@ -60,7 +60,7 @@ test('each status has its actions for the admin', async () => {
       const counts = await Promise.all(VERBS.map((verb) => button(page, verb).count()));
       return VERBS.filter((_verb, index) => counts[index]! > 0);
     };
-    await soon(shown).toEqual(actions.map((action) => action.button));
+    await waitUntil(shown).toEqual(actions.map((action) => action.button));
     await page.unroute(call);
   }
 });

@@ -28,7 +28,7 @@ test('every public screen has what the specification names', async () => {
 });
 
 test('so do those that are missing', async () => {
-  front.complaints.expectStatus(404);
+  front.browserErrors.expectStatus(404);
   expect(await visitAll(MISSING_SCREENS, 'guest')).toEqual([]);
 });
 

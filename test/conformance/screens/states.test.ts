@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { dialog } from '../../support/back-office.js';
 import { answer, hold } from '../../support/calls.js';
 import { atCheckout, CARD, fillCard, payButton, payWith } from '../../support/checkout-screen.js';
-import type { Product } from '../../support/goods.js';
-import { picture, textFile } from '../../support/pictures.js';
-import { button, field, heading, link, open, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { imageFile, textFile } from '../../support/upload-files.js';
+import { button, field, heading, link, open, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 import { CHECKOUT, NEWSLETTER, PRODUCT_FORM, STATES } from '../spec/states.js';
 import { visit, windowOf } from './visitors.js';
@@ -26,7 +26,7 @@ test('a guest who adds to the cart is sent to the login', async () => {
   await button(page, /^Add .+ to cart$/)
     .first()
     .click();
-  await told(page, STATES.guestAdds);
+  await expectToast(page, STATES.guestAdds);
   await page.waitForURL('**/login');
 });
 
@@ -35,20 +35,20 @@ test('what is under way says so on its button', async () => {
   await open(page, '/user/profile/edit');
   const releaseSave = await hold(page, /api\/users$/);
   await button(page, 'Save Changes').click();
-  await soon(() => button(page, STATES.saving).isDisabled()).toBe(true);
+  await waitUntil(() => button(page, STATES.saving).isDisabled()).toBe(true);
   releaseSave();
   await page.waitForURL('**/user/profile');
 
   await open(page, `/products/${(await firstProduct())._id}`);
   const releaseAdd = await hold(page, /create-cart$/);
   await button(page, 'Add To Cart').click();
-  await soon(() => button(page, STATES.adding).isDisabled()).toBe(true);
+  await waitUntil(() => button(page, STATES.adding).isDisabled()).toBe(true);
   releaseAdd();
   await button(page, 'Add To Cart').waitFor();
 });
 
 test('a profile that cannot be loaded', async () => {
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   const page = await windowOf(front, 'new user');
   await answer(page, /api\/users\/user$/, { status: 500 });
   await open(page, '/user/profile/edit');
@@ -59,17 +59,17 @@ test('a photo that is gone when it is confirmed', async () => {
   const page = await windowOf(front, 'new user');
   await open(page, '/user/profile');
   const path = join(front.shop.dataDir, 'gone.png');
-  await writeFile(path, (await picture()).buffer);
+  await writeFile(path, (await imageFile()).buffer);
   await field(page, 'Profile photo').setInputFiles(path);
   const preview = page.getByRole('main').getByRole('img');
-  await soon(() => preview.evaluate((one) => one.naturalWidth)).not.toBe(0);
+  await waitUntil(() => preview.evaluate((one) => one.naturalWidth)).not.toBe(0);
   await rm(path);
   await button(page, 'Confirm').click();
-  await told(page, STATES.photoGone);
+  await expectToast(page, STATES.photoGone);
 });
 
 test('unsubscribing: confirm, processing, then success or error', async () => {
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   const page = await front.window();
   await open(page, '/newsletter/unsubscribe?token=unknown');
   const release = await hold(page, /newsletter\/unsubscribe/);
@@ -87,7 +87,7 @@ test('unsubscribing: confirm, processing, then success or error', async () => {
 
 test('the checkout: what fails, what is under way, and the success', async () => {
   const { page } = await atCheckout(front, await firstProduct());
-  front.complaints.expectStatus(402, 500);
+  front.browserErrors.expectStatus(402, 500);
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
   await answer(page, /api\/payment$/, { status: 500 });
   await payWith(page, CARD.good);
@@ -110,7 +110,7 @@ test('the checkout: what fails, what is under way, and the success', async () =>
   await page.waitForURL('**/user/success');
   const main = page.getByRole('main');
   for (const [name, path] of Object.entries(CHECKOUT.links)) {
-    await soon(() => link(main, name).getAttribute('href')).toBe(path);
+    await waitUntil(() => link(main, name).getAttribute('href')).toBe(path);
   }
   await link(main, CHECKOUT.onwards.link).click();
   await page.waitForURL(`**${CHECKOUT.onwards.leadsTo}`);
@@ -139,7 +139,7 @@ test('a missing card element raises an error, and nothing is asked for', async (
   for (const label of ['Street Address', 'City', 'State/Province']) {
     await field(page, label).fill('somewhere');
   }
-  front.complaints.expectError(CHECKOUT.noCardElement);
+  front.browserErrors.expectError(CHECKOUT.noCardElement);
   const raised = page.waitForEvent('pageerror');
   await payButton(page).click();
   expect((await raised).message).toBe(CHECKOUT.noCardElement);
@@ -149,24 +149,24 @@ test('the picker of product images refuses what is too much, and what is none', 
   const page = await windowOf(front, 'admin');
   await visit(page, PRODUCT_IMAGES);
   const picker = field(page, 'Choose images');
-  const four = await Promise.all(Array.from({ length: 4 }, () => picture()));
+  const four = await Promise.all(Array.from({ length: 4 }, () => imageFile()));
   await picker.setInputFiles(four);
-  await told(page, PRODUCT_FORM.tooMany);
-  await soon(() => picker.inputValue()).toBe('');
+  await expectToast(page, PRODUCT_FORM.tooMany);
+  await waitUntil(() => picker.inputValue()).toBe('');
   await picker.setInputFiles([textFile('notes.txt', 'no picture')]);
-  await told(page, PRODUCT_FORM.noImage);
+  await expectToast(page, PRODUCT_FORM.noImage);
   const images = page.getByRole('region', { name: 'Images' }).locator('img');
   await picker.setInputFiles(four.slice(0, 2));
-  await soon(() => images.count()).toBe(2);
+  await waitUntil(() => images.count()).toBe(2);
   await picker.setInputFiles(four.slice(2));
-  await told(page, PRODUCT_FORM.tooManyTogether);
+  await expectToast(page, PRODUCT_FORM.tooManyTogether);
 
   const data = (await front.api.get<Product[]>('products?limit=40')).data;
   const { _id } = data.find((product) => product.images.length > 0)!;
   await visit(page, `/admin/dashboard/product-management/products/edit/${_id}`);
   await images.first().waitFor();
   await picker.setInputFiles(four.slice(1));
-  await told(page, PRODUCT_FORM.tooManyOnEdit);
+  await expectToast(page, PRODUCT_FORM.tooManyOnEdit);
 });
 
 test('the dialog of a restock', async () => {
@@ -176,7 +176,7 @@ test('the dialog of a restock', async () => {
     .first()
     .click();
   const asked = dialog(page, STATES.restock.title);
-  await soon(() => asked.getByLabel(STATES.restock.label).getAttribute('type')).toBe('number');
+  await waitUntil(() => asked.getByLabel(STATES.restock.label).getAttribute('type')).toBe('number');
   for (const name of STATES.restock.buttons) await button(asked, name).waitFor();
   await button(asked, 'Cancel').click();
   await asked.waitFor({ state: 'detached' });

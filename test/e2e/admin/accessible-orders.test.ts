@@ -88,7 +88,7 @@ test('packing slips', async () => {
 });
 
 test('an order that is not there', async () => {
-  windows.front.complaints.expectStatus(404);
+  windows.front.browserErrors.expectStatus(404);
   await windows.expectAccessible(`${LIST}/${LOST}`, (page) =>
     page.getByText('Order not found').first().waitFor(),
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAdminWindows } from '../../support/admin-windows.js';
 import { dialog, loaded } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
-import { picture, textFile } from '../../support/pictures.js';
+import { imageFile, textFile } from '../../support/upload-files.js';
 import { button, field, link } from '../../support/screen.js';
 
 const windows = openAdminWindows();
@@ -80,7 +80,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     'a new product with a picture and all its errors',
     ADD,
     async (page) => {
-      await field(page, 'Choose images').setInputFiles(await picture());
+      await field(page, 'Choose images').setInputFiles(await imageFile());
       await page.getByRole('img', { name: /^Main image/ }).waitFor();
       await field(page, 'Add Discount').check();
       await button(page, 'Add Product').click();
@@ -111,7 +111,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
 ])('%s', (_, path, act) => windows.expectAccessible(path, act));
 
 test('products that could not be loaded', async () => {
-  windows.front.complaints.expectStatus(503);
+  windows.front.browserErrors.expectStatus(503);
   await windows.expectAccessible(PRODUCTS, async (page) => {
     await answer(page, /\/api\/products\?/, { status: 503, message: 'The books are closed.' });
     await page.reload();

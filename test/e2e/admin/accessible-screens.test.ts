@@ -59,7 +59,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
 ])('%s', (_, path, act) => windows.expectAccessible(path, act));
 
 test('figures that could not be loaded', async () => {
-  windows.front.complaints.expectStatus(503);
+  windows.front.browserErrors.expectStatus(503);
   await windows.expectAccessible('', async (page) => {
     const message = 'Away for a moment';
     await answer(page, /\/api\/(analytics\/|orders\?|products\/low-stock)/, {

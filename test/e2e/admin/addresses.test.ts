@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminScreens, type AdminScreen, ADMIN, openAdmin } from '../../support/back-office.js';
 import { button, heading, link } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -86,9 +86,9 @@ test.each([
   [`/category-management/categories/edit/${NOBODY}`, 'Category not found'],
   [`/order-management/${NOBODY}`, 'Order not found'],
 ])('%s says what is not there', async (path, text) => {
-  front.complaints.expectStatus(404);
+  front.browserErrors.expectStatus(404);
   const page = await openAdmin(front, path);
   await title(page, '404');
   await page.getByText(text, { exact: true }).waitFor();
-  await soon(() => button(page, 'Try again').count()).toBe(0);
+  await waitUntil(() => button(page, 'Try again').count()).toBe(0);
 });

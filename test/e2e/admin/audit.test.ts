@@ -1,15 +1,15 @@
 import { openAdmin, rows } from '../../support/back-office.js';
-import { freshWord } from '../../support/fresh.js';
+import { uniqueName } from '../../support/unique-name.js';
 import { farFromMidnight } from '../../support/midnight.js';
 import { field, heading, link } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
 beforeEach(farFromMidnight);
 
 test('each change by an admin is found by who, what, when and any word of it', async () => {
-  const word = freshWord();
+  const word = uniqueName();
   const [before, after] = [`Ropes ${word}`, `Ropes and Rings ${word}`];
   const page = await openAdmin(front, '/audit');
   await field(page, 'Search audit').fill(word);
@@ -40,7 +40,7 @@ test('each change by an admin is found by who, what, when and any word of it', a
   await page.getByText('No Entries Found').waitFor();
   await field(page, 'To').fill(new Date().toISOString().slice(0, 10));
   await page.getByText('1–2 of 2').waitFor();
-  await soon(() => field(page, 'Who').locator('option:checked').innerText()).toBe('Demo Admin');
+  await waitUntil(() => field(page, 'Who').locator('option:checked').innerText()).toBe('Demo Admin');
   await link(page, after).first().click();
   await heading(page, 'Edit Category').waitFor();
 });

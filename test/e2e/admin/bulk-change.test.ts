@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN, dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { ADMIN, dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
-import { button, field, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { money, type Product } from '../../support/product-fixtures.js';
+import { button, field, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -50,7 +50,7 @@ test('ticked products get another price after a preview', async () => {
   }
   expect((await stored(products[0]!)).price).toBe(products[0]!.price);
 
-  await tells(page, BULK, () => button(change(page), 'Change 2').click(), [
+  await expectToasts(page, BULK, () => button(change(page), 'Change 2').click(), [
     'Updating...',
     'Products updated successfully!',
   ]);
@@ -73,9 +73,9 @@ test.each([
   const page = await openAdmin(front, LIST);
   await openFor(page, [product!]);
   await preview(page, what, value);
-  await soon(() => lines(change(page)).first().innerText()).toContain(line(product!));
+  await waitUntil(() => lines(change(page)).first().innerText()).toContain(line(product!));
   await button(change(page), 'Change 1').click();
-  await told(page, 'Products updated successfully!');
+  await expectToast(page, 'Products updated successfully!');
   expect(await stored(product!)).not.toMatchObject({
     ...{ price: product!.price, discount: product!.discount, quantity: product!.quantity },
   });
@@ -96,7 +96,7 @@ test('all that a filter finds go to another category', async () => {
   await change(page).getByText(`${moved.length} would change`, { exact: true }).waitFor();
   await change(page).getByText(`Category: ${here} → ${there}`).first().waitFor();
   await button(change(page), `Change ${moved.length}`).click();
-  await told(page, 'Products updated successfully!');
+  await expectToast(page, 'Products updated successfully!');
   expect((await stored(moved[0]!)).category.title).toBe(there);
 });
 
@@ -112,11 +112,11 @@ test('more than can be changed at a time are not asked for, and it says why', as
   await change(page)
     .getByText(/^These are 1,001 products, and at most 1,000 can be changed at a time\./)
     .waitFor();
-  await soon(() => button(change(page), 'Preview').isDisabled()).toBe(true);
+  await waitUntil(() => button(change(page), 'Preview').isDisabled()).toBe(true);
 });
 
 test('nothing typed, nothing changed and what the server refuses is said', async () => {
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   const [product] = await list('limit=1&sort=desc');
   const page = await openAdmin(front, LIST);
   await openFor(page, [product!]);
@@ -171,13 +171,13 @@ test('what is applied is what was previewed, also when an older preview comes la
   await arrives(page, release);
   expect(await shown.count()).toBe(1);
   await button(change(page), 'Change 1').click();
-  await told(page, 'Products updated successfully!');
+  await expectToast(page, 'Products updated successfully!');
   expect((await stored(product!)).price).toBe(half);
 });
 
 test('a change that fails says why, and the dialog stays', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const [product] = await list('limit=1&sort=desc');
   const more = String(product!.quantity + 1);
   const page = await openAdmin(front, LIST);
@@ -190,13 +190,13 @@ test('a change that fails says why, and the dialog stays', async () => {
   const apply = () => button(change(page), 'Change 1').click();
   await answer(page, BULK, { status: 500, message: 'The forklift is broken.' });
   await apply();
-  await told(page, 'The forklift is broken.');
+  await expectToast(page, 'The forklift is broken.');
   await cut(page, BULK);
   await apply();
-  await told(page, 'Failed to update the products');
+  await expectToast(page, 'Failed to update the products');
   await page.unroute(BULK);
   await apply();
-  await told(page, 'Products updated successfully!');
+  await expectToast(page, 'Products updated successfully!');
 });
 
 test('while a preview is awaited this is to be seen', async () => {
@@ -207,7 +207,7 @@ test('while a preview is awaited this is to be seen', async () => {
   await preview(page, 'Quantity', '9');
   const bar = change(page).getByRole('progressbar', { name: 'Looking what would change' });
   await bar.waitFor();
-  await soon(() => button(change(page), 'Preview').isDisabled()).toBe(true);
+  await waitUntil(() => button(change(page), 'Preview').isDisabled()).toBe(true);
   release();
   await change(page).getByText('1 would change', { exact: true }).waitFor();
   await bar.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { openAdmin } from '../../support/back-office.js';
 import { button, heading } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const LIST = '/order-management';
@@ -26,7 +26,7 @@ test('ticked orders are shipped after asking, with a result for each', async () 
   await button(page, 'Ship 2 orders').click();
 
   await heading(dialog, '1 of 2 orders shipped').waitFor();
-  await soon(() => dialog.getByRole('listitem').allInnerTexts()).toEqual([
+  await waitUntil(() => dialog.getByRole('listitem').allInnerTexts()).toEqual([
     `${gone} An order that is shipped cannot become shipped`,
     `${going} Shipped`,
   ]);
@@ -36,7 +36,7 @@ test('ticked orders are shipped after asking, with a result for each', async () 
     .getByRole('row', { name: new RegExp(going) })
     .getByText('Shipped')
     .waitFor();
-  await soon(() => row('Pending').count()).toBe(pending - 1);
+  await waitUntil(() => row('Pending').count()).toBe(pending - 1);
   await button(page, 'Clear selection').click();
   await page.getByText('1 selected').waitFor({ state: 'hidden' });
 });

@@ -6,14 +6,14 @@ import {
   noteOf,
   openAdmin,
   rows,
-  tells,
+  expectToasts,
 } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import { picture } from '../../support/pictures.js';
-import { button, field, heading, link, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { uniqueName } from '../../support/unique-name.js';
+import { imageFile } from '../../support/upload-files.js';
+import { button, field, heading, link, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -45,8 +45,8 @@ async function make(title: string): Promise<Category> {
   return (await api.post<Category>('categories/create-category', { title })).data;
 }
 
-async function choosePicture(page: Page): Promise<void> {
-  await field(page, 'Choose icon').setInputFiles(await picture('icon.png'));
+async function chooseImage(page: Page): Promise<void> {
+  await field(page, 'Choose icon').setInputFiles(await imageFile('icon.png'));
   await page.locator('form img').waitFor();
 }
 
@@ -54,15 +54,15 @@ test('all categories by title, with their pictures and how much is in them', asy
   const all = await categories();
   const page = await openAdmin(front, LIST);
   await eventually(async () => expect(await titles(page)).toEqual(all.map(({ title }) => title)));
-  await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
+  await waitUntil(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Icon',
     'Title',
     'Products',
     'Actions',
   ]);
   const row = rows(page).first();
-  await soon(() => row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
-  await soon(() => row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
+  await waitUntil(() => row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
+  await waitUntil(() => row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await eventually(async () =>
     expect(await titles(page)).toEqual(all.map(({ title }) => title).toReversed()),
@@ -76,14 +76,14 @@ test('all categories by title, with their pictures and how much is in them', asy
 });
 
 test('a new category with its picture', async () => {
-  const title = `Climbing ${freshWord()}`;
+  const title = `Climbing ${uniqueName()}`;
   const page = await openAdmin(front, LIST);
   await loaded(page);
   await link(page.getByRole('main'), 'Add Category').click();
   await heading(page, 'Add Category').waitFor();
-  await choosePicture(page);
+  await chooseImage(page);
   await field(page, 'Title').fill(title);
-  await tells(page, CREATE, () => button(page, 'Add Category').click(), [
+  await expectToasts(page, CREATE, () => button(page, 'Add Category').click(), [
     'Creating category...',
     'Category added successfully!',
   ]);
@@ -93,7 +93,7 @@ test('a new category with its picture', async () => {
 });
 
 test('a category needs a title, not a picture', async () => {
-  const title = `Plain ${freshWord()}`;
+  const title = `Plain ${uniqueName()}`;
   const page = await openAdmin(front, ADD);
   await button(page, 'Add Category').click();
   await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is required'));
@@ -101,71 +101,71 @@ test('a category needs a title, not a picture', async () => {
   await eventually(async () => expect(await noteOf(page, 'Title')).toBe('Title is too long'));
   await field(page, 'Title').fill(title);
   await button(page, 'Add Category').click();
-  await told(page, 'Category added successfully!');
+  await expectToast(page, 'Category added successfully!');
   expect((await titled(title)).icon).toBeNull();
 });
 
 test('a category is changed, its picture too', async () => {
-  const before = `Ropes ${freshWord()}`;
+  const before = `Ropes ${uniqueName()}`;
   const after = `${before} and Rings`;
   const { _id } = await make(before);
   const page = await openAdmin(front, LIST);
   await link(page, `Edit ${before}`).click();
-  await soon(() => field(page, 'Title').inputValue()).toBe(before);
-  await choosePicture(page);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe(before);
+  await chooseImage(page);
   await field(page, 'Title').fill(after);
-  await tells(page, CATEGORY, () => button(page, 'Update Category').click(), [
+  await expectToasts(page, CATEGORY, () => button(page, 'Update Category').click(), [
     'Updating category...',
     'Category updated successfully!',
   ]);
   await isList(page);
   await rows(page).filter({ hasText: after }).waitFor();
-  await soon(() => titled(after)).toMatchObject({
+  await waitUntil(() => titled(after)).toMatchObject({
     _id,
     icon: expect.stringMatching(/./),
   });
 });
 
 test('what fails is said, and what was typed stays', async () => {
-  front.complaints.expectStatus(409, 500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(409, 500);
+  front.browserErrors.expectNoNetwork();
   const [first] = await categories();
   const page = await openAdmin(front, ADD);
   const add = () => button(page, 'Add Category').click();
   await field(page, 'Title').fill(first!.title);
   await add();
-  await told(page, 'A category with this title already exists');
+  await expectToast(page, 'A category with this title already exists');
   await answer(page, CREATE, { status: 500 });
   await add();
-  await told(page, 'Failed to add category.');
+  await expectToast(page, 'Failed to add category.');
   await cut(page, CREATE);
   await add();
-  await told(page, 'Something went wrong!');
-  await soon(() => field(page, 'Title').inputValue()).toBe(first!.title);
+  await expectToast(page, 'Something went wrong!');
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe(first!.title);
 
   await page.goto(`${ADMIN}${LIST}/edit/${first!._id}`);
   const save = () => button(page, 'Update Category').click();
   await answer(page, CATEGORY, { method: 'PUT', status: 500 });
   await save();
-  await told(page, 'Failed to update category.');
+  await expectToast(page, 'Failed to update category.');
   await answer(page, CATEGORY, { method: 'PUT', status: 500, message: 'The ink is dry.' });
   await save();
-  await told(page, 'The ink is dry.');
+  await expectToast(page, 'The ink is dry.');
   await cut(page, CATEGORY);
   await save();
-  await told(page, 'Something went wrong!');
+  await expectToast(page, 'Something went wrong!');
 });
 
 test('a category goes after asking, but not while products are in it', async () => {
-  front.complaints.expectStatus(409);
-  const empty = `Empty ${freshWord()}`;
+  front.browserErrors.expectStatus(409);
+  const empty = `Empty ${uniqueName()}`;
   await make(empty);
   const full = (await categories()).find(({ productCount }) => productCount > 1)!;
   const page = await openAdmin(front, LIST);
   await button(page, `Delete ${empty}`).click();
   const asked = dialog(page, `Delete ${empty}?`);
   await asked.getByText('A category that still has products is kept.').waitFor();
-  await tells(page, CATEGORY, () => button(asked, 'Delete').click(), [
+  await expectToasts(page, CATEGORY, () => button(asked, 'Delete').click(), [
     'Deleting...',
     'Delete successful!',
   ]);
@@ -173,7 +173,7 @@ test('a category goes after asking, but not while products are in it', async () 
 
   await button(page, `Delete ${full.title}`).click();
   await button(dialog(page, `Delete ${full.title}?`), 'Delete').click();
-  await told(page, `This category still has ${full.productCount} products.`);
+  await expectToast(page, `This category still has ${full.productCount} products.`);
   await rows(page).filter({ hasText: full.title }).waitFor();
 });
 
@@ -195,26 +195,26 @@ test('a form that is left unsaved asks first', async () => {
 });
 
 test('a form shows what is there now, though the list was read before', async () => {
-  const { _id, title } = await make(`Old title ${freshWord()}`);
+  const { _id, title } = await make(`Old title ${uniqueName()}`);
   const page = await openAdmin(front, LIST);
   await rows(page).filter({ hasText: title }).waitFor();
   const { api } = await front.admin();
-  const changed = `New title ${freshWord()}`;
+  const changed = `New title ${uniqueName()}`;
   await api.put(`categories/${_id}`, { title: changed });
   await link(page, `Edit ${title}`).click();
-  await soon(() => field(page, 'Title').inputValue()).toBe(changed);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe(changed);
 });
 
 test('what somebody else has changed meanwhile is left alone', async () => {
-  const [before, after] = [`Before ${freshWord()}`, `By somebody else ${freshWord()}`];
+  const [before, after] = [`Before ${uniqueName()}`, `By somebody else ${uniqueName()}`];
   const { _id } = await make(before);
   const page = await openAdmin(front, `${LIST}/edit/${_id}`);
-  await soon(() => field(page, 'Title').inputValue()).toBe(before);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe(before);
   const { api } = await front.admin();
   await api.put(`categories/${_id}`, { title: after });
-  await choosePicture(page);
+  await chooseImage(page);
   await button(page, 'Update Category').click();
-  await told(page, 'Category updated successfully!');
+  await expectToast(page, 'Category updated successfully!');
   const { title, icon } = await titled(after);
   expect([title, icon]).toEqual([after, expect.stringContaining('/media/')]);
 });

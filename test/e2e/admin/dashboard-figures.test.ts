@@ -3,7 +3,7 @@ import { openAdmin, rows } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
 import { farFromMidnight } from '../../support/midnight.js';
 import { field, heading, link, region } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront({ LOW_STOCK_THRESHOLD: '5', SHOP_NAME: 'Iron & Oak' });
@@ -17,7 +17,7 @@ test('every figure leads to the list behind it', async () => {
   const follow = async (name: RegExp | string, title: string, filter: object) => {
     await page.getByRole('link', { name }).first().click();
     await heading(page, title).waitFor();
-    await soon(() => filterOf(page) as object).toEqual(filter);
+    await waitUntil(() => filterOf(page) as object).toEqual(filter);
     await page.goBack();
     await heading(page, 'Admin Dashboard').waitFor();
   };
@@ -43,12 +43,12 @@ test('a day of the revenue and a slice of the pie lead to their orders', async (
   const shown = await page.locator('caption').innerText();
   await chart.click();
   await heading(page, 'Orders').waitFor();
-  await soon(() => filterOf(page) as object).toEqual({ from: shown, to: shown });
+  await waitUntil(() => filterOf(page) as object).toEqual({ from: shown, to: shown });
 
   await page.goBack();
   await region(page, 'Order Status Breakdown').locator('.MuiPieChart-arc').nth(2).click();
   await page.getByRole('tab', { name: /^Delivered/, selected: true }).waitFor();
-  await soon(() => filterOf(page) as object).toEqual({ status: 'delivered' });
+  await waitUntil(() => filterOf(page) as object).toEqual({ status: 'delivered' });
 });
 
 test('revenue is compared with the period before, and the pie has five see-through colours', async () => {
@@ -58,7 +58,7 @@ test('revenue is compared with the period before, and the pie has five see-throu
   const before = await revenue.getByRole('link').innerText();
   await field(revenue, 'Period').selectOption('90 days');
   await revenue.getByText(/the 90 days before$/).waitFor();
-  await soon(() => revenue.getByRole('link').innerText()).not.toBe(before);
+  await waitUntil(() => revenue.getByRole('link').innerText()).not.toBe(before);
   await field(revenue, 'Revenue').selectOption('Trailing 7 days');
 
   const slices = region(page, 'Order Status Breakdown').locator('path[data-index]');
@@ -72,8 +72,8 @@ test('revenue is compared with the period before, and the pie has five see-throu
         return [style.fillOpacity, style.strokeWidth, style.fill === style.stroke];
       }),
     );
-  await soon(looks).toEqual(Array(5).fill(['0.6', '1px', true]));
-  await soon(() => page.title()).toBe('Admin Dashboard · Iron & Oak');
+  await waitUntil(looks).toEqual(Array(5).fill(['0.6', '1px', true]));
+  await waitUntil(() => page.title()).toBe('Admin Dashboard · Iron & Oak');
 });
 
 interface Styles {
@@ -93,14 +93,14 @@ test('what is low is what the shop says is low', async () => {
 });
 
 test('figures that fail say so in their place, and come when they are asked for again', async () => {
-  front.complaints.expectStatus(503);
+  front.browserErrors.expectStatus(503);
   const page = await openAdmin(front, '/audit');
   const figures = /\/api\/analytics\//;
   await answer(page, figures, { status: 503, message: 'Away for a moment' });
   await link(page, 'Dashboard').click();
   const revenue = region(page, 'Revenue Overview');
   await revenue.getByText('Away for a moment').waitFor();
-  await soon(() => page.getByText('Away for a moment').count()).toBe(3);
+  await waitUntil(() => page.getByText('Away for a moment').count()).toBe(3);
   await page.unroute(figures);
   for (const name of ['Figures', 'Revenue Overview', 'Order Status Breakdown']) {
     await region(page, name).getByRole('button', { name: 'Try again' }).click();

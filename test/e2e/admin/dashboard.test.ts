@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { ADMIN, loading, openAdmin, rows } from '../../support/back-office.js';
 import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import { field, heading, link, region } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -45,14 +45,14 @@ test('three cards count people, products and what to ship, and lead to them', as
   }
   await leadsTo('Pending Shipments', `Pending Shipments: ${stats.pendingShipments}`, 'Orders');
   await page.getByRole('tab', { name: /^Pending/, selected: true }).waitFor();
-  await soon(() => rows(page).count()).toBe(stats.pendingShipments);
+  await waitUntil(() => rows(page).count()).toBe(stats.pendingShipments);
 });
 
 test('the revenue is drawn by day or trailing, for three periods, beside the period before', async () => {
   const page = await openAdmin(front);
   await revenue(page).getByText('This period').waitFor();
   await revenue(page).getByText('Period before').waitFor();
-  await soon(() => lines(page).count()).toBe(2);
+  await waitUntil(() => lines(page).count()).toBe(2);
   const drawn = () => lines(page).last().getAttribute('d');
   let last = await drawn();
   const redraws = () =>
@@ -79,10 +79,10 @@ test('a pie shows the orders by status, and each count leads to its orders', asy
   const counts = await read<{ status: string; count: number }[]>('analytics/order-status');
   const page = await openAdmin(front);
   await breakdown(page).locator('.MuiPieChart-arc').first().waitFor();
-  await soon(() => breakdown(page).locator('.MuiChartsLegend-label').allInnerTexts()).toEqual(
+  await waitUntil(() => breakdown(page).locator('.MuiChartsLegend-label').allInnerTexts()).toEqual(
     STATUSES,
   );
-  await soon(() => breakdown(page).locator('.MuiPieChart-arc').count()).toBe(5);
+  await waitUntil(() => breakdown(page).locator('.MuiPieChart-arc').count()).toBe(5);
   const links = await breakdown(page).getByRole('link').allInnerTexts();
   expect(links).toEqual(counts.map(({ status, count: orders }) => `${orders} ${status}`));
   await breakdown(page)
@@ -92,7 +92,7 @@ test('a pie shows the orders by status, and each count leads to its orders', asy
 });
 
 test('charts pulse while they load, and say when they cannot', async () => {
-  front.complaints.expectStatus(503);
+  front.browserErrors.expectStatus(503);
   const page = await front.window(await front.admin());
   const [releaseRevenue, releaseStatus] = [await hold(page, REVENUE), await hold(page, STATUS)];
   await page.goto(ADMIN);
@@ -120,7 +120,7 @@ test('what runs out is listed, the scarcest first, below its columns', async () 
   const page = await openAdmin(front);
   await rows(lowStock(page)).first().waitFor();
   const head = lowStock(page).getByRole('columnheader');
-  await soon(() => head.allInnerTexts()).toEqual(['Image', 'Name', 'Price', 'Quantity', 'Actions']);
+  await waitUntil(() => head.allInnerTexts()).toEqual(['Image', 'Name', 'Price', 'Quantity', 'Actions']);
   const names = products.map(({ name, quantity }) => `${name} ${quantity}`);
   const shown = await rows(lowStock(page)).all();
   const cells = await Promise.all(
@@ -137,8 +137,8 @@ test('on a narrow screen each of them still says its price and how many there ar
   const [first] = await read<Product[]>('products/low-stock?limit=10');
   const page = await openAdmin(front, '', { width: 390 });
   const card = lowStock(page).getByRole('listitem').first();
-  await soon(() => card.innerText()).toContain(money(first!.finalPrice));
-  await soon(() => card.innerText()).toContain(`${first!.quantity} in stock`);
+  await waitUntil(() => card.innerText()).toContain(money(first!.finalPrice));
+  await waitUntil(() => card.innerText()).toContain(`${first!.quantity} in stock`);
 });
 
 test('the latest orders come first and lead to themselves', async () => {

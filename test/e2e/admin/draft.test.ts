@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../../support/back-office.js';
-import type { Product } from '../../support/goods.js';
-import { picture } from '../../support/pictures.js';
-import { button, field, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { imageFile } from '../../support/upload-files.js';
+import { button, field, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -18,7 +18,7 @@ let page: Page;
 let questions: string[];
 
 async function open(path: string): Promise<void> {
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   admin = await front.admin();
   page = await front.window(admin);
   questions = [];
@@ -35,7 +35,7 @@ async function outAndIn(press: string): Promise<void> {
   await button(page, press).click();
   await page.waitForURL('**/login?from=**');
   await button(page, 'Login As Admin').click();
-  await told(page, KEPT);
+  await expectToast(page, KEPT);
 }
 
 test('what was typed into a product survives a session that ended meanwhile', async () => {
@@ -43,15 +43,15 @@ test('what was typed into a product survives a session that ended meanwhile', as
   const product = products.find(({ images }) => images.length === 1);
   await open(`${EDIT}/${product!._id}`);
   await field(page, 'Name').fill('Typed before');
-  await field(page, 'Choose images').setInputFiles(await picture());
-  await soon(() => page.getByRole('img', { name: /mage/ }).count()).toBe(
+  await field(page, 'Choose images').setInputFiles(await imageFile());
+  await waitUntil(() => page.getByRole('img', { name: /mage/ }).count()).toBe(
     product!.images.length + 1,
   );
   await outAndIn('Update Product');
   expect(questions).toEqual([]);
-  await soon(() => field(page, 'Name').inputValue()).toBe('Typed before');
+  await waitUntil(() => field(page, 'Name').inputValue()).toBe('Typed before');
   await button(page, 'Update Product').click();
-  await told(page, 'Product updated successfully!');
+  await expectToast(page, 'Product updated successfully!');
   const { data } = await front.api.get<Product>(`products/${product!._id}`);
   expect([data.name, data.images.length]).toEqual(['Typed before', product!.images.length + 1]);
 });
@@ -60,9 +60,9 @@ test('so does a new category, and it is not brought back a second time', async (
   await open('/category-management/add-category');
   await field(page, 'Title').fill('Sleds');
   await outAndIn('Add Category');
-  await soon(() => field(page, 'Title').inputValue()).toBe('Sleds');
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe('Sleds');
   await page.reload();
-  await soon(() => field(page, 'Title').inputValue()).toBe('');
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe('');
 });
 
 test('another admin does not find it', async () => {
@@ -76,5 +76,5 @@ test('another admin does not find it', async () => {
   await field(page, 'Email Address').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Login').click();
-  await soon(() => field(page, 'Title').inputValue()).toBe('');
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe('');
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { ADMIN, openAdmin, tells } from '../../support/back-office.js';
+import { ADMIN, openAdmin, expectToasts } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import type { Product } from '../../support/goods.js';
-import { picture } from '../../support/pictures.js';
-import { button, field, heading, link, region, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { uniqueName } from '../../support/unique-name.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { imageFile } from '../../support/upload-files.js';
+import { button, field, heading, link, region, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -29,20 +29,20 @@ test('the form shows what there is, and sends what was changed', async () => {
   const product = (await products()).find(({ hasDiscount }) => hasDiscount)!;
   const page = await openAdmin(front, editPath(product));
   await shown(product, page);
-  await soon(() => field(page, 'Price').inputValue()).toBe(String(product.price));
-  await soon(() => field(page, 'Quantity').inputValue()).toBe(String(product.quantity));
-  await soon(() => field(page, 'Description').inputValue()).toBe(product.description);
-  await soon(() => field(page, 'Add Discount').isChecked()).toBe(true);
-  await soon(() => field(page, 'Discount').inputValue()).toBe(String(product.discount));
+  await waitUntil(() => field(page, 'Price').inputValue()).toBe(String(product.price));
+  await waitUntil(() => field(page, 'Quantity').inputValue()).toBe(String(product.quantity));
+  await waitUntil(() => field(page, 'Description').inputValue()).toBe(product.description);
+  await waitUntil(() => field(page, 'Add Discount').isChecked()).toBe(true);
+  await waitUntil(() => field(page, 'Discount').inputValue()).toBe(String(product.discount));
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.filter({ hasText: product.category.title }).waitFor();
-  await soon(() => previews(page).count()).toBe(product.images.length);
+  await waitUntil(() => previews(page).count()).toBe(product.images.length);
 
   await field(page, 'Name').fill('Renamed');
   await field(page, 'Price').fill('200');
   await field(page, 'Add Discount').uncheck();
   const sent = page.waitForRequest((call) => call.method() === 'PUT');
-  await tells(page, PRODUCT, () => save(page), [
+  await expectToasts(page, PRODUCT, () => save(page), [
     'Updating product...',
     'Product updated successfully!',
   ]);
@@ -51,7 +51,7 @@ test('the form shows what there is, and sends what was changed', async () => {
     version: expect.any(Number),
   });
   await isList(page);
-  await soon(() => stored(product)).toMatchObject({ name: 'Renamed', finalPrice: 200 });
+  await waitUntil(() => stored(product)).toMatchObject({ name: 'Renamed', finalPrice: 200 });
 });
 
 test('pictures are added up to three and taken away down to one', async () => {
@@ -59,14 +59,14 @@ test('pictures are added up to three and taken away down to one', async () => {
   const page = await openAdmin(front, editPath(product));
   await shown(product, page);
   const pick = field(page, 'Choose images');
-  const three = await Promise.all([picture(), picture(), picture()]);
+  const three = await Promise.all([imageFile(), imageFile(), imageFile()]);
   await pick.setInputFiles(three);
-  await told(page, 'Cannot upload more than 3 images');
+  await expectToast(page, 'Cannot upload more than 3 images');
   await pick.setInputFiles(three.slice(1));
   await previews(page).nth(2).waitFor();
   await button(page, 'Remove image 1').click();
   await save(page);
-  await told(page, 'Product updated successfully!');
+  await expectToast(page, 'Product updated successfully!');
   const { images } = await stored(product);
   expect(images).toEqual(Array(2).fill(expect.stringMatching(/^\/media\//)));
   expect(images).not.toContain(product.images[0]);
@@ -76,60 +76,60 @@ test('pictures are added up to three and taken away down to one', async () => {
   await button(page, 'Remove image 2').click();
   await button(page, 'Remove image 1').click();
   await save(page);
-  await told(page, 'At least one image is required');
+  await expectToast(page, 'At least one image is required');
 });
 
 test('an update that fails says why, and the form stays', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const [product] = (await products()).slice(3);
   const page = await openAdmin(front, editPath(product!));
   await shown(product!, page);
   await field(page, 'Name').fill('Never saved');
   await answer(page, PRODUCT, { method: 'PUT', status: 500 });
   await save(page);
-  await told(page, 'Failed to update the product');
+  await expectToast(page, 'Failed to update the product');
   await answer(page, PRODUCT, { method: 'PUT', status: 500, message: 'The ink is dry.' });
   await save(page);
-  await told(page, 'The ink is dry.');
+  await expectToast(page, 'The ink is dry.');
   await cut(page, PRODUCT);
   await save(page);
-  await told(page, 'Something went wrong. Please try again!');
-  await soon(() => field(page, 'Name').inputValue()).toBe('Never saved');
+  await expectToast(page, 'Something went wrong. Please try again!');
+  await waitUntil(() => field(page, 'Name').inputValue()).toBe('Never saved');
   expect((await stored(product!)).name).toBe(product!.name);
 });
 
 test('of two admins who edit a product the second is told which fields differ', async () => {
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   const [product] = (await products()).slice(4);
   const [one, other] = [
     await openAdmin(front, editPath(product!)),
     await openAdmin(front, editPath(product!)),
   ];
   await Promise.all([shown(product!, one), shown(product!, other)]);
-  const name = `By the first ${freshWord()}`;
+  const name = `By the first ${uniqueName()}`;
   await field(one, 'Name').fill(name);
   await field(one, 'Description').fill(`Described by the first admin. ${name}`);
   await save(one);
-  await told(one, 'Product updated successfully!');
+  await expectToast(one, 'Product updated successfully!');
 
   await field(other, 'Name').fill('By the second');
   await field(other, 'Price').fill('77');
   await save(other);
-  await told(other, 'Somebody else has changed this product meanwhile.');
+  await expectToast(other, 'Somebody else has changed this product meanwhile.');
   await other
     .getByRole('alert')
     .getByText('Somebody else has changed this product meanwhile: name, description.')
     .waitFor();
-  await soon(() => field(other, 'Name').inputValue()).toBe('By the second');
-  await soon(() => stored(product!)).toMatchObject({ name, price: product!.price });
+  await waitUntil(() => field(other, 'Name').inputValue()).toBe('By the second');
+  await waitUntil(() => stored(product!)).toMatchObject({ name, price: product!.price });
 
   await button(other, 'Load the current product').click();
   await shown({ ...product!, name }, other);
   await field(other, 'Price').fill('77');
   await save(other);
-  await told(other, 'Product updated successfully!');
-  await soon(() => stored(product!)).toMatchObject({ name, price: 77 });
+  await expectToast(other, 'Product updated successfully!');
+  await waitUntil(() => stored(product!)).toMatchObject({ name, price: 77 });
 });
 
 test('what is sold while the form is open stays sold', async () => {
@@ -140,7 +140,7 @@ test('what is sold while the form is open stays sold', async () => {
   await api.put(`products/${product!._id}`, { quantity: product!.quantity + 2 });
   await field(page, 'Quantity').fill(String(product!.quantity + 10));
   await save(page);
-  await told(page, 'Product updated successfully!');
+  await expectToast(page, 'Product updated successfully!');
   expect((await stored(product!)).quantity).toBe(product!.quantity + 12);
 });
 
@@ -161,7 +161,7 @@ test('a form that is left unsaved asks first, by link, by Back and by reload', a
   await page.evaluate('history.back()');
   await eventually(() => expect(asked).toEqual(['confirm', 'confirm']));
   await heading(page, 'Edit Product').waitFor();
-  await soon(() => field(page, 'Name').inputValue()).toBe('Half a name');
+  await waitUntil(() => field(page, 'Name').inputValue()).toBe('Half a name');
   leave = true;
   await page.reload();
   expect(asked.at(-1)).toBe('beforeunload');
@@ -184,8 +184,8 @@ test('a Back in the moment in which a question is answered is asked about too', 
   }`);
   await field(page, 'Name').fill('Half a name');
   await link(page, 'Order Management').click();
-  await soon(() => page.title()).toBe('asked 2 times');
-  await soon(() => field(page, 'Name').inputValue()).toBe('Half a name');
+  await waitUntil(() => page.title()).toBe('asked 2 times');
+  await waitUntil(() => field(page, 'Name').inputValue()).toBe('Half a name');
 });
 
 test('a form that was not touched is left without a question', async () => {

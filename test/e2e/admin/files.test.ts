@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { dialog, loaded, openAdmin, rows } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import type { Product } from '../../support/goods.js';
-import { textFile } from '../../support/pictures.js';
-import { button, field, passed, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { uniqueName } from '../../support/unique-name.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { textFile } from '../../support/upload-files.js';
+import { button, field, passed, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -64,7 +64,7 @@ test.each([
   const page = await openAdmin(front, path);
   await rows(page).first().waitFor();
   const all = await save(page);
-  await told(page, 'Exported successfully!');
+  await expectToast(page, 'Exported successfully!');
   expect(all.name).toBe(`${name}.csv`);
   expect(all.lines).toHaveLength(1 + (await total(name, '')));
   await filter(page);
@@ -90,27 +90,27 @@ test('subscribers are saved, too, one that looks like a formula harmless', async
 });
 
 test('an export tells how it goes', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, PRODUCTS);
   await loaded(page);
   const press = () => button(page, 'Export CSV').click();
   const release = await hold(page, EXPORT);
   await press();
-  await told(page, 'Exporting...');
-  await soon(() => button(page, 'Export CSV').isDisabled()).toBe(true);
+  await expectToast(page, 'Exporting...');
+  await waitUntil(() => button(page, 'Export CSV').isDisabled()).toBe(true);
   release();
-  await told(page, 'Exported successfully!');
+  await expectToast(page, 'Exported successfully!');
   await answer(page, EXPORT, { status: 500 });
   await press();
-  await told(page, 'Failed to export. Please try again.');
+  await expectToast(page, 'Failed to export. Please try again.');
   await answer(page, EXPORT, { status: 500, message: 'The printer is out of ink.' });
   await press();
-  await told(page, 'The printer is out of ink.');
+  await expectToast(page, 'The printer is out of ink.');
   await cut(page, EXPORT);
   await passed(page, 'Failed to export. Please try again.');
   await press();
-  await told(page, 'Failed to export. Please try again.');
+  await expectToast(page, 'Failed to export. Please try again.');
 });
 
 test('what was saved is edited and read again: changed, new, and untouched rows', async () => {
@@ -119,7 +119,7 @@ test('what was saved is edited and read again: changed, new, and untouched rows'
   const { lines } = await save(page);
   const [head, first, second, ...rest] = lines as [string, string, string, ...string[]];
   const { data } = await front.api.get<Product>(`products/${first.split(',')[0]}`);
-  const name = `Read Again ${freshWord()}`;
+  const name = `Read Again ${uniqueName()}`;
   const renamed = first.replace(data.name, name);
   expect(renamed).not.toBe(first);
   const fresh = second.replace(/^[^,]+/, '').replace(/,\d+,\d+$/, ',,');
@@ -129,11 +129,11 @@ test('what was saved is edited and read again: changed, new, and untouched rows'
   await importing(page).getByText('Row 3: changes nothing').waitFor();
   await importing(page).getByText('Row 4: makes a new product').waitFor();
   await button(importing(page), 'Import').click();
-  await told(page, 'Products imported successfully!');
+  await expectToast(page, 'Products imported successfully!');
   await importing(page).waitFor({ state: 'detached' });
   const { data: now } = await front.api.get<Product>(`products/${data._id}`);
   expect(now).toMatchObject({ name, price: data.price, quantity: data.quantity });
-  await soon(() => total('products', '')).toBe(lines.length);
+  await waitUntil(() => total('products', '')).toBe(lines.length);
 });
 
 test('one bad row keeps all of a file out, and Not now changes nothing', async () => {
@@ -145,7 +145,7 @@ test('one bad row keeps all of a file out, and Not now changes nothing', async (
   await choose(page, ['id,name,price', `${id},Never,1.00`, `${id},Ever,cheap`]);
   await importing(page).getByText('0 new, 1 changed, 1 with errors').waitFor();
   await importing(page).getByText('Row 3: Price must be a number (price)').waitFor();
-  await soon(() => button(importing(page), 'Import').isDisabled()).toBe(true);
+  await waitUntil(() => button(importing(page), 'Import').isDisabled()).toBe(true);
   await button(importing(page), 'Not now').click();
   await importing(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await total('products', '')).toBe(before));

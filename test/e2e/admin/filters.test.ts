@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { loaded, openAdmin, rows } from '../../support/back-office.js';
 import { count } from '../../support/calls.js';
-import { choosing, onceAddressed, typing } from '../../support/moments.js';
+import { choosing, onceAddressed, typing } from '../../support/timing.js';
 import { button, field } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -36,21 +36,21 @@ test.each([
     await page.keyboard.type(keysOf(FROM).slice(0, -2));
     await page.keyboard.press('Enter');
     await page.keyboard.type(keysOf(FROM).slice(-2));
-    await soon(() => filterOf(page)).toEqual({ from: FROM });
+    await waitUntil(() => filterOf(page)).toEqual({ from: FROM });
     expect(await from.inputValue()).toBe(FROM);
-    await soon(asked).toBe(1);
+    await waitUntil(asked).toBe(1);
 
     await to.focus();
     await page.keyboard.type(keysOf(TO));
     await page.keyboard.press('Enter');
-    await soon(() => filterOf(page)).toEqual({ from: FROM, to: TO });
-    await soon(asked).toBe(2);
+    await waitUntil(() => filterOf(page)).toEqual({ from: FROM, to: TO });
+    await waitUntil(asked).toBe(2);
 
     await page.goBack();
-    await soon(() => to.inputValue()).toBe('');
+    await waitUntil(() => to.inputValue()).toBe('');
     expect(await from.inputValue()).toBe(FROM);
     await page.goForward();
-    await soon(() => to.inputValue()).toBe(TO);
+    await waitUntil(() => to.inputValue()).toBe(TO);
   },
 );
 
@@ -63,14 +63,14 @@ test('a date that is half taken away still narrows the list, until the filters a
   await button(page, 'Clear filters').waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await soon(() => isHalf(from)).toBe(true);
+  await waitUntil(() => isHalf(from)).toBe(true);
   const found = page.waitForResponse(/searchTerm=nobody/);
   await field(page, 'Search orders').fill('nobody');
   await found;
   expect(filterOf(page)).toEqual({ from: '9998-01-01', searchTerm: 'nobody' });
   await button(page, 'Clear filters').click();
   await rows(page).first().waitFor();
-  await soon(() => isHalf(from)).toBe(false);
+  await waitUntil(() => isHalf(from)).toBe(false);
   expect(await from.inputValue()).toBe('');
 });
 
@@ -79,13 +79,13 @@ test('a date that is taken away by keys is gone', async () => {
   await loaded(page);
   const from = field(page, 'From');
   await from.fill(FROM);
-  await soon(() => filterOf(page)).toEqual({ from: FROM });
+  await waitUntil(() => filterOf(page)).toEqual({ from: FROM });
   await from.focus();
   for (const key of ['Delete', 'ArrowRight', 'Delete', 'ArrowRight', 'Delete']) {
     await page.keyboard.press(key);
   }
   await field(page, 'To').focus();
-  await soon(() => filterOf(page)).toEqual({});
+  await waitUntil(() => filterOf(page)).toEqual({});
 });
 
 test('letters typed while the term before them comes back are kept', async () => {
@@ -98,9 +98,9 @@ test('letters typed while the term before them comes back are kept', async () =>
   await found;
   expect(await search.inputValue()).toBe('kettlebell');
   await page.goBack();
-  await soon(() => search.inputValue()).toBe('kettle');
+  await waitUntil(() => search.inputValue()).toBe('kettle');
   await page.goForward();
-  await soon(() => search.inputValue()).toBe('kettlebell');
+  await waitUntil(() => search.inputValue()).toBe('kettlebell');
 });
 
 test('two filters that are chosen one right after the other both count', async () => {
@@ -110,5 +110,5 @@ test('two filters that are chosen one right after the other both count', async (
   const id = await who.getAttribute('value');
   await onceAddressed(page, choosing('Who', String(id)));
   await field(page, 'What').selectOption('Categories');
-  await soon(() => filterOf(page)).toEqual({ what: 'categories', who: id });
+  await waitUntil(() => filterOf(page)).toEqual({ what: 'categories', who: id });
 });

@@ -10,7 +10,7 @@ import {
   styleOf,
   until,
 } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -45,7 +45,7 @@ test('the sidebar leads everywhere and marks where one is', async () => {
     expect(new URL(page.url()).pathname).toBe(ADMIN + path);
     const marked = nav(page).locator('[aria-current=page]');
     await eventually(async () => expect(await marked.allInnerTexts()).toEqual([name]));
-    await soon(() => page.title()).toBe(`${title} · VIGOR`);
+    await waitUntil(() => page.title()).toBe(`${title} · VIGOR`);
   }
   await link(page, 'Back office').click();
   await heading(page, 'Admin Dashboard').waitFor();
@@ -64,7 +64,7 @@ test('who comes by keyboard can go past the sidebar', async () => {
 });
 
 test('Logout ends the session here, in other tabs and on the server', async () => {
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   const admin = await front.admin();
   const page = await front.window(admin);
   await page.goto(ADMIN);
@@ -81,7 +81,7 @@ test('Logout ends the session here, in other tabs and on the server', async () =
 });
 
 test('a session that has ended elsewhere leads to the login, and back to the same screen', async () => {
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   const admin = await front.admin();
   const page = await front.window(admin);
   await page.goto(`${ADMIN}/category-management/categories`);
@@ -96,9 +96,9 @@ test('a session that has ended elsewhere leads to the login, and back to the sam
 test('the menu of a narrow screen opens, leads on and closes', async () => {
   const page = await openAdmin(front, '', { width: 390 });
   await heading(page, 'Admin Dashboard').waitFor();
-  await soon(() => nav(page).count()).toBe(0);
+  await waitUntil(() => nav(page).count()).toBe(0);
   const opener = button(page, 'Open menu');
-  await soon(() => opener.getAttribute('aria-expanded')).toBe('false');
+  await waitUntil(() => opener.getAttribute('aria-expanded')).toBe('false');
   for (const [name, , title] of LINKS) {
     await opener.click();
     await link(nav(page), name).click();
@@ -109,7 +109,7 @@ test('the menu of a narrow screen opens, leads on and closes', async () => {
   await holdsFocus(dialog(page, 'Menu'));
   await page.keyboard.press('Escape');
   await nav(page).waitFor({ state: 'detached' });
-  await soon(() => isFocused(opener)).toBe(true);
+  await waitUntil(() => isFocused(opener)).toBe(true);
   await opener.click();
   await button(page, 'Logout').click();
   await page.waitForURL('**/login');

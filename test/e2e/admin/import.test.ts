@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, dialog, openAdmin, violationsOf } from '../../support/back-office.js';
-import type { Product } from '../../support/goods.js';
-import { textFile } from '../../support/pictures.js';
-import { button, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { textFile } from '../../support/upload-files.js';
+import { button, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const LIST = '/product-management/products';
@@ -42,15 +42,15 @@ test('10,000 rows with 3 bad ones change nothing, and mended they go through', a
   await importing(page)
     .getByText('9,997 new, 0 changed, 3 with errors')
     .waitFor({ timeout: 60_000 });
-  await soon(() => line(page).allInnerTexts()).toEqual(
+  await waitUntil(() => line(page).allInnerTexts()).toEqual(
     BAD.map((row) => `Row ${row}: Price must be a number (price)`),
   );
-  await soon(() => button(page, 'Import').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Import').isDisabled()).toBe(true);
   await importing(page).getByLabel('Only errors').uncheck();
   await importing(page).getByText('1–50 of 10,000 rows').waitFor();
   await button(page, 'Next').last().click();
-  await soon(() => line(page).first().innerText()).toBe('Row 52: makes a new product');
-  await soon(() => total(page)).toBe(before);
+  await waitUntil(() => line(page).first().innerText()).toBe('Row 52: makes a new product');
+  await waitUntil(() => total(page)).toBe(before);
 
   await choose(page).setInputFiles(await fileOf('Good', ROWS));
   await importing(page)
@@ -63,11 +63,11 @@ test('10,000 rows with 3 bad ones change nothing, and mended they go through', a
     .waitFor({ timeout: 60_000 });
   await page.getByText('Products imported successfully!').waitFor({ timeout: 60_000 });
   expect(await longestFreeze(page)).toBeLessThan(5_000);
-  await soon(() => total(page)).toBe(before + ROWS);
+  await waitUntil(() => total(page)).toBe(before + ROWS);
 });
 
 test('a connection lost on the way is said, and the same import is tried again', async () => {
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, LIST);
   await button(page, 'Import CSV').click();
   const saving = page.waitForEvent('download');
@@ -87,7 +87,7 @@ test('a connection lost on the way is said, and the same import is tried again',
     .waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Try again').click();
-  await told(page, 'Products imported successfully!');
+  await expectToast(page, 'Products imported successfully!');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -100,7 +100,7 @@ test('over plain http, where browsers make no UUIDs, a file is imported all the 
   await choose(page).setInputFiles(await fileOf('Plain', 2));
   await importing(page).getByText('2 new, 0 changed, 0 with errors').waitFor();
   await button(page, 'Import').click();
-  await told(page, 'Products imported successfully!');
+  await expectToast(page, 'Products imported successfully!');
 });
 
 test('a file that is none says why', async () => {
@@ -110,7 +110,7 @@ test('a file that is none says why', async () => {
   await importing(page)
     .getByText(/^The first line must name/)
     .waitFor();
-  await soon(() => button(page, 'Import').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Import').isDisabled()).toBe(true);
 });
 
 /** Looks from now on how long the page cannot do anything. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { dialog, openAdmin } from '../../support/back-office.js';
-import type { Product } from '../../support/goods.js';
-import { button, field, heading, holdsFocus, region, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, field, heading, holdsFocus, region, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -21,10 +21,10 @@ test('after a verb the keys go on from the next verb of the order', async () => 
   await press(page, 'Enter');
   await button(dialog(page, `Ship order ${order!.number}?`), 'Ship order').focus();
   await press(page, 'Enter');
-  await told(page, 'shipped successfully!');
+  await expectToast(page, 'shipped successfully!');
   await button(page, 'Deliver').waitFor();
   await holdsFocus(page.getByRole('main').locator('header'));
-  await soon(async () => {
+  await waitUntil(async () => {
     await press(page, 'Tab');
     return page.locator(':focus').textContent();
   }).toBe('Deliver');
@@ -37,7 +37,7 @@ test('where a restocked product leaves the table, the keys go on from the table'
   await press(page, 'Enter');
   await field(page, 'Current Quantity:').fill('500');
   await press(page, 'Enter');
-  await told(page, 'Stock updated successfully!');
+  await expectToast(page, 'Stock updated successfully!');
   await button(page, `Restock ${product!.name}`).waitFor({ state: 'detached' });
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
   await holdsFocus(region(page, 'Low Stock Products'));

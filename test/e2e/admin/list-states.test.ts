@@ -3,7 +3,7 @@ import { ADMIN, loading, openAdmin, rows } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { button, heading, region } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -53,10 +53,10 @@ test.each(LISTS)('%s shows six rows of grey until its own are there', async (pat
   const [page, release] = await openHeld(path, call);
   const place = placeOf(page, path);
   await loading(place).waitFor();
-  await soon(() => loading(place).locator('> *').count()).toBe(6);
+  await waitUntil(() => loading(place).locator('> *').count()).toBe(6);
   release();
   await rows(place).first().waitFor();
-  await soon(() => loading(place).count()).toBe(0);
+  await waitUntil(() => loading(place).count()).toBe(0);
 });
 
 test.each(LISTS)('%s says when it is empty', async (path, call, text) => {
@@ -64,12 +64,12 @@ test.each(LISTS)('%s says when it is empty', async (path, call, text) => {
   await answerEmpty(page, call);
   await page.goto(ADMIN + path);
   await placeOf(page, path).getByText(text, { exact: true }).waitFor();
-  await soon(() => button(page, 'Clear filters').count()).toBe(0);
+  await waitUntil(() => button(page, 'Clear filters').count()).toBe(0);
 });
 
 test.each(LISTS)('%s says when it failed, and comes when tried again', async (path, call) => {
-  front.complaints.expectStatus(503);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(503);
+  front.browserErrors.expectNoNetwork();
   const page = await front.window(await front.admin());
   await answer(page, call, { status: 503, message: 'The books are closed.' });
   await page.goto(ADMIN + path);
@@ -92,14 +92,14 @@ test('rows that are there stay while the next page is on its way', async () => {
   const release = await hold(page, /\/api\/orders\?.*page=2/);
   await button(page, 'Next').click();
   await page.locator('[aria-busy=true]').waitFor();
-  await soon(() => rows(page).first().innerText()).toBe(before);
+  await waitUntil(() => rows(page).first().innerText()).toBe(before);
   release();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   await eventually(async () => expect(await rows(page).first().innerText()).not.toBe(before));
 });
 
 test('the latest orders have these states, too', async () => {
-  front.complaints.expectStatus(503);
+  front.browserErrors.expectStatus(503);
   const call = /\/api\/orders\?/;
   const [page, release] = await openHeld('', call);
   const latest = region(page, 'Latest Orders');
@@ -124,7 +124,7 @@ const RECORDS = [
 ] as const;
 
 test.each(RECORDS)('%s loads, fails and comes when tried again', async (path, list, title) => {
-  front.complaints.expectStatus(503);
+  front.browserErrors.expectStatus(503);
   const { api } = await front.admin();
   const [record] = (await api.get<{ _id: string }[]>(list)).data;
   const call = new RegExp(`/api/${list}/${record!._id}$`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openAdminWindows } from '../../support/admin-windows.js';
 import { dialog, loaded, openAdmin } from '../../support/back-office.js';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { button, field } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 /** Each width has a window: one that is made wider may be measured before its table is drawn. */
 const windows = openAdminWindows([390, 768, 1024, 1440]);
@@ -45,7 +45,7 @@ test.each([
     await loaded(page);
     await page.getByText(text).first().waitFor();
     const width = page.viewportSize()?.width;
-    await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await waitUntil(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
   });
 });
 
@@ -57,12 +57,12 @@ const wider = (page: Page, name: string) =>
 test('so have the questions and the preview', async () => {
   const page = await openAdmin(front, PRODUCTS);
   await button(page, `Delete ${NAME}`).click();
-  await soon(() => wider(page, `Delete ${NAME}?`)).toBe(false);
+  await waitUntil(() => wider(page, `Delete ${NAME}?`)).toBe(false);
   await button(page, 'Not now').click();
   await page.getByRole('checkbox', { name: `Select ${NAME}` }).check();
   await button(page, 'Change selected').click();
   await field(page, 'By').fill('-10');
   await button(page, 'Preview').click();
   await dialog(page, 'Change products').getByText(NAME).waitFor();
-  await soon(() => wider(page, 'Change products')).toBe(false);
+  await waitUntil(() => wider(page, 'Change products')).toBe(false);
 });

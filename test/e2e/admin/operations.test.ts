@@ -1,8 +1,8 @@
 import { openAdmin, violationsOf } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import { button, region, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { uniqueName } from '../../support/unique-name.js';
+import { button, region, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { Storefront } from '../../support/storefront.js';
 import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.js';
 
@@ -40,10 +40,10 @@ test('a refund without an order that the bank sent back can be asked for again',
   );
   const page = await openAdmin(front, SCREEN);
   const odd = region(page, 'Money without an order').getByRole('listitem');
-  await soon(() => odd.innerText()).toMatch(/^\$49\.99\s+The refund failed: The card is closed\./);
+  await waitUntil(() => odd.innerText()).toMatch(/^\$49\.99\s+The refund failed: The card is closed\./);
   expect(await violationsOf(page)).toEqual([]);
   await button(odd, `Retry refund of ${payment}`).click();
-  await told(page, 'Refund requested again.');
+  await expectToast(page, 'Refund requested again.');
   // The stand-in has never heard of it, so it fails again, and says why.
   await eventually(async () => {
     await button(page, 'Refresh').click();
@@ -59,19 +59,19 @@ test('a mail that nobody took is shown with its error, and goes out when it is s
   await region(page, 'Workers').getByText('All well').waitFor();
   await region(page, 'Stores').getByText('Away').waitFor();
 
-  const to = `runner@${freshWord()}.test`;
+  const to = `runner@${uniqueName()}.test`;
   await front.api.post('newsletter/subscribe', { email: to });
   await eventually(async () => {
     await button(page, 'Refresh').click();
     await failed.getByText('Given up').waitFor({ timeout: 1_000 });
   }, 20_000);
-  await soon(() => failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
+  await waitUntil(() => failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
   await region(page, 'Jobs waiting').getByText('1 failed').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
   await mailbox.comeBack();
   await failed.getByRole('button', { name: /^Retry / }).click();
-  await told(page, 'The job is tried again.');
+  await expectToast(page, 'The job is tried again.');
   await eventually(async () => expect(await mailbox.mailsTo(to)).toHaveLength(1));
   await failed.getByText('Nothing has failed.').waitFor();
   await button(page, 'Refresh').click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../../support/accessible.js';
-import { dialog, openAdmin, rows, tells } from '../../support/back-office.js';
+import { dialog, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { button, isFocused } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -20,21 +20,21 @@ test('an order is shipped from its row, after asking', async () => {
   const [row, number, actions] = await first(page, 'Pending');
   await actions.click();
   const menu = page.getByRole('menu', { name: `Actions of order ${number}` });
-  await soon(() => menu.getByRole('menuitem').allInnerTexts()).toEqual(['Ship', 'Cancel']);
+  await waitUntil(() => menu.getByRole('menuitem').allInnerTexts()).toEqual(['Ship', 'Cancel']);
   expect(await violations(page)).toEqual([]);
   await menu.getByRole('menuitem', { name: 'Cancel' }).click();
   const asked = dialog(page, `Cancel order ${number}?`);
   await asked.getByText('The payment is refunded in full').waitFor();
   await button(asked, 'Not now').click();
   await asked.waitFor({ state: 'detached' });
-  await soon(() => isFocused(actions)).toBe(true);
+  await waitUntil(() => isFocused(actions)).toBe(true);
 
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Ship' }).press('Enter');
   const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
-  await tells(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
+  await expectToasts(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
   await row.getByText('Shipped').waitFor();
-  await soon(() => isFocused(actions)).toBe(true);
+  await waitUntil(() => isFocused(actions)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
 });
 
@@ -45,7 +45,7 @@ test('an order is shipped from its card on a phone', async () => {
   await button(page, `Actions of order ${number}`).click();
   await page.getByRole('menuitem', { name: 'Ship' }).click();
   const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
-  await tells(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
+  await expectToasts(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
   await page.getByRole('listitem').filter({ hasText: number }).getByText('Shipped').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
 });

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
-import { ADMIN, dialog, openAdmin, rows, tells } from '../../support/back-office.js';
+import { ADMIN, dialog, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, count, cut } from '../../support/calls.js';
 import { Cards, GOOD_CARD } from '../../support/cards.js';
 import { eventually } from '../../support/eventually.js';
-import type { Product } from '../../support/goods.js';
-import { button, heading, region, told } from '../../support/screen.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, heading, region, expectToast } from '../../support/screen.js';
 import { createOrder, pay } from '../../support/shoppers.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -93,13 +93,13 @@ test('an order is shipped after asking, then delivered, and each step is in its 
   await asked(page, 'Ship', order).waitFor({ state: 'detached' });
   expect((await stored(order)).status).toBe('pending');
 
-  await tells(page, STATUS, () => act(page, 'Ship', order), [
+  await expectToasts(page, STATUS, () => act(page, 'Ship', order), [
     'Loading...',
     'shipped successfully!',
   ]);
   await badge(page, 'Shipped');
-  await soon(() => button(page, 'Cancel').count()).toBe(0);
-  await tells(page, STATUS, () => act(page, 'Deliver', order), [
+  await waitUntil(() => button(page, 'Cancel').count()).toBe(0);
+  await expectToasts(page, STATUS, () => act(page, 'Deliver', order), [
     'Loading...',
     'delivered successfully!',
   ]);
@@ -120,13 +120,13 @@ test('Cancel gives the stock and the money back, which is seen without a reload'
   const read = new RegExp(`/api/orders/${order._id}$`);
   await page.route(read, beforeTheRefund);
   await act(page, 'Cancel', order);
-  await told(page, 'canceled successfully!');
+  await expectToast(page, 'canceled successfully!');
   await badge(page, 'Canceled');
   const payment = region(page, 'Payment');
   await payment.getByText('Refund under way', { exact: true }).waitFor();
   await page.unroute(read);
   await payment.getByText('Refunded', { exact: true }).waitFor();
-  await soon(() => stockOf(order)).toEqual(back(before, order));
+  await waitUntil(() => stockOf(order)).toEqual(back(before, order));
 });
 
 test('a verb that is confirmed with a double click is done once', async () => {
@@ -135,7 +135,7 @@ test('a verb that is confirmed with a double click is done once', async () => {
   const calls = count(page, STATUS);
   await button(page, 'Ship').click();
   await button(asked(page, 'Ship', order), 'Ship order').dblclick();
-  await told(page, 'shipped successfully!');
+  await expectToast(page, 'shipped successfully!');
   await badge(page, 'Shipped');
   expect(calls()).toBe(1);
 });
@@ -145,9 +145,9 @@ test('Return puts the goods back into stock', async () => {
   const before = await stockOf(order);
   const page = await open(order);
   await act(page, 'Return', order);
-  await told(page, 'returned successfully!');
+  await expectToast(page, 'returned successfully!');
   await badge(page, 'Returned');
-  await soon(() => stockOf(order)).toEqual(back(before, order));
+  await waitUntil(() => stockOf(order)).toEqual(back(before, order));
 });
 
 test('Return leaves damaged goods out of the stock', async () => {
@@ -156,19 +156,19 @@ test('Return leaves damaged goods out of the stock', async () => {
   const page = await open(order);
   await button(page, 'Return').click();
   const box = asked(page, 'Return', order).getByLabel('Put the goods back into stock');
-  await soon(() => box.isChecked()).toBe(true);
+  await waitUntil(() => box.isChecked()).toBe(true);
   await box.uncheck();
   await confirm(page, 'Return', order);
-  await told(page, 'returned successfully!');
+  await expectToast(page, 'returned successfully!');
   await badge(page, 'Returned');
-  await soon(() => stockOf(order)).toEqual(before);
+  await waitUntil(() => stockOf(order)).toEqual(before);
 });
 
 test('a refund that the card provider refused is shown, and asked for again', async () => {
   const order = await buy(NO_REFUND_CARD);
   const page = await open(order);
   await act(page, 'Cancel', order);
-  await told(page, 'canceled successfully!');
+  await expectToast(page, 'canceled successfully!');
   await eventually(async () => {
     expect((await stored(order)).paymentStatus).toBe('refund_failed');
   }, 20_000);
@@ -177,17 +177,17 @@ test('a refund that the card provider refused is shown, and asked for again', as
   await payment.getByText('Refund failed', { exact: true }).waitFor();
   await payment.getByText('The card provider did not accept the refund.').waitFor();
 
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const retry = () => button(page, 'Retry refund').click();
   await answer(page, RETRY, { status: 500 });
   await retry();
-  await told(page, 'Failed to update status');
+  await expectToast(page, 'Failed to update status');
   await cut(page, RETRY);
   await retry();
-  await told(page, 'Failed to update. Please try again.');
+  await expectToast(page, 'Failed to update. Please try again.');
   await page.unroute(RETRY);
-  await tells(page, RETRY, retry, ['Loading...', 'Refund requested again.']);
+  await expectToasts(page, RETRY, retry, ['Loading...', 'Refund requested again.']);
   await region(page, 'Timeline')
     .getByText(/refund/i)
     .first()
@@ -195,25 +195,25 @@ test('a refund that the card provider refused is shown, and asked for again', as
 });
 
 test('a step that fails says why and changes nothing', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const order = await buy();
   const page = await open(order);
   await answer(page, STATUS, { status: 500 });
   await act(page, 'Ship', order);
-  await told(page, 'Failed to update status');
+  await expectToast(page, 'Failed to update status');
   await answer(page, STATUS, { status: 500, message: 'The van is full.' });
   await act(page, 'Ship', order);
-  await told(page, 'The van is full.');
+  await expectToast(page, 'The van is full.');
   await cut(page, STATUS);
   await act(page, 'Ship', order);
-  await told(page, 'Failed to update. Please try again.');
+  await expectToast(page, 'Failed to update. Please try again.');
   await badge(page, 'Pending');
   expect((await stored(order)).status).toBe('pending');
 });
 
 test('of two admins who ship and cancel at once, one is told what the order has become', async () => {
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   const order = await buy();
   const [one, other] = [await open(order), await open(order)];
   await button(one, 'Ship').click();
@@ -236,9 +236,9 @@ test('on a phone an order is shipped, too', async () => {
   const order = await buy();
   const page = await openAdmin(front, `/order-management/${order._id}`, { width: 390 });
   await act(page, 'Ship', order);
-  await told(page, 'shipped successfully!');
+  await expectToast(page, 'shipped successfully!');
   await badge(page, 'Shipped');
   await page.goto(`${ADMIN}/order-management`);
   await page.getByRole('link', { name: `Details of order ${order.number}` }).waitFor();
-  await soon(() => rows(page).count()).toBe(0);
+  await waitUntil(() => rows(page).count()).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ADMIN, loaded, openAdmin, rows } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
-import { money } from '../../support/goods.js';
+import { money } from '../../support/product-fixtures.js';
 import { button, field, heading, link, region } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -58,7 +58,7 @@ test('twenty-five a page, the newest first, with all that a row says', async () 
   }
   await button(page, 'Next').click();
   await shows(page, await orders('sort=-createdAt&page=2'));
-  await soon(() => button(page, 'Next').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Next').isDisabled()).toBe(true);
   await button(page, 'Previous').click();
   await shows(page, first);
 });
@@ -73,13 +73,13 @@ test('each tab counts its orders and shows them', async () => {
     const first = found.slice(0, 25);
     await tab(page, capital(status)).click();
     await shows(page, first);
-    await soon(() => tab(page, capital(status)).innerText()).toMatch(
+    await waitUntil(() => tab(page, capital(status)).innerText()).toMatch(
       new RegExp(`\\s${found.length}$`),
     );
     const states = await rows(page).getByText(capital(status), { exact: true }).count();
     expect(states).toBe(first.length);
   }
-  await soon(() => tab(page, 'All').innerText()).toMatch(new RegExp(`\\s${sum}$`));
+  await waitUntil(() => tab(page, 'All').innerText()).toMatch(new RegExp(`\\s${sum}$`));
   await page.reload();
   await page.getByRole('tab', { name: /^Returned/, selected: true }).waitFor();
   await tab(page, 'All').click();
@@ -159,7 +159,7 @@ test('an order says what was bought, by whom, where it goes and what has happene
       expect(lines[index]).toContain(part);
     }
   }
-  await soon(() => goods.innerText()).toMatch(
+  await waitUntil(() => goods.innerText()).toMatch(
     new RegExp(`Shipping\\s+\\$0\\.00\\s+Total\\s+${money(order!.totalPrice).replace('$', '\\$')}`),
   );
   const { fullName, email, phone, address, city, state, zip } = order!.customerDetails;
@@ -180,7 +180,7 @@ test('an order says what was bought, by whom, where it goes and what has happene
     expect(events[index]).toContain(day(at));
   }
   for (const verb of ['Cancel', 'Ship', 'Deliver', 'Return']) {
-    await soon(() => button(page, verb).count()).toBe(0);
+    await waitUntil(() => button(page, verb).count()).toBe(0);
   }
 });
 
@@ -200,7 +200,7 @@ test('on a phone the orders are cards', async () => {
   const page = await openAdmin(front, LIST, { width: 390 });
   const cards = page.getByRole('link', { name: /^Details of order/ });
   await cards.first().waitFor();
-  await soon(() => cards.count()).toBe(first.length);
+  await waitUntil(() => cards.count()).toBe(first.length);
   const text = await cards.first().innerText();
   for (const part of [
     String(first[0]!.number),

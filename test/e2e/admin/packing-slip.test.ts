@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAdmin } from '../../support/back-office.js';
 import { button, heading, link } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const LIST = '/order-management';
@@ -26,7 +26,7 @@ test('an order’s slip says what goes where, without prices, on a sheet of its 
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const number = /\d+/.exec(title)![0];
   const name = await page.locator('table td').nth(1).innerText();
-  await soon(() => page.title()).toBe(`Order ${number} · Iron & Oak`);
+  await waitUntil(() => page.title()).toBe(`Order ${number} · Iron & Oak`);
 
   const opening = page.context().waitForEvent('page');
   await link(page, 'Packing slip').click();
@@ -38,13 +38,13 @@ test('an order’s slip says what goes where, without prices, on a sheet of its 
     expect(text).toContain(part);
   }
   expect(text).not.toContain('$');
-  await soon(() => sheets(paper)).toBe(1);
+  await waitUntil(() => sheets(paper)).toBe(1);
 
   await paper.evaluate("window.print = () => (document.title = 'printed')");
   await button(paper, 'Print').click();
-  await soon(() => paper.title()).toBe('printed');
+  await waitUntil(() => paper.title()).toBe('printed');
   await paper.emulateMedia({ media: 'print' });
-  await soon(() => button(paper, 'Print').isVisible()).toBe(false);
+  await waitUntil(() => button(paper, 'Print').isVisible()).toBe(false);
 });
 
 test('the slips of ticked orders take a sheet each', async () => {
@@ -55,12 +55,12 @@ test('the slips of ticked orders take a sheet each', async () => {
   await link(page, 'Packing slips').click();
   const paper = await opening;
   await paper.getByText('3 packing slips').waitFor();
-  await soon(() => slips(paper).count()).toBe(3);
-  await soon(() => sheets(paper)).toBe(3);
+  await waitUntil(() => slips(paper).count()).toBe(3);
+  await waitUntil(() => sheets(paper)).toBe(3);
 });
 
 test('an order that nobody knows says so', async () => {
-  front.complaints.expectStatus(404);
+  front.browserErrors.expectStatus(404);
   const path = `${LIST}/packing-slips?ids=01900000-0000-7000-8000-000000000000`;
   const page = await openAdmin(front, path);
   await page.getByText('Order not found').waitFor();

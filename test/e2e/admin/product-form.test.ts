@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { ADMIN, noteOf, openAdmin, rows, tells } from '../../support/back-office.js';
+import { ADMIN, noteOf, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import type { Product } from '../../support/goods.js';
-import { noPicture, picture, textFile } from '../../support/pictures.js';
+import { uniqueName } from '../../support/unique-name.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { brokenImageFile, imageFile, textFile } from '../../support/upload-files.js';
 import {
   button,
   field,
@@ -13,9 +13,9 @@ import {
   link,
   passed,
   region,
-  told,
+  expectToast,
 } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -33,15 +33,15 @@ const placeholders = (page: Page) => region(page, 'Images').locator('.MuiSkeleto
 const picker = (page: Page) => field(page, 'Choose images');
 const submit = (page: Page) => button(page, 'Add Product').click();
 const note = (page: Page, label: string, text: string) =>
-  soon(() => noteOf(page, label)).toBe(text);
+  waitUntil(() => noteOf(page, label)).toBe(text);
 const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
 
 async function choose(page: Page, many: number): Promise<void> {
   const before = await previews(page).count();
   await picker(page).setInputFiles(
-    await Promise.all(Array.from({ length: many }, () => picture())),
+    await Promise.all(Array.from({ length: many }, () => imageFile())),
   );
-  await soon(() => previews(page).count()).toBe(before + many);
+  await waitUntil(() => previews(page).count()).toBe(before + many);
 }
 
 async function chooseCategory(page: Page, title: string): Promise<void> {
@@ -69,36 +69,36 @@ test('a new product with its pictures in the order chosen', async () => {
   const page = await openAdmin(front, LIST);
   await link(page.getByRole('main'), 'Add Product').click();
   await heading(page, 'Add Product').waitFor();
-  await soon(() => placeholders(page).count()).toBe(3);
-  await soon(() => field(page, 'Discount').count()).toBe(0);
-  await soon(() => region(page, 'Images').locator('input').count()).toBe(0);
-  await soon(() => region(page, 'Details').locator('input[type=file]').count()).toBe(1);
+  await waitUntil(() => placeholders(page).count()).toBe(3);
+  await waitUntil(() => field(page, 'Discount').count()).toBe(0);
+  await waitUntil(() => region(page, 'Images').locator('input').count()).toBe(0);
+  await waitUntil(() => region(page, 'Details').locator('input[type=file]').count()).toBe(1);
   await choose(page, 2);
-  await soon(() => placeholders(page).count()).toBe(1);
+  await waitUntil(() => placeholders(page).count()).toBe(1);
   await choose(page, 1);
-  await soon(() => picker(page).isDisabled()).toBe(true);
+  await waitUntil(() => picker(page).isDisabled()).toBe(true);
 
   const [first, second, third] = await sources(page);
   await button(page, 'Move image 3 left').click();
-  await soon(() => sources(page)).toEqual([first, third, second]);
+  await waitUntil(() => sources(page)).toEqual([first, third, second]);
   await button(page, 'Move image 1 right').focus();
   await page.keyboard.press('Enter');
-  await soon(() => sources(page)).toEqual([third, first, second]);
+  await waitUntil(() => sources(page)).toEqual([third, first, second]);
   await previews(page).nth(2).dragTo(previews(page).nth(0));
   await eventually(async () => expect(await sources(page)).toEqual([second, third, first]));
   await button(page, 'Remove image 2').click();
-  await soon(() => sources(page)).toEqual([second, first]);
-  await soon(() => button(page, 'Move image 1 left').isDisabled()).toBe(true);
-  await soon(() => button(page, 'Move image 2 right').isDisabled()).toBe(true);
+  await waitUntil(() => sources(page)).toEqual([second, first]);
+  await waitUntil(() => button(page, 'Move image 1 left').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Move image 2 right').isDisabled()).toBe(true);
 
-  const name = `Tread Sled ${freshWord()}`;
+  const name = `Tread Sled ${uniqueName()}`;
   await fill(page, name);
   await field(page, 'Featured').check();
   await field(page, 'Add Discount').check();
   await field(page, 'Discount').fill('25');
-  await tells(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
+  await expectToasts(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
   await isList(page);
-  await soon(() => found(name)).toMatchObject({
+  await waitUntil(() => found(name)).toMatchObject({
     ...{ price: 129.9, quantity: 12, discount: 25, finalPrice: 97.43, featured: true },
     images: [second, first],
     category: { title: 'Cardio' },
@@ -111,10 +111,10 @@ test('the category is chosen by picture and title', async () => {
   const options = page.getByRole('option');
   const { data } = await front.api.get<{ title: string }[]>('categories');
   const titles = async () => (await options.allInnerTexts()).map((text) => text.trim());
-  await soon(async () => (await titles()).toSorted()).toEqual(
+  await waitUntil(async () => (await titles()).toSorted()).toEqual(
     data.map(({ title }) => title).toSorted(),
   );
-  await soon(() => options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
+  await waitUntil(() => options.first().locator('img').getAttribute('src')).toMatch(/^\/media\//);
   await page.keyboard.press('Escape');
   await options.first().waitFor({ state: 'detached' });
 });
@@ -127,8 +127,8 @@ test('without its box a discount is not sent', async () => {
   await field(page, 'Discount').fill('40');
   await field(page, 'Add Discount').uncheck();
   await submit(page);
-  await told(page, 'Product added successfully');
-  await soon(() => found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
+  await expectToast(page, 'Product added successfully');
+  await waitUntil(() => found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
 });
 
 test('every field says what is wrong with it, and a message says all at once', async () => {
@@ -154,7 +154,7 @@ test('every field says what is wrong with it, and a message says all at once', a
   const said = (await message.innerText()).split(', ');
   expect(said.toSorted()).toEqual(Object.values(texts).toSorted());
   for (const [label, text] of Object.entries(texts)) await note(page, label, text);
-  await soon(() => isFocused(field(page, 'Name'))).toBe(true);
+  await waitUntil(() => isFocused(field(page, 'Name'))).toBe(true);
 });
 
 const OUT_OF_RANGE = [
@@ -179,44 +179,44 @@ test('what is out of range is refused in each field', async () => {
     await field(page, label).fill(typed);
     await submit(page);
     // The first field that is refused gets the focus, which would take away what is typed next.
-    await soon(() => isFocused(field(page, 'Name'))).toBe(true);
+    await waitUntil(() => isFocused(field(page, 'Name'))).toBe(true);
     await note(page, label, text);
   }
 });
 
 test('a picture too many, a file that is none and one that is broken are refused', async () => {
-  front.complaints.expectStatus(400, 415, 500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(400, 415, 500);
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, ADD);
   await choose(page, 2);
-  const many = await Promise.all(Array.from({ length: 4 }, () => picture()));
+  const many = await Promise.all(Array.from({ length: 4 }, () => imageFile()));
   await picker(page).setInputFiles(many);
-  await told(page, 'You can only upload up to 3 images.');
+  await expectToast(page, 'You can only upload up to 3 images.');
   await picker(page).setInputFiles(many.slice(2));
-  await told(page, 'You can upload a maximum of 3 images');
-  await soon(() => previews(page).count()).toBe(2);
+  await expectToast(page, 'You can upload a maximum of 3 images');
+  await waitUntil(() => previews(page).count()).toBe(2);
   await picker(page).setInputFiles([textFile('notes.txt', 'no picture')]);
-  await told(page, 'Each file must be an image');
+  await expectToast(page, 'Each file must be an image');
   await note(page, 'Choose images', HELP);
 
   const refused = page.waitForResponse(IMAGES);
-  await picker(page).setInputFiles([noPicture()]);
+  await picker(page).setInputFiles([brokenImageFile()]);
   const { message } = (await (await refused).json()) as { message: string };
-  await told(page, message);
+  await expectToast(page, message);
   await answer(page, IMAGES, { status: 500 });
-  await picker(page).setInputFiles([await picture()]);
-  await told(page, 'Failed to upload image.');
+  await picker(page).setInputFiles([await imageFile()]);
+  await expectToast(page, 'Failed to upload image.');
   await cut(page, IMAGES);
   await passed(page, 'Failed to upload image.');
-  await picker(page).setInputFiles([await picture()]);
-  await told(page, 'Failed to upload image.');
-  await soon(() => previews(page).count()).toBe(2);
+  await picker(page).setInputFiles([await imageFile()]);
+  await expectToast(page, 'Failed to upload image.');
+  await waitUntil(() => previews(page).count()).toBe(2);
 });
 
 test('an upload under way says so', async () => {
   const page = await openAdmin(front, ADD);
   const release = await hold(page, IMAGES);
-  await picker(page).setInputFiles([await picture()]);
+  await picker(page).setInputFiles([await imageFile()]);
   await page.getByText('Uploading...', { exact: true }).waitFor();
   release();
   await previews(page).first().waitFor();
@@ -224,26 +224,26 @@ test('an upload under way says so', async () => {
 });
 
 test('a product that cannot be added says why, and the form stays', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, ADD);
-  const name = `Unlucky Bench ${freshWord()}`;
+  const name = `Unlucky Bench ${uniqueName()}`;
   await choose(page, 1);
   await fill(page, name);
   await answer(page, CREATE, { status: 500 });
   await submit(page);
-  await told(page, 'Failed to create the product');
+  await expectToast(page, 'Failed to create the product');
   await answer(page, CREATE, { status: 500, message: 'No room on the shelf.' });
   await submit(page);
-  await told(page, 'No room on the shelf.');
+  await expectToast(page, 'No room on the shelf.');
   await cut(page, CREATE);
   await passed(page, 'Failed to create the product');
   await submit(page);
-  await told(page, 'Failed to create the product');
-  await soon(() => field(page, 'Name').inputValue()).toBe(name);
+  await expectToast(page, 'Failed to create the product');
+  await waitUntil(() => field(page, 'Name').inputValue()).toBe(name);
   await page.unroute(CREATE);
   await submit(page);
-  await told(page, 'Product added successfully');
+  await expectToast(page, 'Product added successfully');
   await isList(page);
   await field(page, 'Search products').fill(name);
   await rows(page).filter({ hasText: name }).waitFor();

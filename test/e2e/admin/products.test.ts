@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { ADMIN, dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { ADMIN, dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, count, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { money, type Product } from '../../support/goods.js';
-import { typing } from '../../support/moments.js';
-import { button, field, heading, link, passed, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { money, type Product } from '../../support/product-fixtures.js';
+import { typing } from '../../support/timing.js';
+import { button, field, heading, link, passed, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -38,16 +38,16 @@ test('eight a page, the dearest first, with all that a row says', async () => {
   const page = await openAdmin(front, LIST);
   const first = await list('limit=8&sort=desc');
   await shows(page, first);
-  await soon(() => field(page, 'Sort').locator('option:checked').innerText()).toBe(
+  await waitUntil(() => field(page, 'Sort').locator('option:checked').innerText()).toBe(
     'Price: high to low',
   );
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(expect.arrayContaining(['Image', 'Name', 'Price', 'Quantity', 'Actions']));
   const cut20 = first.find(({ hasDiscount }) => hasDiscount)!;
   const row = rows(page).filter({ hasText: cut20.name });
-  await soon(() => row.innerText()).toContain(money(cut20.finalPrice));
-  await soon(() => row.locator('s').innerText()).toBe(money(cut20.price));
-  await soon(() => row.locator('img').getAttribute('src')).toMatch(/^\/media\//);
+  await waitUntil(() => row.innerText()).toContain(money(cut20.finalPrice));
+  await waitUntil(() => row.locator('s').innerText()).toBe(money(cut20.price));
+  await waitUntil(() => row.locator('img').getAttribute('src')).toMatch(/^\/media\//);
   await link(row, `Edit ${cut20.name}`).click();
   await heading(page, 'Edit Product').waitFor();
 });
@@ -59,13 +59,13 @@ test('Previous and Next lead through all pages, and Back and reload keep the pla
   const last = Math.ceil(all / 8);
   const [previous, next] = [button(page, 'Previous'), button(page, 'Next')];
   await pages(page).getByText(`1–8 of ${all}`).waitFor();
-  await soon(() => previous.isDisabled()).toBe(true);
+  await waitUntil(() => previous.isDisabled()).toBe(true);
   for (let number = 2; number <= last; number++) {
     await next.click();
     await shows(page, await list(`limit=8&sort=desc&page=${number}`));
-    await soon(() => pages(page).getByLabel(`Page ${number}`).innerText()).toBe(String(number));
+    await waitUntil(() => pages(page).getByLabel(`Page ${number}`).innerText()).toBe(String(number));
   }
-  await soon(() => next.isDisabled()).toBe(true);
+  await waitUntil(() => next.isDisabled()).toBe(true);
   await previous.click();
   await shows(page, await list(`limit=8&sort=desc&page=${last - 1}`));
   await page.reload();
@@ -93,7 +93,7 @@ test('a search is asked once, after the last key, and found again by reload', as
   await shows(page, await list('limit=8&sort=desc&searchTerm=kettlebell'));
   expect(asked()).toBe(1);
   await page.reload();
-  await soon(() => field(page, 'Search products').inputValue()).toBe('kettlebell');
+  await waitUntil(() => field(page, 'Search products').inputValue()).toBe('kettlebell');
   await shows(page, await list('limit=8&sort=desc&searchTerm=kettlebell'));
 });
 
@@ -103,7 +103,7 @@ test('one category or All Categories, from the first page on', async () => {
   const [{ _id, title }] = (await front.api.get<{ _id: string; title: string }[]>('categories'))
     .data as [{ _id: string; title: string }];
   const category = field(page, 'Category');
-  await soon(() => category.locator('option:checked').innerText()).toBe('All Categories');
+  await waitUntil(() => category.locator('option:checked').innerText()).toBe('All Categories');
   await button(page, 'Next').click();
   await pages(page).getByLabel('Page 2').waitFor();
   await category.selectOption(title);
@@ -120,7 +120,7 @@ test('nothing found says so and offers all again', async () => {
   await page.getByText('No Products Found', { exact: true }).waitFor();
   await button(page, 'Clear filters').click();
   await shows(page, await list('limit=8&sort=desc'));
-  await soon(() => field(page, 'Search products').inputValue()).toBe('');
+  await waitUntil(() => field(page, 'Search products').inputValue()).toBe('');
 });
 
 test('badges say what is sold out and what is low', async () => {
@@ -135,9 +135,9 @@ test('badges say what is sold out and what is low', async () => {
     rows(page).filter({ hasText: product.name }).getByRole('cell').nth(5).innerText();
   await loaded(page);
   await rows(page).first().waitFor();
-  await soon(() => badge(gone!)).toMatch(/^Sold out\s+0$/);
-  await soon(() => badge(few!)).toMatch(/^Low\s+10$/);
-  await soon(() => badge(enough!)).toBe('11');
+  await waitUntil(() => badge(gone!)).toMatch(/^Sold out\s+0$/);
+  await waitUntil(() => badge(few!)).toMatch(/^Low\s+10$/);
+  await waitUntil(() => badge(enough!)).toBe('11');
 });
 
 test('a product is deleted after asking by its name, and stays otherwise', async () => {
@@ -151,40 +151,40 @@ test('a product is deleted after asking by its name, and stays otherwise', async
     .waitFor();
   await button(page, 'Not now').click();
   await dialog(page, `Delete ${name}?`).waitFor({ state: 'detached' });
-  await soon(() => total()).toBe(before);
+  await waitUntil(() => total()).toBe(before);
 
   await askToDelete(page);
-  await tells(page, PRODUCT, () => confirm(page, name), ['Deleting...', 'Delete successful!']);
+  await expectToasts(page, PRODUCT, () => confirm(page, name), ['Deleting...', 'Delete successful!']);
   await rows(page).filter({ hasText: name }).waitFor({ state: 'detached' });
   await pages(page)
     .getByText(`1–8 of ${before - 1}`)
     .waitFor();
-  await soon(() => total()).toBe(before - 1);
+  await waitUntil(() => total()).toBe(before - 1);
 });
 
 test('a deletion that fails says why and changes nothing', async () => {
-  front.complaints.expectStatus(500, 404);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500, 404);
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, LIST);
   await rows(page).first().waitFor();
   await answer(page, PRODUCT, { method: 'DELETE', status: 500 });
   const name = await askToDelete(page);
   await confirm(page, name);
-  await told(page, 'Delete failed. Try again.');
+  await expectToast(page, 'Delete failed. Try again.');
   await answer(page, PRODUCT, { method: 'DELETE', status: 500, message: 'It is nailed down.' });
   await confirm(page, await askToDelete(page));
-  await told(page, 'It is nailed down.');
+  await expectToast(page, 'It is nailed down.');
   await cut(page, PRODUCT);
   await passed(page, 'Delete failed. Try again.');
   await confirm(page, await askToDelete(page));
-  await told(page, 'Delete failed. Try again.');
+  await expectToast(page, 'Delete failed. Try again.');
 
   await page.unroute(PRODUCT);
   const [first] = await list('limit=1&sort=desc');
   await askToDelete(page);
   await (await front.admin()).api.delete(`products/${first!._id}`);
   await confirm(page, name);
-  await told(page, 'Product not found');
+  await expectToast(page, 'Product not found');
   await rows(page).filter({ hasText: name }).waitFor({ state: 'detached' });
 });
 
@@ -193,7 +193,7 @@ test('on a phone the same, in cards', async () => {
   const first = await list('limit=8&sort=desc');
   const items = page.getByRole('main').getByRole('listitem');
   await eventually(async () => expect(await items.count()).toBe(8));
-  await soon(() => items.first().innerText()).toContain(first[0]!.name);
+  await waitUntil(() => items.first().innerText()).toContain(first[0]!.name);
   await button(page, 'Next').click();
   const second = await list('limit=8&sort=desc&page=2');
   await items.filter({ hasText: second[0]!.name }).waitFor();

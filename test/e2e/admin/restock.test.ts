@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { dialog, noteOf, openAdmin, rows, tells } from '../../support/back-office.js';
+import { dialog, noteOf, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
-import type { Product } from '../../support/goods.js';
-import { button, field, holdsFocus, passed, region, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, field, holdsFocus, passed, region, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -28,13 +28,13 @@ test('the restock dialog opens with what there is and closes on Cancel', async (
   const page = await openAdmin(front);
   const { name, quantity } = await openRestock(page);
   await dialog(page, 'Restock Product').getByText(name, { exact: true }).waitFor();
-  await soon(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
-  await soon(() => field(page, 'Current Quantity:').getAttribute('type')).toBe('number');
+  await waitUntil(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
+  await waitUntil(() => field(page, 'Current Quantity:').getAttribute('type')).toBe('number');
   await field(page, 'Current Quantity:').fill('77');
   await button(page, 'Cancel').click();
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
   await openRestock(page);
-  await soon(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
+  await waitUntil(() => field(page, 'Current Quantity:').inputValue()).toBe(String(quantity));
   await holdsFocus(dialog(page, 'Restock Product'));
   await page.keyboard.press('Escape');
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
@@ -44,7 +44,7 @@ test('a restock is told, closes the dialog and changes the list and the stock', 
   const page = await openAdmin(front);
   const { _id, name } = await openRestock(page);
   await field(page, 'Current Quantity:').fill('9');
-  await tells(page, PRODUCT, () => update(page), ['Updating...', 'Stock updated successfully!']);
+  await expectToasts(page, PRODUCT, () => update(page), ['Updating...', 'Stock updated successfully!']);
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
   const row = rows(lowStock(page)).filter({ hasText: name });
   await row.getByRole('cell', { name: /\b9$/ }).waitFor();
@@ -52,14 +52,14 @@ test('a restock is told, closes the dialog and changes the list and the stock', 
 });
 
 test('what is sold while the dialog is open stays sold; below nothing is refused', async () => {
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   const page = await openAdmin(front);
   const admin = await front.admin();
   const { _id, quantity } = await openRestock(page);
   await admin.api.put(`products/${_id}`, { quantity: quantity + 3 });
   await field(page, 'Current Quantity:').fill(String(quantity + 2));
   await update(page);
-  await told(page, 'Stock updated successfully!');
+  await expectToast(page, 'Stock updated successfully!');
   expect((await read<Product>(`products/${_id}`)).quantity).toBe(quantity + 5);
 
   const products = await read<Product[]>('products/low-stock');
@@ -68,7 +68,7 @@ test('what is sold while the dialog is open stays sold; below nothing is refused
   await admin.api.put(`products/${some._id}`, { quantity: 1 });
   await field(page, 'Current Quantity:').fill('0');
   await update(page);
-  await told(page, 'Only 1 is left in stock meanwhile.');
+  await expectToast(page, 'Only 1 is left in stock meanwhile.');
   await dialog(page, 'Restock Product').waitFor();
 });
 
@@ -77,23 +77,23 @@ test.each(['', '-1', '1.5', '1000001'])('the bad number "%s" is not sent', async
   await openRestock(page);
   await field(page, 'Current Quantity:').fill(typed);
   await update(page);
-  await soon(() => noteOf(page, 'Current Quantity:')).toBe(RANGE);
+  await waitUntil(() => noteOf(page, 'Current Quantity:')).toBe(RANGE);
 });
 
 test('a restock that fails says why', async () => {
-  front.complaints.expectStatus(503);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(503);
+  front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front);
   await openRestock(page);
   await answer(page, PRODUCT, { method: 'PUT', status: 503, message: 'The shelf is locked.' });
   await update(page);
-  await told(page, 'The shelf is locked.');
+  await expectToast(page, 'The shelf is locked.');
   await answer(page, PRODUCT, { method: 'PUT', status: 503 });
   await update(page);
-  await told(page, 'update failed. Try again.');
+  await expectToast(page, 'update failed. Try again.');
   await cut(page, PRODUCT);
   await passed(page, 'update failed. Try again.');
   await update(page);
-  await told(page, 'update failed. Try again.');
+  await expectToast(page, 'update failed. Try again.');
   await dialog(page, 'Restock Product').waitFor();
 });

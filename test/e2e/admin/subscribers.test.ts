@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import { button, field, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { uniqueName } from '../../support/unique-name.js';
+import { button, field, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -26,7 +26,7 @@ async function cancel(page: Page, email: string): Promise<void> {
 }
 
 test('nobody yet, then the newest first, each with what can be done', async () => {
-  const word = freshWord();
+  const word = uniqueName();
   const [ada, grace] = [`ada@${word}.test`, `grace@${word}.test`];
   const page = await openAdmin(front, LIST);
   await field(page, 'Search subscribers').fill(word);
@@ -37,13 +37,13 @@ test('nobody yet, then the newest first, each with what can be done', async () =
   await shows(page, [grace, ada]);
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Email', 'Status', 'Actions']);
-  await soon(() => rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
+  await waitUntil(() => rows(page).first().innerText()).toMatch(/active\s+Cancel Subscription$/);
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await shows(page, [ada, grace]);
 });
 
 test('a subscription is cancelled after asking, and begins again by subscribing', async () => {
-  const email = `mary@${freshWord()}.test`;
+  const email = `mary@${uniqueName()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST);
   await button(row(page, email), 'Cancel Subscription').click();
@@ -52,7 +52,7 @@ test('a subscription is cancelled after asking, and begins again by subscribing'
   await button(asked, 'Not now').click();
   await asked.waitFor({ state: 'detached' });
 
-  await tells(page, CANCEL, () => cancel(page, email), [
+  await expectToasts(page, CANCEL, () => cancel(page, email), [
     'Loading...',
     'Canceled subscription successfully!',
   ]);
@@ -64,7 +64,7 @@ test('a subscription is cancelled after asking, and begins again by subscribing'
 });
 
 test('subscribers are found by e-mail and by status', async () => {
-  const word = freshWord();
+  const word = uniqueName();
   const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name}@${word}.test`) as [
     string,
     string,
@@ -86,31 +86,31 @@ test('subscribers are found by e-mail and by status', async () => {
 });
 
 test('what fails is said, and they stay subscribed', async () => {
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
-  const email = `katherine@${freshWord()}.test`;
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
+  const email = `katherine@${uniqueName()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST);
   await answer(page, CANCEL, { status: 500 });
   await cancel(page, email);
-  await told(page, 'Failed to cancel subscription');
+  await expectToast(page, 'Failed to cancel subscription');
   await answer(page, CANCEL, { status: 500, message: 'The list is locked.' });
   await cancel(page, email);
-  await told(page, 'The list is locked.');
+  await expectToast(page, 'The list is locked.');
   await cut(page, CANCEL);
   await cancel(page, email);
-  await told(page, 'Failed. Please try again.');
+  await expectToast(page, 'Failed. Please try again.');
   await row(page, email).getByText('active', { exact: true }).waitFor();
 });
 
 test('on a phone, too', async () => {
-  const email = `annie@${freshWord()}.test`;
+  const email = `annie@${uniqueName()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST, { width: 390 });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await button(card, 'Cancel Subscription').click();
   const asked = dialog(page, `Cancel the subscription of ${email}?`);
   await button(asked, 'Cancel Subscription').click();
-  await told(page, 'Canceled subscription successfully!');
+  await expectToast(page, 'Canceled subscription successfully!');
   await card.getByText(NO_ACTIONS).waitFor();
 });

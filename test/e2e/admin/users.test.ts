@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { dialog, loaded, openAdmin, rows, tells } from '../../support/back-office.js';
+import { dialog, loaded, openAdmin, rows, expectToasts } from '../../support/back-office.js';
 import { answer, cut } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { button, field, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { button, field, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -39,8 +39,8 @@ test('all people, the newest first, each with what can be done', async () => {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads).toEqual(['Avatar', 'Name', 'Email', 'Role', 'Actions']);
   const first = rows(page).first();
-  await soon(() => first.innerText()).toMatch(/^G\s+Grace Hopper\s.*\suser\s+Make Admin$/s);
-  await soon(() => row(page, 'admin@vigor.test').innerText()).toMatch(
+  await waitUntil(() => first.innerText()).toMatch(/^G\s+Grace Hopper\s.*\suser\s+Make Admin$/s);
+  await waitUntil(() => row(page, 'admin@vigor.test').innerText()).toMatch(
     /admin\s+No actions available$/,
   );
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
@@ -85,7 +85,7 @@ test('a user is made an admin after asking, and can do it at once', async () => 
   await asked.waitFor({ state: 'detached' });
   expect((await shopper.api.get('users')).status).toBe(403);
 
-  await tells(page, MAKE_ADMIN, () => makeAdmin(page, shopper.email, 'Katherine Johnson'), [
+  await expectToasts(page, MAKE_ADMIN, () => makeAdmin(page, shopper.email, 'Katherine Johnson'), [
     'Loading...',
     'Made admin successfully!',
   ]);
@@ -94,27 +94,27 @@ test('a user is made an admin after asking, and can do it at once', async () => 
 });
 
 test('what fails is said; who is an admin already is shown as one', async () => {
-  front.complaints.expectStatus(409, 500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(409, 500);
+  front.browserErrors.expectNoNetwork();
   const { id, email } = await front.newShopper('Mary Jackson');
   const page = await openAdmin(front, LIST);
   const make = () => makeAdmin(page, email, 'Mary Jackson');
   await answer(page, MAKE_ADMIN, { status: 500 });
   await make();
-  await told(page, 'Failed to make admin');
+  await expectToast(page, 'Failed to make admin');
   await answer(page, MAKE_ADMIN, { status: 500, message: 'No more chairs.' });
   await make();
-  await told(page, 'No more chairs.');
+  await expectToast(page, 'No more chairs.');
   await cut(page, MAKE_ADMIN);
   await make();
-  await told(page, 'Failed. Please try again.');
+  await expectToast(page, 'Failed. Please try again.');
 
   await page.unroute(MAKE_ADMIN);
   const { api } = await front.admin();
   await api.put(`users/make-admin?id=${id}`);
   const { message } = await api.put(`users/make-admin?id=${id}`);
   await make();
-  await told(page, message);
+  await expectToast(page, message);
   await row(page, email).getByText(NO_ACTIONS).waitFor();
 });
 
@@ -124,6 +124,6 @@ test('on a phone, too', async () => {
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await button(card, 'Make Admin').click();
   await button(dialog(page, 'Make Annie Easley an admin?'), 'Make Admin').click();
-  await told(page, 'Made admin successfully!');
+  await expectToast(page, 'Made admin successfully!');
   await card.getByText(NO_ACTIONS).waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysAt, smallTargets, violations } from '../../support/accessible.js';
 import { hold } from '../../support/calls.js';
 import { CARD, challenge, fillDetails, payWith } from '../../support/checkout-screen.js';
-import { button, field, heading, open, region, told } from '../../support/screen.js';
+import { button, field, heading, open, region, expectToast } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
 import {
@@ -113,7 +113,7 @@ const FOR_CUSTOMERS = {
       .getByRole('button', { name: /^Add .* to cart$/ })
       .first()
       .click();
-    await told(page, 'Loading...');
+    await expectToast(page, 'Loading...');
   },
   'an order with its details': async (page: Page) => {
     await open(page, '/user/orders');
@@ -137,13 +137,13 @@ const FOR_CUSTOMERS = {
 
 describe.each([390, 1440])('at %i px there is no fault', (width) => {
   test('in what everybody sees', async () => {
-    front.complaints.expectStatus(400, 404);
+    front.browserErrors.expectStatus(400, 404);
     const page = await front.window(undefined, { width });
     await expectNoFaults(page, visits(await guestScreens(front)));
   });
 
   test('in what is opened there', async () => {
-    front.complaints.expectNoNetwork();
+    front.browserErrors.expectNoNetwork();
     await expectNoFaults(await front.window(undefined, { width }), FOR_EVERYBODY);
   });
 
@@ -153,7 +153,7 @@ describe.each([390, 1440])('at %i px there is no fault', (width) => {
   });
 
   test('in what a customer sees, and opens', async () => {
-    front.complaints.expectStatus(402);
+    front.browserErrors.expectStatus(402);
     const page = await front.window(customer, { width });
     await expectNoFaults(page, { ...visits(CUSTOMER_SCREENS), ...FOR_CUSTOMERS });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { answer, hold, holdAnswers } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
   heading,
@@ -11,11 +11,11 @@ import {
   skeletons,
   styleOf,
   textOf,
-  told,
+  expectToast,
 } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const RED = 'rgb(198, 47, 56)';
@@ -70,7 +70,7 @@ test('each row has picture, name, price and stock; the summary adds up', async (
   for (const index of [0, 1]) {
     const { name, finalPrice, quantity } = product(index);
     await link(row(page, index), name).waitFor();
-    await soon(() => row(page, index).locator('img').count()).toBe(1);
+    await waitUntil(() => row(page, index).locator('img').count()).toBe(1);
     await row(page, index).getByText(money(finalPrice)).first().waitFor();
     await row(page, index).getByText(`Stock: ${quantity}`, { exact: true }).waitFor();
     await row(page, index).getByText('Remove', { exact: true }).waitFor();
@@ -78,7 +78,7 @@ test('each row has picture, name, price and stock; the summary adds up', async (
   const cents =
     2 * Math.round(product(0).finalPrice * 100) + Math.round(product(1).finalPrice * 100);
   const total = money(cents / 100);
-  await soon(() => textOf(summary(page))).toContain(
+  await waitUntil(() => textOf(summary(page))).toContain(
     `Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`,
   );
   await page.getByText('3 items', { exact: true }).waitFor();
@@ -88,24 +88,24 @@ test('plus and minus change at once, from 1 to the stock, one change at a time',
   await setStock(0, 2);
   const page = await openCart(await shopperWith(1));
   const [minus, plus] = [button(page, /^Decrease/), button(page, /^Increase/)];
-  await soon(() => minus.isDisabled()).toBe(true);
+  await waitUntil(() => minus.isDisabled()).toBe(true);
   const release = await hold(page, /api\/cart\/user\/./);
   await plus.click();
   const shown = row(page, 0).getByRole('status').first();
-  await soon(() => shown.innerText()).toBe('2');
-  await soon(() => minus.isDisabled()).toBe(true);
+  await waitUntil(() => shown.innerText()).toBe('2');
+  await waitUntil(() => minus.isDisabled()).toBe(true);
   release();
-  await soon(() => minus.isEnabled()).toBe(true);
-  await soon(() => plus.isDisabled()).toBe(true);
+  await waitUntil(() => minus.isEnabled()).toBe(true);
+  await waitUntil(() => plus.isDisabled()).toBe(true);
   await link(page, 'Cart, 2 items').waitFor();
   const announced = summary(page).locator('[aria-live=polite]');
-  await soon(() => announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
+  await waitUntil(() => announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
 });
 
 test('the badge counts all pieces, however many', async () => {
   await setStock(0, 200);
   const page = await openCart(await shopperWith(120));
-  await soon(() => link(page, 'Cart, 120 items').innerText()).toBe('120');
+  await waitUntil(() => link(page, 'Cart, 120 items').innerText()).toBe('120');
   await setStock(0, 40);
 });
 
@@ -120,8 +120,8 @@ describe('a cart that was read before a change', () => {
     const letThrough = await holdAnswers(page, CART);
     const plus = button(page, `Increase quantity of ${product(0).name}`);
     await plus.click();
-    await soon(() => shown(page).innerText()).toBe('2');
-    await soon(() => plus.isEnabled()).toBe(true);
+    await waitUntil(() => shown(page).innerText()).toBe('2');
+    await waitUntil(() => plus.isEnabled()).toBe(true);
     return { page, plus, letThrough };
   }
 
@@ -130,14 +130,14 @@ describe('a cart that was read before a change', () => {
     const { page, plus, letThrough } = await openWithOldAnswer(shopper);
     const release = await hold(page, ITEM);
     await plus.click();
-    await soon(() => shown(page).innerText()).toBe('3');
+    await waitUntil(() => shown(page).innerText()).toBe('3');
     await letThrough();
     release();
-    await soon(() => plus.isEnabled()).toBe(true);
+    await waitUntil(() => plus.isEnabled()).toBe(true);
     await plus.click();
-    await soon(() => shown(page).innerText()).toBe('4');
+    await waitUntil(() => shown(page).innerText()).toBe('4');
     const stored = () => shopper.api.get<{ quantity: number }[]>('cart/user');
-    await soon(async () => (await stored()).data[0]?.quantity).toBe(4);
+    await waitUntil(async () => (await stored()).data[0]?.quantity).toBe(4);
   });
 
   test('does not bring back what was removed', async () => {
@@ -149,7 +149,7 @@ describe('a cart that was read before a change', () => {
     const removed = page.waitForResponse(ITEM);
     release();
     await removed;
-    await soon(() => row(page, 0).count()).toBe(0);
+    await waitUntil(() => row(page, 0).count()).toBe(0);
     await row(page, 1).waitFor();
   });
 });
@@ -158,7 +158,7 @@ test('a removed row is gone at once, and the focus stays on the page', async () 
   const page = await openCart(await shopperWith(1, 1));
   await button(page, `Remove ${product(0).name}`).click();
   await row(page, 0).waitFor({ state: 'detached' });
-  await soon(() => isFocused(heading(page, 'Cart Items'))).toBe(true);
+  await waitUntil(() => isFocused(heading(page, 'Cart Items'))).toBe(true);
   await button(page, `Remove ${product(1).name}`).click();
   await heading(page, 'Your cart is empty.').waitFor();
   await link(page, 'Cart, empty').waitFor();
@@ -166,18 +166,18 @@ test('a removed row is gone at once, and the focus stays on the page', async () 
 
 test('a change that the server refuses is put back, with the reason', async () => {
   const page = await openCart(await shopperWith(2));
-  front.complaints.expectStatus(409, 500);
+  front.browserErrors.expectStatus(409, 500);
   const item = /api\/cart\/user\/./;
   await answer(page, item, { status: 409, message: 'Only 2 left in stock', method: 'PUT' });
   await button(page, /^Increase/).click();
-  await told(page, 'Only 2 left in stock');
-  await soon(() => row(page, 0).getByRole('status').first().innerText()).toBe('2');
+  await expectToast(page, 'Only 2 left in stock');
+  await waitUntil(() => row(page, 0).getByRole('status').first().innerText()).toBe('2');
   await answer(page, item, { status: 500, method: 'PUT' });
   await button(page, /^Increase/).click();
-  await told(page, `The quantity of ${product(0).name} could not be changed.`);
+  await expectToast(page, `The quantity of ${product(0).name} could not be changed.`);
   await answer(page, item, { status: 500, method: 'DELETE' });
   await button(page, `Remove ${product(0).name}`).click();
-  await told(page, `${product(0).name} could not be removed.`);
+  await expectToast(page, `${product(0).name} could not be removed.`);
   await row(page, 0).waitFor();
 });
 
@@ -187,18 +187,18 @@ test('more than the stock is red, and keeps one from the checkout until it is lo
   const page = await openCart(shopper);
   const stock = row(page, 0).getByText('Stock: 2', { exact: true });
   await stock.waitFor();
-  await soon(() => styleOf(stock, 'color')).toBe(RED);
-  await soon(() => checkout(page).isDisabled()).toBe(true);
+  await waitUntil(() => styleOf(stock, 'color')).toBe(RED);
+  await waitUntil(() => checkout(page).isDisabled()).toBe(true);
   await page.getByText('Lower the quantities marked in red to go on.').waitFor();
-  await soon(() => button(page, /^Increase/).isDisabled()).toBe(true);
+  await waitUntil(() => button(page, /^Increase/).isDisabled()).toBe(true);
   await button(page, /^Decrease/).click();
-  await soon(() => checkout(page).isEnabled()).toBe(true);
-  await soon(() => styleOf(stock, 'color')).not.toBe(RED);
+  await waitUntil(() => checkout(page).isEnabled()).toBe(true);
+  await waitUntil(() => styleOf(stock, 'color')).not.toBe(RED);
 
   await setStock(0, 0);
   await page.reload();
   await page.getByText('Remove what is sold out to go on.').waitFor();
-  await soon(() => checkout(page).isDisabled()).toBe(true);
+  await waitUntil(() => checkout(page).isDisabled()).toBe(true);
 });
 
 test('what is no longer sold is named, not counted, and has to go', async () => {
@@ -209,9 +209,9 @@ test('what is no longer sold is named, not counted, and has to go', async () => 
   const article = page.getByRole('article', { name: gone.name, exact: true });
   await article.getByText('No longer available').waitFor();
   await page.getByText('Remove what is no longer available to go on.').waitFor();
-  await soon(() => checkout(page).isDisabled()).toBe(true);
+  await waitUntil(() => checkout(page).isDisabled()).toBe(true);
   await button(page, `Remove ${gone.name}`).click();
-  await soon(() => checkout(page).isEnabled()).toBe(true);
+  await waitUntil(() => checkout(page).isEnabled()).toBe(true);
   await checkout(page).click();
   await page.waitForURL('**/user/checkout');
 });
@@ -236,12 +236,12 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   const loading = page.getByRole('status', { name: 'Loading your cart' });
   await loading.waitFor();
   // Three rows of four shapes, and the summary.
-  await soon(() => skeletons(loading).count()).toBe(3 * 4 + 1);
+  await waitUntil(() => skeletons(loading).count()).toBe(3 * 4 + 1);
   release();
   await row(page, 0).waitFor();
 
   await answer(page, /api\/cart\/user$/, { status: 500, message: 'Something went wrong.' });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await page.reload();
   await page.getByRole('alert').filter({ hasText: 'Your cart could not be loaded.' }).waitFor();
   await page.unroute(/api\/cart\/user$/);

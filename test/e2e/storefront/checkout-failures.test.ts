@@ -10,11 +10,11 @@ import {
   payWith,
 } from '../../support/checkout-screen.js';
 import { eventually } from '../../support/eventually.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import { button, field, heading, link } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const CREATE = /api\/orders\/create-order$/;
@@ -35,8 +35,8 @@ const ordersOf = async ({ api }: Shopper) => (await api.get<unknown[]>('orders/u
 
 /** Nothing on the page invites to pay, or to try, again. */
 async function expectNoSecondPayment(page: Page): Promise<void> {
-  await soon(() => payButton(page).count()).toBe(0);
-  await soon(() => field(page, 'Card number').count()).toBe(0);
+  await waitUntil(() => payButton(page).count()).toBe(0);
+  await waitUntil(() => field(page, 'Card number').count()).toBe(0);
   expect(await page.getByRole('main').innerText()).not.toMatch(/again|pay now|proceed/i);
 }
 
@@ -45,7 +45,7 @@ test.each([
   ['without funds', CARD.insufficient, 'Payment failed: Your card has insufficient funds.'],
 ])('a card that is %s is told, and another one pays', async (_name, number, text) => {
   const { page, shopper } = await atCheckout(front, product);
-  front.complaints.expectStatus(402);
+  front.browserErrors.expectStatus(402);
   await payWith(page, number);
   await problem(page, text);
   await payWith(page, CARD.good);
@@ -74,11 +74,11 @@ test('the card form cannot be had: said, and tried again', async () => {
   const shopper = await front.newShopper();
   await shopper.api.post('cart/create-cart', { product: product._id, quantity: 1 });
   const page = await front.window(shopper);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   await cut(page, /stripe\.js/);
   await page.goto('/user/checkout');
   await problem(page, 'The card form could not be loaded.');
-  await soon(() => payButton(page).isDisabled()).toBe(true);
+  await waitUntil(() => payButton(page).isDisabled()).toBe(true);
   await page.unroute(/stripe\.js/);
   await button(page, 'Try again').click();
   await field(page, 'Card number').waitFor();
@@ -86,7 +86,7 @@ test('the card form cannot be had: said, and tried again', async () => {
 
 test('the card provider does not answer: nothing is paid, and the next try goes through', async () => {
   const { page, shopper } = await atCheckout(front, product);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   await cut(page, PROVIDER);
   await payWith(page, CARD.good);
   await problem(page, 'Payment failed: ');
@@ -98,8 +98,8 @@ test('the card provider does not answer: nothing is paid, and the next try goes 
 
 test('the shop does not answer, or fails, before the card: an error occurred', async () => {
   const { page } = await atCheckout(front, product);
-  front.complaints.expectStatus(500);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectStatus(500);
+  front.browserErrors.expectNoNetwork();
   const text = 'An error occurred during checkout. Please try again.';
   await answer(page, /api\/payment$/, { status: 500 });
   await payWith(page, CARD.good);
@@ -124,7 +124,7 @@ test('the card form breaks: an error occurred, and the next try goes through', a
 
 test('the cart has changed in another tab: the new total is named, and is what is paid', async () => {
   const { page, shopper } = await atCheckout(front, product);
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   await shopper.api.post('cart/create-cart', { product: product._id, quantity: 1 });
   await payWith(page, CARD.good);
   const total = money(Math.round(product.finalPrice * 200) / 100);
@@ -140,7 +140,7 @@ test('somebody else has bought the last one: said by name, nothing is paid', asy
   const { data } = await front.api.get<Product[]>('products?limit=40&sort=asc');
   const last = data.find(({ _id, quantity }) => quantity > 0 && _id !== product._id)!;
   const { page, shopper } = await atCheckout(front, last);
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   await (await front.admin()).api.put(`products/${last._id}`, { quantity: 0 });
   const asked = count(page, PROVIDER);
   await payWith(page, CARD.good);
@@ -183,7 +183,7 @@ test('a double click pays once', async () => {
 
 test('after the card nothing invites to pay again, however long the order takes', async () => {
   const { page, shopper } = await atCheckout(front, product);
-  front.complaints.expectStatus(503);
+  front.browserErrors.expectStatus(503);
   await page.clock.install();
   await answer(page, CREATE, { status: 503, message: 'The shop is busy.' });
   await payWith(page, CARD.good);
@@ -207,7 +207,7 @@ test('after the card nothing invites to pay again, however long the order takes'
 
 test('a paid order that cannot be made says what happens, and nothing about paying', async () => {
   const { page } = await atCheckout(front, product);
-  front.complaints.expectStatus(409);
+  front.browserErrors.expectStatus(409);
   const message = 'Your payment is being refunded.';
   await answer(page, CREATE, { status: 409, message, code: 'refunding' });
   await payWith(page, CARD.good);

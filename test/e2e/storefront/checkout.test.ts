@@ -8,7 +8,7 @@ import {
   payButton,
   payWith,
 } from '../../support/checkout-screen.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
   errorOf,
@@ -21,7 +21,7 @@ import {
   textOf,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -40,7 +40,7 @@ const FIELDS = [
 const REQUIRED = 'is required';
 
 async function says(page: Page, label: string, error: string): Promise<void> {
-  await soon(() => errorOf(page, label)).toBe(error);
+  await waitUntil(() => errorOf(page, label)).toBe(error);
 }
 
 test('what is known is filled in, of the phone the digits; the summary adds up', async () => {
@@ -51,7 +51,7 @@ test('what is known is filled in, of the phone the digits; the summary adds up',
   await open(page, '/user/checkout');
   await field(page, 'Full Name').waitFor();
   const values = () => Promise.all(FIELDS.map((label) => field(page, label).inputValue()));
-  await soon(values).toEqual([
+  await waitUntil(values).toEqual([
     'Ada Lovelace',
     shopper.email,
     '12075550142',
@@ -65,10 +65,10 @@ test('what is known is filled in, of the phone the digits; the summary adds up',
   }
   const total = money(Math.round(product.finalPrice * 300) / 100);
   const summary = () => textOf(region(page, 'Order summary'));
-  await soon(summary).toContain(`${product.name} Quantity: 3 ${total}`);
-  await soon(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
+  await waitUntil(summary).toContain(`${product.name} Quantity: 3 ${total}`);
+  await waitUntil(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
   // Number, expiry, CVC: the postal code is asked for above.
-  await soon(() => region(page, 'Payment').getByRole('textbox').count()).toBe(3);
+  await waitUntil(() => region(page, 'Payment').getByRole('textbox').count()).toBe(3);
   await link(page, 'Edit cart').click();
   await page.waitForURL('**/user/cart');
 });
@@ -78,7 +78,7 @@ test('every field says what is wrong with it, and so does the card', async () =>
   for (const label of FIELDS) await field(page, label).fill('');
   await payButton(page).click();
   for (const label of FIELDS) await says(page, label, `${label} ${REQUIRED}`);
-  await soon(() => page.locator(':focus').getAttribute('name')).toBe('fullName');
+  await waitUntil(() => page.locator(':focus').getAttribute('name')).toBe('fullName');
   const bad: [string, string[], string, string][] = [
     ['Email Address', ['nobody', 'a@b'], 'Invalid email format', 'ada@example.com'],
     [
@@ -114,22 +114,22 @@ test('while it pays: Processing... behind a loader; then success and three ways 
   await payButton(page).click();
   await button(page, 'Processing...').waitFor({ state: 'attached' });
   const loader = page.getByRole('status').filter({ hasText: 'Processing...' });
-  await soon(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  await waitUntil(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
   release();
   await paid(page);
   const { data } = await shopper.api.get<{ number: number }[]>('orders/user');
   await page.getByText(`Your order ${data[0]?.number} is placed.`).waitFor();
   await link(page, 'Cart, empty').waitFor();
   const main = page.getByRole('main');
-  await soon(() => link(main, 'Home').getAttribute('href')).toBe('/');
-  await soon(() => link(main, 'View My Orders').getAttribute('href')).toBe('/user/orders');
+  await waitUntil(() => link(main, 'Home').getAttribute('href')).toBe('/');
+  await waitUntil(() => link(main, 'View My Orders').getAttribute('href')).toBe('/user/orders');
   await link(main, 'Continue Shopping').click();
   await page.waitForURL('**/products');
 });
 
 test('the goods are held until a time, which is said', async () => {
   const { page } = await atCheckout(front, product);
-  front.complaints.expectStatus(402);
+  front.browserErrors.expectStatus(402);
   await payWith(page, CARD.declined);
   const note = page.getByRole('status').filter({ hasText: 'Your items are held for you until' });
   const until = Date.parse((await note.locator('time').getAttribute('datetime')) ?? '');
@@ -146,7 +146,7 @@ test('a skeleton while it loads', async () => {
   await open(page, '/user/checkout');
   const loading = page.getByRole('status', { name: 'Loading the checkout' });
   await loading.waitFor();
-  await soon(() => skeletons(loading).count()).toBe(9);
+  await waitUntil(() => skeletons(loading).count()).toBe(9);
   release();
   await field(page, 'Full Name').waitFor();
 });

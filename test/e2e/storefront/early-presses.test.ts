@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -45,10 +45,10 @@ test('what is typed and sent before the page has come to life is not lost', asyn
   await letters.fill('early@example.com');
   letGo();
   await form.getByText('Email is required').waitFor();
-  await soon(() => form.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
-  await soon(() => form.getByLabel('Message').inputValue()).toBe('Does the rack fit?');
+  await waitUntil(() => form.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
+  await waitUntil(() => form.getByLabel('Message').inputValue()).toBe('Does the rack fit?');
   await form.getByLabel('Subject').fill('Rack');
-  await soon(() => letters.inputValue()).toBe('early@example.com');
+  await waitUntil(() => letters.inputValue()).toBe('early@example.com');
   await letters.press('Enter');
   await page.getByText('Subscribed successfully!').waitFor();
 });
@@ -57,15 +57,15 @@ test('a page stays where it was scrolled to before it came to life, and after a 
   const { page, letGo } = await openAsleep('/about');
   const place = () => page.evaluate<number>('Math.round(scrollY)');
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 600))');
-  await soon(place).toBe(600);
+  await waitUntil(place).toBe(600);
   letGo();
   await page.locator('html:not([data-early])').waitFor();
-  await soon(place).toBe(600);
+  await waitUntil(place).toBe(600);
   await page.reload();
   await page.locator('html:not([data-early])').waitFor();
   // Fonts that come late move the text, and the browser its place with it.
-  await soon(async () => Math.abs((await place()) - 600) < 100).toBe(true);
+  await waitUntil(async () => Math.abs((await place()) - 600) < 100).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.waitForURL('**/contact');
-  await soon(place).toBe(0);
+  await waitUntil(place).toBe(0);
 });

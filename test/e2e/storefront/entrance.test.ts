@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../../support/people.js';
-import { button, errorOf, field, heading, link, open, told } from '../../support/screen.js';
+import { PASSWORD } from '../../support/test-users.js';
+import { button, errorOf, field, heading, link, open, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -29,7 +29,7 @@ async function addAsGuest(page: Page): Promise<string> {
   await open(page, '/products?sort=asc');
   const name = await page.getByRole('article').first().getByRole('heading').innerText();
   await button(page, `Add ${name} to cart`).click();
-  await told(page, 'Please log in to continue');
+  await expectToast(page, 'Please log in to continue');
   await page.waitForURL('**/login');
   return name;
 }
@@ -39,12 +39,12 @@ test('registering: the headline, the fields, the way to the login', async () => 
   await open(page, '/register');
   await heading(page, 'Join the VIGOR community').waitFor();
   const word = password(page);
-  await soon(() => word.getAttribute('type')).toBe('password');
+  await waitUntil(() => word.getAttribute('type')).toBe('password');
   await button(page, 'Show password').click();
-  await soon(() => word.getAttribute('type')).toBe('text');
+  await waitUntil(() => word.getAttribute('type')).toBe('text');
   await button(page, 'Hide password').click();
-  await soon(() => word.getAttribute('type')).toBe('password');
-  await soon(() => word.getAttribute('autocomplete')).toBe('new-password');
+  await waitUntil(() => word.getAttribute('type')).toBe('password');
+  await waitUntil(() => word.getAttribute('autocomplete')).toBe('new-password');
   await link(form(page), 'Login').click();
   await page.waitForURL('**/login');
 });
@@ -53,10 +53,10 @@ test('the login says what is wrong with its fields, and leads on', async () => {
   const page = await front.window();
   await open(page, '/login');
   await logIn(page, 'nobody', 'short');
-  await soon(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
-  await soon(() => errorOf(page, 'Password')).toBe('Password must be at least 6 characters');
+  await waitUntil(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
+  await waitUntil(() => errorOf(page, 'Password')).toBe('Password must be at least 6 characters');
   await password(page).fill('x'.repeat(101));
-  await soon(() => errorOf(page, 'Password')).toBe('Password cannot exceed 100 characters');
+  await waitUntil(() => errorOf(page, 'Password')).toBe('Password cannot exceed 100 characters');
   await link(page, 'Forgotten your password ?').click();
   await page.waitForURL('**/forget-password');
   await link(page, 'Back to Login').click();
@@ -71,7 +71,7 @@ test.each([
   const page = await front.window();
   await open(page, '/login');
   await button(page, name).click();
-  await told(page, 'Login successful!');
+  await expectToast(page, 'Login successful!');
   await page.waitForURL((url) => url.pathname === path);
   await button(page, menu).waitFor();
 });
@@ -122,7 +122,7 @@ test('the wrong role is told who is signed in, and may change; there is no loop'
   await page.waitForURL('**/login');
   const notice = page.getByRole('status').filter({ hasText: 'You are signed in as an admin.' });
   await notice.getByText('The page you asked for is for another kind of account.').waitFor();
-  await soon(() => link(notice, 'Go to the dashboard').getAttribute('href')).toBe(
+  await waitUntil(() => link(notice, 'Go to the dashboard').getAttribute('href')).toBe(
     '/admin/dashboard',
   );
   await button(notice, 'Logout').click();
@@ -156,7 +156,7 @@ test('a double press puts one piece aside, and asks for the login once', async (
     .first()
     .dblclick();
   await page.waitForURL('**/login');
-  await told(page, 'Please log in to continue');
+  await expectToast(page, 'Please log in to continue');
   const { email, password: word } = await front.newShopper();
   await logIn(page, email, word);
   await link(page, 'Cart, 1 item').waitFor();
@@ -167,7 +167,7 @@ test('and the same after registering', async () => {
   const name = await addAsGuest(page);
   await link(page, 'Create an account').click();
   await register(page, `grace-${++made}@example.com`);
-  await told(page, 'Sign up successful!');
+  await expectToast(page, 'Sign up successful!');
   await page.waitForURL('**/products?sort=asc');
   await link(page, 'Cart, 1 item').click();
   await page.getByRole('article', { name, exact: true }).waitFor();

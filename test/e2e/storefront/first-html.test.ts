@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import { button, field, heading, open, region } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront({ LOG_LEVEL: 'debug' });
@@ -77,7 +77,7 @@ describe('without JavaScript', () => {
     const alive = await front.window();
     await open(alive, path);
     await alive.waitForLoadState('networkidle');
-    await soon(() => shown(alive)).toBe(await shown(page));
+    await waitUntil(() => shown(alive)).toBe(await shown(page));
   };
 
   test('home', async () => {
@@ -128,7 +128,7 @@ describe('a form without JavaScript', () => {
     'of %s puts nothing that is typed in the address, nor in the log',
     async (path, label, submit) => {
       const page = await front.window(undefined, { javaScriptEnabled: false });
-      front.complaints.expectStatus(404);
+      front.browserErrors.expectStatus(404);
       await page.goto(path);
       await field(page, label).fill(SECRET);
       const sent = page.waitForResponse((answer) => answer.request().isNavigationRequest());
@@ -160,7 +160,7 @@ describe('the head', () => {
       front.url + canonical,
     );
     expect(await contentOf(page, 'og:title')).toBe(title);
-    await expectPicture(page);
+    await expectImage(page);
   });
 
   test('of a product', async () => {
@@ -173,11 +173,11 @@ describe('the head', () => {
       `${front.url}/products/${product?._id}`,
     );
     expect(await contentOf(page, 'og:image')).toBe(front.url + String(product?.images[0]));
-    await expectPicture(page);
+    await expectImage(page);
   });
 
   /** The preview's picture is a whole address, and there. */
-  async function expectPicture(page: Page): Promise<void> {
+  async function expectImage(page: Page): Promise<void> {
     const image = (await contentOf(page, 'og:image')) ?? '';
     const answer = await fetch(image);
     expect(answer.headers.get('content-type')).toMatch(/^image\//);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import { answer } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import { button, heading, link, open, region, isFocused, styleOf } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -40,7 +40,7 @@ test('the hero, and the sections in their order', async () => {
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const order = async () =>
     (await titles.allInnerTexts()).slice(0, SECTIONS.length).map((title) => title.toLowerCase());
-  await soon(order).toEqual(SECTIONS.map((title) => title.toLowerCase()));
+  await waitUntil(order).toEqual(SECTIONS.map((title) => title.toLowerCase()));
   for (const feature of FEATURES) await heading(page, feature).waitFor();
   await region(page, 'What Our Customers Say').getByRole('figure').nth(2).waitFor();
   await link(page.getByRole('main'), 'Shop Now').click();
@@ -68,7 +68,7 @@ test('the buttons turn a row and are off at its ends', async () => {
     track.evaluate((one) => one.scrollWidth - one.clientWidth - one.scrollLeft) as Promise<number>;
   const turned = (from: number, to: 1 | -1) =>
     eventually(async () => expect(Math.sign((await place()) - from)).toBe(to));
-  await soon(() => previous.isDisabled()).toBe(true);
+  await waitUntil(() => previous.isDisabled()).toBe(true);
   await next.click();
   await turned(0, 1);
   // The button learns of the end a moment after the row is there.
@@ -77,15 +77,15 @@ test('the buttons turn a row and are off at its ends', async () => {
     await next.click();
     await turned(before, 1);
   }
-  await soon(() => next.isDisabled()).toBe(true);
-  await soon(() => previous.isEnabled()).toBe(true);
+  await waitUntil(() => next.isDisabled()).toBe(true);
+  await waitUntil(() => previous.isEnabled()).toBe(true);
   const end = await place();
   await row
     .getByRole('link', { name: /View Details/ })
     .first()
     .press('ArrowLeft');
   await turned(end, -1);
-  await soon(() => next.isEnabled()).toBe(true);
+  await waitUntil(() => next.isEnabled()).toBe(true);
 });
 
 test('a card has its picture, 50 characters of text, price, link and button', async () => {
@@ -97,12 +97,12 @@ test('a card has its picture, 50 characters of text, price, link and button', as
     .getByRole('article')
     .filter({ hasText: product.name });
   const image = card.getByRole('img', { name: product.name });
-  await soon(() => image.getAttribute('src')).toBe(product.images[0]);
+  await waitUntil(() => image.getAttribute('src')).toBe(product.images[0]);
   await card.getByText(`${product.description.slice(0, 50)}...`, { exact: true }).waitFor();
   const details = link(card, `View Details of ${product.name}`);
-  await soon(() => details.getAttribute('href')).toBe(`/products/${product._id}`);
-  await soon(() => details.innerText()).toBe('View Details');
-  await soon(() => button(card, `Add ${product.name} to cart`).isEnabled()).toBe(true);
+  await waitUntil(() => details.getAttribute('href')).toBe(`/products/${product._id}`);
+  await waitUntil(() => details.innerText()).toBe('View Details');
+  await waitUntil(() => button(card, `Add ${product.name} to cart`).isEnabled()).toBe(true);
 });
 
 test('a product on sale has a ribbon, the price in red and the one before struck through', async () => {
@@ -113,8 +113,8 @@ test('a product on sale has a ribbon, the price in red and the one before struck
   const card = region(page, 'On Sale').getByRole('article').filter({ hasText: product.name });
   await card.getByText(`Sale: ${product.discount}%`, { exact: true }).waitFor();
   const paid = card.getByText(`Sale price ${money(product.finalPrice)}`);
-  await soon(() => styleOf(paid, 'color')).toBe('rgb(198, 47, 56)');
-  await soon(() => card.locator('s').innerText()).toBe(money(product.price));
+  await waitUntil(() => styleOf(paid, 'color')).toBe('rgb(198, 47, 56)');
+  await waitUntil(() => card.locator('s').innerText()).toBe(money(product.price));
 });
 
 test('Latest Products falls back to all, and is not there where there are none', async () => {
@@ -137,7 +137,7 @@ test('a part that fails fails alone, and comes when it is asked for again', asyn
   const page = await front.window();
   await open(page, '/about');
   await answer(page, /best-selling/, { status: 500, message: 'Something went wrong.' });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await arrive(page);
   const row = region(page, 'Best Selling');
   await row.getByText('This part of the page could not be loaded.').waitFor();
@@ -162,5 +162,5 @@ test('the gallery opens a picture large, turns to its neighbours, and gives the 
   await heading(view, 'Image 12 of 12').waitFor();
   await page.keyboard.press('Escape');
   await view.waitFor({ state: 'detached' });
-  await soon(() => isFocused(second)).toBe(true);
+  await waitUntil(() => isFocused(second)).toBe(true);
 });

@@ -8,8 +8,8 @@ import {
   payButton,
   payWith,
 } from '../../support/checkout-screen.js';
-import type { Product } from '../../support/goods.js';
-import { focusAtOnce } from '../../support/moments.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { focusAtOnce } from '../../support/timing.js';
 import {
   button,
   field,
@@ -18,10 +18,10 @@ import {
   link,
   open,
   region,
-  told,
+  expectToast,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -67,7 +67,7 @@ test('a purchase by keyboard alone, from the home page to the paid order', async
   await press(page, categories.getByRole('checkbox').nth(1), 'Space');
   await page.waitForURL(/categories=/);
   await page.keyboard.press('Escape');
-  await soon(() => isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);
+  await waitUntil(() => isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);
   await tabTo(page, field(page, 'Maximum price'));
   await page.keyboard.press('Home');
   for (let steps = 0; steps < 60; steps++) await page.keyboard.press('ArrowRight');
@@ -112,7 +112,7 @@ test('the focus comes back from the menus', async () => {
   await press(page, account);
   await tabTo(page, link(page.locator('#account-menu'), 'My Orders'));
   await page.keyboard.press('Escape');
-  await soon(() => isFocused(account)).toBe(true);
+  await waitUntil(() => isFocused(account)).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -120,7 +120,7 @@ test('the focus comes back from the menus', async () => {
   await tabTo(page, menu.getByRole('link').nth(2));
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  await soon(() => isFocused(button(page, 'Open menu'))).toBe(true);
+  await waitUntil(() => isFocused(button(page, 'Open menu'))).toBe(true);
 });
 
 test('what changes the results goes away with them: the focus stands before those that come', async () => {
@@ -129,19 +129,19 @@ test('what changes the results goes away with them: the focus stands before thos
   const results = heading(page, 'Products');
   await press(page, button(page, 'Next'));
   await page.waitForURL('**/products?page=2');
-  await soon(() => isFocused(results)).toBe(true);
+  await waitUntil(() => isFocused(results)).toBe(true);
   const first = region(page, 'Products').getByRole('article').first();
   await first.waitFor();
   await page.keyboard.press('Tab');
-  await soon(() => isFocused(first.getByRole('heading').getByRole('link'))).toBe(true);
+  await waitUntil(() => isFocused(first.getByRole('heading').getByRole('link'))).toBe(true);
 
   await open(page, '/products?searchTerm=zzzzqqqq&sort=asc');
   await press(page, button(page, 'Remove filter: “zzzzqqqq”'));
   await page.waitForURL('**/products?sort=asc');
-  await soon(() => isFocused(results)).toBe(true);
+  await waitUntil(() => isFocused(results)).toBe(true);
   await open(page, '/products?searchTerm=zzzzqqqq');
   await press(page, button(page, 'Show all products'));
-  await soon(() => isFocused(results)).toBe(true);
+  await waitUntil(() => isFocused(results)).toBe(true);
 });
 
 test('the bank’s question holds the focus; its answer has it then', async () => {
@@ -155,13 +155,13 @@ test('the bank’s question holds the focus; its answer has it then', async () =
   await payWith(page, CARD.challenged);
   await challenge(page).waitFor();
   for (const name of ['Complete', 'Fail', 'Complete']) {
-    await soon(() => isFocused(button(challenge(page), name))).toBe(true);
+    await waitUntil(() => isFocused(button(challenge(page), name))).toBe(true);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Escape');
   const problem = page.getByRole('alert').filter({ hasText: 'Payment failed: ' });
   await problem.waitFor();
-  await soon(() => isFocused(problem)).toBe(true);
+  await waitUntil(() => isFocused(problem)).toBe(true);
   await tabTo(page, payButton(page));
 });
 
@@ -170,9 +170,9 @@ test('on another page the focus stands at its beginning, and messages are announ
   await open(page, '/');
   await press(page, link(page.getByRole('navigation', { name: 'Main' }), 'Products'));
   await heading(page, 'Discover Our Premium Products').waitFor();
-  await soon(() => isFocused(page.locator('#main'))).toBe(true);
+  await waitUntil(() => isFocused(page.locator('#main'))).toBe(true);
   await press(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first());
-  await told(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart');
 });
 
 test('what a quick person goes to on another page keeps the focus', async () => {
@@ -180,15 +180,15 @@ test('what a quick person goes to on another page keeps the focus', async () => 
   await open(page, '/about');
   const went = await focusAtOnce(page, '#search');
   await link(page.getByRole('contentinfo'), 'Products').click();
-  await soon(went).toEqual(['main', 'searchTerm']);
+  await waitUntil(went).toEqual(['main', 'searchTerm']);
 });
 
 test('and so it does where a payment has failed', async () => {
-  front.complaints.expectStatus(402);
+  front.browserErrors.expectStatus(402);
   const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
   const { page } = await atCheckout(front, data[0]!);
   await fillCard(page, CARD.declined);
   const went = await focusAtOnce(page, '[name=zip]', 'form [role=alert][tabindex]');
   await payButton(page).click();
-  await soon(went).toEqual(['alert', 'zip']);
+  await waitUntil(went).toEqual(['alert', 'zip']);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { hold } from '../../support/calls.js';
 import { button, field, link, open, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -16,7 +16,7 @@ const scrollTo = (page: Page, y: number) =>
 test('a guest has the pages and the way to the login, the one they are at marked', async () => {
   const page = await front.window();
   await open(page, '/');
-  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
+  await waitUntil(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
   for (const [name, path] of [
     ['Products', '/products'],
     ['Contact', '/contact'],
@@ -26,14 +26,14 @@ test('a guest has the pages and the way to the login, the one they are at marked
     await bar(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${path}`);
     const current = bar(page).locator('[aria-current=page]');
-    await soon(() => current.allInnerTexts()).toEqual([name]);
+    await waitUntil(() => current.allInnerTexts()).toEqual([name]);
   }
   await link(page, 'Login').first().click();
   await page.waitForURL('**/login');
   await link(page, 'VIGOR home').click();
   await page.waitForURL((url) => url.pathname === '/');
-  await soon(() => account(page).count()).toBe(0);
-  await soon(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+  await waitUntil(() => account(page).count()).toBe(0);
+  await waitUntil(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
 });
 
 test('a shopper has a menu and the cart with its pieces; Logout ends it', async () => {
@@ -44,46 +44,46 @@ test('a shopper has a menu and the cart with its pieces; Logout ends it', async 
   const page = await front.window(shopper);
   await open(page, '/');
   await link(page, 'Cart, 3 items').waitFor();
-  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
+  await waitUntil(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About']);
 
   await account(page).click();
   const menu = page.locator('#account-menu');
   const entries = menu.getByRole('link');
-  await soon(() => entries.allInnerTexts()).toEqual(['Profile', 'My Orders', 'Cart']);
+  await waitUntil(() => entries.allInnerTexts()).toEqual(['Profile', 'My Orders', 'Cart']);
   const paths = () => entries.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  await soon(paths).toEqual(['/user/profile', '/user/orders', '/user/cart']);
+  await waitUntil(paths).toEqual(['/user/profile', '/user/orders', '/user/cart']);
   await page.keyboard.press('Escape');
-  await soon(() => menu.count()).toBe(0);
+  await waitUntil(() => menu.count()).toBe(0);
   await account(page).click();
   await button(menu, 'Logout').click();
   await link(page, 'Login').first().waitFor();
-  await soon(() => page.evaluate('localStorage.length')).toBe(0);
-  await soon(async () => (await shopper.api.get('users/user')).status).toBe(401);
+  await waitUntil(() => page.evaluate('localStorage.length')).toBe(0);
+  await waitUntil(async () => (await shopper.api.get('users/user')).status).toBe(401);
 });
 
 test('an admin has the dashboard in the bar, a profile and Logout, and no cart', async () => {
   const page = await front.window(await front.admin());
   await open(page, '/');
   await link(page, 'Dashboard').waitFor();
-  await soon(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
-  await soon(() => link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
+  await waitUntil(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
+  await waitUntil(() => link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
   await account(page).click();
   const menu = page.locator('#account-menu');
-  await soon(() => menu.getByRole('link').allInnerTexts()).toEqual(['Profile']);
-  await soon(() => link(menu, 'Profile').getAttribute('href')).toBe('/admin/profile');
-  await soon(() => button(menu, 'Logout').count()).toBe(1);
-  await soon(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
+  await waitUntil(() => menu.getByRole('link').allInnerTexts()).toEqual(['Profile']);
+  await waitUntil(() => link(menu, 'Profile').getAttribute('href')).toBe('/admin/profile');
+  await waitUntil(() => button(menu, 'Logout').count()).toBe(1);
+  await waitUntil(() => page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
 });
 
 test('on a narrow screen all of it is in a menu that opens and closes, Logout too', async () => {
   const page = await front.window(await front.newShopper(), { width: 390 });
   await open(page, '/');
-  await soon(() => bar(page).isVisible()).toBe(false);
+  await waitUntil(() => bar(page).isVisible()).toBe(false);
   const toggle = button(page, 'Open menu');
-  await soon(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  await waitUntil(() => toggle.getAttribute('aria-expanded')).toBe('false');
   await toggle.click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await soon(() => menu.getByRole('link').allInnerTexts()).toEqual(
+  await waitUntil(() => menu.getByRole('link').allInnerTexts()).toEqual(
     ['Home', 'Products', 'Contact', 'About', 'Profile', 'My Orders', 'Cart'].map((name) =>
       expect.stringMatching(new RegExp(name, 'i')),
     ),
@@ -101,7 +101,7 @@ test('with letters twice as large the cart and the menu are still at hand on a p
   const page = await front.window(shopper, { width: 390 });
   await open(page, '/user/orders');
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
-  await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await waitUntil(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await button(page, 'Open menu').click();
   await link(page.getByRole('navigation', { name: 'Menu' }), 'Cart').waitFor();
 });
@@ -122,8 +122,8 @@ test('on paper stands the page alone, without bar and footer', async () => {
   const page = await front.window();
   await open(page, '/about');
   await page.emulateMedia({ media: 'print' });
-  await soon(() => footer(page).count()).toBe(0);
-  await soon(() => page.getByRole('banner').count()).toBe(0);
+  await waitUntil(() => footer(page).count()).toBe(0);
+  await waitUntil(() => page.getByRole('banner').count()).toBe(0);
   await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
 });
 
@@ -136,20 +136,20 @@ test('back to the top is a smooth way, where motion is wanted', async () => {
   await scrollTo(page, 900);
   await button(page, 'Back to top').click();
   await until(page, 'scrollY === 0');
-  await soon(() => page.evaluate('window.ways')).toContain('smooth');
+  await waitUntil(() => page.evaluate('window.ways')).toContain('smooth');
 });
 
 test('the footer says who we are, leads on, and has the year', async () => {
   const page = await front.window();
   await open(page, '/about');
   const quick = footer(page).getByRole('navigation', { name: 'Quick links' });
-  await soon(() => quick.getByRole('link').allInnerTexts()).toEqual([
+  await waitUntil(() => quick.getByRole('link').allInnerTexts()).toEqual([
     ...['Home', 'About Us', 'Products', 'Contact', 'FAQs'],
   ]);
   await link(quick, 'FAQs').click();
   await page.waitForURL('**/about#faqs');
   for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
-    await soon(() => link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
+    await waitUntil(() => link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
   }
   await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
   await footer(page).getByText('hello@vigor.test').waitFor();

@@ -8,7 +8,7 @@ import {
   payButton,
   payWith,
 } from '../../support/checkout-screen.js';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { button, field, heading } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';

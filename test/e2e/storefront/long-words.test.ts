@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { answer } from '../../support/calls.js';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { button, heading, open } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const WORD = 'Superkalifragilistikexpialigetischverlängert';
 const WIDTH = 360;
 
 const expectNoSidewaysScroll = (page: Page) =>
-  soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH);
+  waitUntil(() => page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH);
 
 test('a product’s name and text never widen the page', async () => {
   const { data } = await front.api.get<Product[]>('products?limit=1');
@@ -55,5 +55,5 @@ test('the headline’s own words stay whole', async () => {
     const { lineHeight } = getComputedStyle(headline);
     return Math.round(headline.clientHeight / parseFloat(lineHeight));
   })()`;
-  await soon(() => page.evaluate(lines)).toBe(3);
+  await waitUntil(() => page.evaluate(lines)).toBe(3);
 });

@@ -1,8 +1,8 @@
 import { cut, hold } from '../../support/calls.js';
-import type { Product } from '../../support/goods.js';
-import { button, field, open, toast, told } from '../../support/screen.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, field, open, toast, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -18,12 +18,12 @@ describe('add to cart', () => {
     const release = await hold(page, /create-cart$/);
     const add = button(page, `Add ${name} to cart`);
     await add.click();
-    await told(page, 'Loading...');
-    await soon(() => add.isDisabled()).toBe(true);
+    await expectToast(page, 'Loading...');
+    await waitUntil(() => add.isDisabled()).toBe(true);
     release();
-    await told(page, 'Item added to cart');
-    await soon(() => toast(page, 'Loading...').count()).toBe(0);
-    await soon(() => add.isEnabled()).toBe(true);
+    await expectToast(page, 'Item added to cart');
+    await waitUntil(() => toast(page, 'Loading...').count()).toBe(0);
+    await waitUntil(() => add.isEnabled()).toBe(true);
   });
 
   test('and the error where the shop cannot be reached', async () => {
@@ -31,9 +31,9 @@ describe('add to cart', () => {
     const { name } = await firstProduct();
     await open(page, '/products');
     await cut(page, /create-cart$/);
-    front.complaints.expectNoNetwork();
+    front.browserErrors.expectNoNetwork();
     await button(page, `Add ${name} to cart`).click();
-    await told(page, AWAY);
+    await expectToast(page, AWAY);
   });
 });
 
@@ -42,23 +42,23 @@ describe('registration and login', () => {
     const page = await front.window();
     const { email } = await front.newShopper();
     await open(page, '/register');
-    front.complaints.expectStatus(409);
+    front.browserErrors.expectStatus(409);
     await field(page, 'Full Name').fill('Ada');
     await field(page, 'Email Address').fill(email);
     await field(page, 'Password').fill('vigor-user');
     await field(page, 'Confirm Password').fill('vigor-user');
     await button(page, 'Register').click();
-    await told(page, 'An account with this email already exists');
+    await expectToast(page, 'An account with this email already exists');
   });
 
   test('a login that fails says why', async () => {
     const page = await front.window();
-    front.complaints.expectStatus(401);
+    front.browserErrors.expectStatus(401);
     await open(page, '/login');
     await field(page, 'Email Address').fill('user@vigor.test');
     await field(page, 'Password').fill('not the word');
     await button(page.getByRole('main'), 'Login').click();
-    await told(page, 'Invalid email or password');
+    await expectToast(page, 'Invalid email or password');
   });
 });
 
@@ -67,13 +67,13 @@ describe('newsletter', () => {
     const page = await front.window();
     await open(page, '/about');
     const email = field(page, newsletter);
-    await soon(() => email.getAttribute('type')).toBe('email');
+    await waitUntil(() => email.getAttribute('type')).toBe('email');
     const release = await hold(page, /newsletter\/subscribe$/);
     await email.fill('reader@example.com');
     await button(page, 'Subscribe').click();
-    await told(page, 'Loading...');
+    await expectToast(page, 'Loading...');
     release();
-    await told(page, 'Subscribed successfully!');
-    await soon(() => email.inputValue()).toBe('');
+    await expectToast(page, 'Subscribed successfully!');
+    await waitUntil(() => email.inputValue()).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { atCheckout, CARD, paid, payButton, payWith } from '../../support/checkout-screen.js';
-import type { Product } from '../../support/goods.js';
-import { button, field, link, open, region, told } from '../../support/screen.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, field, link, open, region, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const front = openStorefront();
@@ -11,7 +11,7 @@ const banner = (page: Page) => page.getByRole('status').getByText(/^You are offl
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function lose(page: Page): Promise<void> {
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   await page.context().setOffline(true);
   await banner(page).waitFor();
 }
@@ -44,7 +44,7 @@ test('a page that cannot be had now is shown as soon as it can', async () => {
   const page = await front.window();
   await open(page, '/about');
   await lose(page);
-  front.complaints.expectError('Failed to fetch dynamically imported module');
+  front.browserErrors.expectError('Failed to fetch dynamically imported module');
   await page.evaluate('document.querySelector(\'a[href="/contact"]\').click()');
   await page.getByText('You are offline. It is shown as soon as the network is back.').waitFor();
   await page.context().setOffline(false);
@@ -67,7 +67,7 @@ test('a message that could not be sent is still there, and is sent when the netw
   }
   await find(page);
   await button(page, 'Send Message').click();
-  await told(page, 'Message sent');
+  await expectToast(page, 'Message sent');
 });
 
 test('the sign-in page of a Wi-Fi is not taken for the shop’s answer', async () => {
@@ -78,7 +78,7 @@ test('the sign-in page of a Wi-Fi is not taken for the shop’s answer', async (
   const portal = { contentType: 'text/html', body: '<html>Sign in to the Wi-Fi</html>' };
   await page.route('**/api/**', (route) => route.fulfill(portal));
   await button(page, 'Send Message').click();
-  await told(page, 'Failed to send message');
+  await expectToast(page, 'Failed to send message');
   expect(await field(page, 'Message').inputValue()).toBe('How high?');
   await link(page.getByRole('contentinfo'), 'Products').click();
   await alert(page, 'The products could not be loaded.').waitFor();
@@ -98,7 +98,7 @@ test('a profile that could not be saved is still typed, and is saved when the ne
   expect(await field(page, 'Address').inputValue()).toBe('12 Ockham Park');
   await find(page);
   await button(page, 'Save Changes').click();
-  await told(page, 'Profile updated successfully!');
+  await expectToast(page, 'Profile updated successfully!');
   const { data } = await shopper.api.get<{ address: string }>('users/user');
   expect(data.address).toBe('12 Ockham Park');
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import { button, heading, isFocused, link, open, region, skeletons } from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const ORDERS = /api\/orders\/user/;
@@ -42,7 +42,7 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   const newer = await buy(front.url, shopper, [first, 2], [second, 1]);
   const page = await openOrders(shopper);
   const numbers = page.getByRole('article').getByRole('heading', { level: 2 });
-  await soon(() => numbers.allInnerTexts()).toEqual([
+  await waitUntil(() => numbers.allInnerTexts()).toEqual([
     `Order ${newer.number}`,
     `Order ${older.number}`,
   ]);
@@ -55,7 +55,7 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
   await top.getByText('Preparing for delivery').waitFor();
   const lines = newer.products;
   await link(top, lines[0]?.name ?? '').waitFor();
-  await soon(() => link(top, lines[1]?.name ?? '').count()).toBe(0);
+  await waitUntil(() => link(top, lines[1]?.name ?? '').count()).toBe(0);
   await top.getByText('and 1 more product').waitFor();
 
   await toggle(page, 'Show', newer.number).click();
@@ -70,13 +70,13 @@ test('a card has what matters; it opens to the rest, one at a time', async () =>
     '0123456789',
     'ada@example.com',
   ]) {
-    await soon(() => shipping.innerText()).toContain(text);
+    await waitUntil(() => shipping.innerText()).toContain(text);
   }
   await toggle(page, 'Show', older.number).click();
   await region(card(page, older.number), 'Shipping details').waitFor();
-  await soon(() => region(top, 'Shipping details').count()).toBe(0);
+  await waitUntil(() => region(top, 'Shipping details').count()).toBe(0);
   await toggle(page, 'Hide', older.number).click();
-  await soon(() => region(page, 'Shipping details').count()).toBe(0);
+  await waitUntil(() => region(page, 'Shipping details').count()).toBe(0);
 });
 
 test('more than a page of them: on and back, and the focus stands before those that come', async () => {
@@ -89,8 +89,8 @@ test('more than a page of them: on and back, and the focus stands before those t
   const title = heading(page, 'My Orders');
   await button(page, 'Next').click();
   await page.waitForURL('**/user/orders?page=2');
-  await soon(() => isFocused(title)).toBe(true);
-  await soon(() => button(page, 'Next').isDisabled()).toBe(true);
+  await waitUntil(() => isFocused(title)).toBe(true);
+  await waitUntil(() => button(page, 'Next').isDisabled()).toBe(true);
   await button(page, 'Previous').click();
   await page.waitForURL('**/user/orders');
 });
@@ -101,10 +101,10 @@ test('a page after the last one says so, and leads to the first', async () => {
   const page = await front.window(shopper);
   await open(page, '/user/orders?page=9');
   await heading(page, 'There are no orders on this page.').waitFor();
-  await soon(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+  await waitUntil(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
   await button(page, 'Show the first page').click();
   await card(page, number).waitFor();
-  await soon(() => new URL(page.url()).search).toBe('');
+  await waitUntil(() => new URL(page.url()).search).toBe('');
 });
 
 test('what the admin does is seen: on the way, and delivered', async () => {
@@ -127,12 +127,12 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   const loading = page.getByRole('status', { name: 'Loading your orders' });
   await loading.waitFor();
   // Three cards of five shapes.
-  await soon(() => skeletons(loading).count()).toBe(3 * 5);
+  await waitUntil(() => skeletons(loading).count()).toBe(3 * 5);
   release();
   await heading(page, 'You have not placed any orders yet.').waitFor();
   await page.unroute(ORDERS);
   await answer(page, ORDERS, { status: 500 });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await page.reload();
   await page.getByRole('alert').filter({ hasText: 'Your orders could not be loaded.' }).waitFor();
   await page.unroute(ORDERS);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { freshWord } from '../../support/fresh.js';
-import { button, errorOf, field, heading, link, open, told, until } from '../../support/screen.js';
+import { uniqueName } from '../../support/unique-name.js';
+import { button, errorOf, field, heading, link, open, expectToast, until } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
-const QUESTION = `Does it fit below 2 m, ${freshWord()}?`;
+const QUESTION = `Does it fit below 2 m, ${uniqueName()}?`;
 
 async function write(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ada Lovelace');
@@ -28,7 +28,7 @@ test('about: mission, values, commitment and six partners on a strip that can be
   }
   const partners = page.getByRole('region', { name: 'Our partners' });
   // A screen reader hears each once, though the strip shows them twice.
-  await soon(() => partners.getByRole('listitem').count()).toBe(6);
+  await waitUntil(() => partners.getByRole('listitem').count()).toBe(6);
   const running = 'document.getAnimations().filter((one) => one.playState === "running").length';
   await until(page, `${running} > 0`);
   await button(partners, 'Stop the partners').click();
@@ -43,7 +43,7 @@ test('the questions open one by one', async () => {
   const [first, second] = ['Nothing. Delivery is free', 'By card.'].map((text) =>
     page.getByText(text),
   );
-  await soon(() => first?.isVisible()).toBe(false);
+  await waitUntil(() => first?.isVisible()).toBe(false);
   await page.getByText('What does delivery cost?').click();
   await first?.waitFor();
   await page.getByText('How can I pay?').click();
@@ -63,12 +63,12 @@ test('contact: a message is sent behind a loader that covers the page, and the f
   await button(page, 'Send Message').click();
   const loader = page.getByRole('status').filter({ hasText: 'Sending...' });
   await loader.waitFor();
-  await soon(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+  await waitUntil(() => loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
   release();
-  await told(page, 'Message sent');
+  await expectToast(page, 'Message sent');
   await loader.waitFor({ state: 'detached' });
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    await soon(() => field(page, label).inputValue()).toBe('');
+    await waitUntil(() => field(page, label).inputValue()).toBe('');
   }
   await eventually(async () => {
     const mails = await (await fetch(`${front.url}/dev/mail.json`)).text();
@@ -81,27 +81,27 @@ test('contact: all four fields are required, and a failure keeps what was typed'
   await open(page, '/contact');
   await button(page, 'Send Message').click();
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    await soon(() => errorOf(page, label)).toBe(`${label} is required`);
-    await soon(() => field(page, label).getAttribute('required')).not.toBe(null);
+    await waitUntil(() => errorOf(page, label)).toBe(`${label} is required`);
+    await waitUntil(() => field(page, label).getAttribute('required')).not.toBe(null);
   }
-  await soon(() => field(page, 'Email').getAttribute('type')).toBe('email');
+  await waitUntil(() => field(page, 'Email').getAttribute('type')).toBe('email');
   await write(page);
   await field(page, 'Email').fill('nobody');
   await button(page, 'Send Message').click();
-  await soon(() => errorOf(page, 'Email')).toBe('Invalid email address');
+  await waitUntil(() => errorOf(page, 'Email')).toBe('Invalid email address');
   await field(page, 'Email').fill('ada@example.com');
   await answer(page, /api\/contact$/, { status: 500 });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await button(page, 'Send Message').click();
-  await told(page, 'Failed to send message');
-  await soon(() => field(page, 'Message').inputValue()).toBe(QUESTION);
+  await expectToast(page, 'Failed to send message');
+  await waitUntil(() => field(page, 'Message').inputValue()).toBe(QUESTION);
 });
 
 test.each(['/nowhere', '/user/nowhere', '/products/a/b', '/admin/nowhere'])(
   '%s is a 404 with a way home',
   async (path) => {
     const page = await front.window();
-    front.complaints.expectStatus(404);
+    front.browserErrors.expectStatus(404);
     await open(page, path);
     await heading(page, '404').waitFor();
     await link(page, 'Back to Home').click();
@@ -117,7 +117,7 @@ test('/shop leads to the products', async () => {
 
 test('unsubscribing asks first, then does it', async () => {
   const page = await front.window();
-  const email = `${freshWord()}@example.com`;
+  const email = `${uniqueName()}@example.com`;
   await front.api.post('newsletter/subscribe', { email });
   const token = await eventually(async () => {
     const answer = await fetch(`${front.url}/dev/mail.json?to=${email}`);
@@ -132,7 +132,7 @@ test('unsubscribing asks first, then does it', async () => {
   expect(await status()).toEqual([{ status: 'active' }]);
   const release = await hold(page, /newsletter\/unsubscribe\/\?/);
   await button(page, 'Unsubscribe').click();
-  await soon(() => button(page, 'Processing...').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Processing...').isDisabled()).toBe(true);
   release();
   await heading(page, 'Unsubscribed Successfully!').waitFor();
   expect(await status()).toEqual([{ status: 'unsubscribed' }]);
@@ -140,7 +140,7 @@ test('unsubscribing asks first, then does it', async () => {
 
 test.each(['?token=unknown', ''])('an unsubscribe link "%s" that is no good', async (query) => {
   const page = await front.window();
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   await open(page, `/newsletter/unsubscribe${query}`);
   if (query) await button(page, 'Unsubscribe').click();
   await heading(page, 'Error Unsubscribing').waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
 import { hold } from '../../support/calls.js';
-import { button, errorOf, field, heading, link, open, told } from '../../support/screen.js';
+import { button, errorOf, field, heading, link, open, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -31,7 +31,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 test('changing: the wrong old one is refused; the right one leads to the profile', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   await open(page, '/change-password');
   await fill(page, {
     'Old Password': 'not the old one',
@@ -46,9 +46,9 @@ test('changing: the wrong old one is refused; the right one leads to the profile
   await field(page, 'Old Password').fill(shopper.password);
   const release = await hold(page, /change-password$/);
   await button(page, 'Change Password').click();
-  await told(page, 'Updating password...');
+  await expectToast(page, 'Updating password...');
   release();
-  await told(page, 'Password changed successfully!');
+  await expectToast(page, 'Password changed successfully!');
   await page.waitForURL('**/user/profile');
   await heading(page, 'Recent Orders').waitFor();
   expect(await canLogIn(shopper.email, NEW)).toBe(true);
@@ -72,13 +72,13 @@ test('forgotten: the mail, its link, a new password, and the login with it', asy
   const page = await front.window(shopper);
   await open(page, '/forget-password');
   await button(page, 'Send Reset Link').click();
-  await soon(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
+  await waitUntil(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
   await field(page, 'Email Address').fill(shopper.email);
   const release = await hold(page, /forgot-password$/);
   await button(page, 'Send Reset Link').click();
-  await told(page, 'Sending reset link...');
+  await expectToast(page, 'Sending reset link...');
   release();
-  await told(page, 'Check your email for the reset link!');
+  await expectToast(page, 'Check your email for the reset link!');
   await heading(page, 'Email Sent!').waitFor();
   await page.getByText(shopper.email).waitFor();
 
@@ -86,23 +86,23 @@ test('forgotten: the mail, its link, a new password, and the login with it', asy
   await open(page, path);
   await button(page, 'Reset Password').click();
   const tooShort = 'Password must be at least 6 characters';
-  await soon(() => errorOf(page, 'New Password')).toBe(tooShort);
-  await soon(() => errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
+  await waitUntil(() => errorOf(page, 'New Password')).toBe(tooShort);
+  await waitUntil(() => errorOf(page, 'Confirm Password')).toBe('Please confirm your password');
   await fill(page, { 'New Password': NEW, 'Confirm Password': 'another one' });
-  await soon(() => errorOf(page, 'Confirm Password')).toBe('Passwords do not match');
+  await waitUntil(() => errorOf(page, 'Confirm Password')).toBe('Passwords do not match');
   await field(page, 'Confirm Password').fill(NEW);
   await button(page, 'Reset Password').click();
-  await told(page, 'Password reset successful!');
+  await expectToast(page, 'Password reset successful!');
   await page.waitForURL('**/login');
   // Whoever was signed in here is so no longer.
   await link(page, 'Login').first().waitFor();
   expect(await canLogIn(shopper.email, NEW)).toBe(true);
 
-  front.complaints.expectStatus(400);
+  front.browserErrors.expectStatus(400);
   await open(page, path);
   await fill(page, { 'New Password': NEW, 'Confirm Password': NEW });
   await button(page, 'Reset Password').click();
-  await told(page, 'This reset link is invalid or has expired');
+  await expectToast(page, 'This reset link is invalid or has expired');
 });
 
 test('a link without its token offers a new one', async () => {

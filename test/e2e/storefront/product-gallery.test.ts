@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../support/eventually.js';
-import type { Product } from '../../support/goods.js';
+import type { Product } from '../../support/product-fixtures.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 let product: Product;
@@ -25,7 +25,7 @@ test('the views of a product change by press and by arrow keys, round and round'
   const second = page.getByRole('button', { name: `Show view 2 of ${name}` });
   await second.click();
   await view(page, `${name}, view 2`);
-  await soon(() => second.getAttribute('aria-pressed')).toBe('true');
+  await waitUntil(() => second.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('ArrowRight');
   await view(page, `${name}, view 3`);
   await pictures(page).getByRole('status').getByText('View 3 of 3').waitFor();
@@ -43,7 +43,7 @@ test('a picture opens large, comes closer, leads to the next, and gives the focu
   const dialog = page.getByRole('dialog', { name: 'Image 1 of 3' });
   await dialog.waitFor();
   const width = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0;
-  await soon(() => dialog.getByRole('img').evaluate((one) => one.complete)).toBe(true);
+  await waitUntil(() => dialog.getByRole('img').evaluate((one) => one.complete)).toBe(true);
   const whole = await width();
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await eventually(async () => expect(await width()).toBeCloseTo(2 * whole, 0));
@@ -56,5 +56,5 @@ test('a picture opens large, comes closer, leads to the next, and gives the focu
   await next.getByRole('button', { name: 'Zoom out' }).waitFor();
   await page.keyboard.press('Escape');
   await next.waitFor({ state: 'hidden' });
-  await soon(() => page.locator(':focus').getAttribute('aria-label')).toContain('Enlarge picture');
+  await waitUntil(() => page.locator(':focus').getAttribute('aria-label')).toContain('Enlarge picture');
 });

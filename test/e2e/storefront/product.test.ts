@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
-import { button, heading, link, open, region, skeletons, told } from '../../support/screen.js';
+import { money, type Product } from '../../support/product-fixtures.js';
+import { button, heading, link, open, region, skeletons, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -26,23 +26,23 @@ test('everything one wants to know, and pictures to choose from', async () => {
 
   await page.getByRole('img', { name: product.name, exact: true }).waitFor();
   const second = button(page, `Show view 2 of ${product.name}`);
-  await soon(() => second.getAttribute('aria-pressed')).toBe('false');
+  await waitUntil(() => second.getAttribute('aria-pressed')).toBe('false');
   await second.click();
   const large = page.getByRole('img', { name: `${product.name}, view 2` });
-  await soon(() => large.getAttribute('src')).toBe(product.images[1]);
-  await soon(() => second.getAttribute('aria-pressed')).toBe('true');
+  await waitUntil(() => large.getAttribute('src')).toBe(product.images[1]);
+  await waitUntil(() => second.getAttribute('aria-pressed')).toBe('true');
   const first = button(page, `Show view 1 of ${product.name}`);
-  await soon(() => first.getAttribute('aria-pressed')).toBe('false');
+  await waitUntil(() => first.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a picture that does not come leaves a quiet sign in its place', async () => {
   const page = await front.window();
   const [product] = await products();
   await page.route(/\/media\//, (route) => route.abort());
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   await open(page, `/products/${product?._id}`);
   const sign = page.getByRole('img', { name: product?.name ?? '', exact: true });
-  await soon(() => sign.evaluate((one) => one.tagName)).toBe('SPAN');
+  await waitUntil(() => sign.evaluate((one) => one.tagName)).toBe('SPAN');
 });
 
 test('the quantity goes from 1 to the stock, and that many are put into the cart', async () => {
@@ -53,21 +53,21 @@ test('the quantity goes from 1 to the stock, and that many are put into the cart
   await setStock(id, 3);
   await open(page, `/products/${id}`);
   const [minus, plus] = [button(page, 'Decrease quantity'), button(page, 'Increase quantity')];
-  await soon(() => quantity(page).getByRole('status').innerText()).toBe('1');
-  await soon(() => minus.isDisabled()).toBe(true);
+  await waitUntil(() => quantity(page).getByRole('status').innerText()).toBe('1');
+  await waitUntil(() => minus.isDisabled()).toBe(true);
   await plus.click();
   await plus.click();
-  await soon(() => quantity(page).getByRole('status').innerText()).toBe('3');
-  await soon(() => plus.isDisabled()).toBe(true);
+  await waitUntil(() => quantity(page).getByRole('status').innerText()).toBe('3');
+  await waitUntil(() => plus.isDisabled()).toBe(true);
   await minus.click();
 
   const release = await hold(page, /create-cart/);
   await button(page, 'Add To Cart').click();
   const busy = button(page, 'Adding to cart...');
   await busy.waitFor();
-  await soon(() => busy.isDisabled()).toBe(true);
+  await waitUntil(() => busy.isDisabled()).toBe(true);
   release();
-  await told(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart');
   await link(page, 'Cart, 2 items').waitFor();
   await button(page, 'Add To Cart').waitFor();
 });
@@ -80,10 +80,10 @@ test('what is sold out cannot be put into the cart, here and on its card', async
   await open(page, `/products/${_id}`);
   await page.getByText('Available: 0', { exact: true }).waitFor();
   await page.getByText('Sold out', { exact: true }).first().waitFor();
-  await soon(() => button(page, 'Add To Cart').isDisabled()).toBe(true);
-  await soon(() => button(page, 'Increase quantity').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Add To Cart').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Increase quantity').isDisabled()).toBe(true);
   await open(page, '/products?sort=asc');
-  await soon(() => button(page, `Add ${name} to cart`).isDisabled()).toBe(true);
+  await waitUntil(() => button(page, `Add ${name} to cart`).isDisabled()).toBe(true);
 });
 
 test('similar products are of the same category, without this one, and hidden where none is', async () => {
@@ -93,7 +93,7 @@ test('similar products are of the same category, without this one, and hidden wh
   await open(page, `/products/${product?._id}`);
   const similar = region(page, 'Similar Products').getByRole('article').getByRole('heading');
   const others = ofCategory.map(({ name }) => name).filter((name) => name !== product?.name);
-  await soon(async () => (await similar.allInnerTexts()).sort()).toEqual(others.sort());
+  await waitUntil(async () => (await similar.allInnerTexts()).sort()).toEqual(others.sort());
 
   await open(page, '/products');
   const meta = { page: 1, limit: 13, total: 1, totalIsExact: true };
@@ -104,7 +104,7 @@ test('similar products are of the same category, without this one, and hidden wh
     .getByRole('link')
     .click();
   await page.getByText(`Available: ${product?.quantity}`).waitFor();
-  await soon(() => region(page, 'Similar Products').count()).toBe(0);
+  await waitUntil(() => region(page, 'Similar Products').count()).toBe(0);
 });
 
 test('a skeleton while it loads; a failure says so and can be tried again', async () => {
@@ -123,7 +123,7 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   await open(page, '/products');
   await page.unroute(one);
   await answer(page, one, { status: 500, message: 'Something went wrong.' });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await details.click();
   await page.getByRole('alert').filter({ hasText: 'Error loading product details.' }).waitFor();
   await page.unroute(one);
@@ -136,7 +136,7 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
 
 test('a product that is gone says so and shows others', async () => {
   const page = await front.window();
-  front.complaints.expectStatus(404);
+  front.browserErrors.expectStatus(404);
   await open(page, '/products/01a1fd76-a528-7219-975b-000000000000');
   await page.getByRole('alert').filter({ hasText: 'Error loading product details.' }).waitFor();
   await region(page, 'More to discover').getByRole('article').first().waitFor();

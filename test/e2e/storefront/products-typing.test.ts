@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { count } from '../../support/calls.js';
-import { choosing, onceAddressed, typing } from '../../support/moments.js';
+import { choosing, onceAddressed, typing } from '../../support/timing.js';
 import { button, field, isFocused, open, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -27,10 +27,10 @@ test('a search is asked half a second after the last key, once', async () => {
   expect(asked()).toBe(0);
   await page.clock.runFor(1);
   await page.waitForURL('**/products?searchTerm=kettle');
-  await soon(() => names(page)).toContain('Competition Kettlebell 24 kg');
+  await waitUntil(() => names(page)).toContain('Competition Kettlebell 24 kg');
   expect(asked()).toBe(1);
   await button(page, 'Remove filter: “kettle”').waitFor();
-  await soon(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
+  await waitUntil(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
 });
 
 test('a pause between two words of a search does not glue them together', async () => {
@@ -43,7 +43,7 @@ test('a pause between two words of a search does not glue them together', async 
   await field(page, 'Search').pressSequentially('bench');
   await page.clock.runFor(500);
   await page.waitForURL((url) => url.searchParams.get('searchTerm') === 'adjustable bench');
-  await soon(() => field(page, 'Search').inputValue()).toBe('adjustable bench');
+  await waitUntil(() => field(page, 'Search').inputValue()).toBe('adjustable bench');
 });
 
 test('letters typed as the term before them comes back are kept', async () => {
@@ -59,9 +59,9 @@ test('letters typed as the term before them comes back are kept', async () => {
   await page.clock.runFor(500);
   await button(page, 'Remove filter: “kettlebell”').waitFor();
   await page.goBack();
-  await soon(() => search.inputValue()).toBe('kettle');
+  await waitUntil(() => search.inputValue()).toBe('kettle');
   await page.goForward();
-  await soon(() => search.inputValue()).toBe('kettlebell');
+  await waitUntil(() => search.inputValue()).toBe('kettlebell');
 });
 
 test('what is chosen as the address changes does not take its change back', async () => {
@@ -87,9 +87,9 @@ describe('what was typed less than half a second ago', () => {
     await field(page, label).fill(typed);
     await clear(page).click();
     await page.clock.runFor(500);
-    await soon(() => field(page, label).inputValue()).toBe(empty);
+    await waitUntil(() => field(page, label).inputValue()).toBe(empty);
     expect(new URL(page.url()).search).toBe('');
-    await soon(() => isFocused(clear(page))).toBe(true);
+    await waitUntil(() => isFocused(clear(page))).toBe(true);
   });
 
   test('does not come back after Show all products either', async () => {
@@ -99,8 +99,8 @@ describe('what was typed less than half a second ago', () => {
     await field(page, 'Up to').fill('500');
     await button(page, 'Show all products').click();
     await page.clock.runFor(500);
-    await soon(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
-    await soon(() => field(page, 'Search').inputValue()).toBe('');
+    await waitUntil(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
+    await waitUntil(() => field(page, 'Search').inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answer, count, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
   field,
@@ -15,7 +15,7 @@ import {
   styleOf,
 } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 
@@ -42,23 +42,23 @@ test('eight of all, the dearest first, and through the pages to the last', async
   const { meta } = await front.api.get<Product[]>('products');
   const total = Number(meta?.total);
   await shows(page, new RegExp(`^${total} products$`));
-  await soon(() => names(page)).toEqual((await list('limit=8')).map(({ name }) => name));
-  await soon(() => cards(page).count()).toBe(8);
+  await waitUntil(() => names(page)).toEqual((await list('limit=8')).map(({ name }) => name));
+  await waitUntil(() => cards(page).count()).toBe(8);
   const [previous, next] = [button(page, 'Previous'), button(page, 'Next')];
-  await soon(() => previous.isDisabled()).toBe(true);
+  await waitUntil(() => previous.isDisabled()).toBe(true);
   const last = Math.ceil(total / 8);
   for (let number = 2; number <= last; number++) {
     await next.click();
     await page.waitForURL(`**/products?page=${number}`);
-    await soon(() => pageNumber(page)).toMatch(new RegExp(`${number}$`));
+    await waitUntil(() => pageNumber(page)).toMatch(new RegExp(`${number}$`));
   }
-  await soon(() => next.isDisabled()).toBe(true);
+  await waitUntil(() => next.isDisabled()).toBe(true);
   await previous.click();
   await page.waitForURL(`**/products?page=${last - 1}`);
   await page.goBack();
   await page.waitForURL(`**/products?page=${last}`);
   await page.reload();
-  await soon(() => pageNumber(page)).toMatch(new RegExp(`${last}$`));
+  await waitUntil(() => pageNumber(page)).toMatch(new RegExp(`${last}$`));
 });
 
 test('the page goes smoothly to the top when the results change', async () => {
@@ -69,7 +69,7 @@ test('the page goes smoothly to the top when the results change', async () => {
   await open(page, '/products');
   await button(page, 'Next').click();
   await until(page, 'scrollY === 0');
-  await soon(() => page.evaluate('window.ways')).toContain('smooth');
+  await waitUntil(() => page.evaluate('window.ways')).toContain('smooth');
 });
 
 test('categories are chosen from a list of at most 15rem, several at once', async () => {
@@ -77,11 +77,11 @@ test('categories are chosen from a list of at most 15rem, several at once', asyn
   await open(page, '/products');
   const all = await categories();
   const opener = page.getByRole('button', { name: /^Categories/ });
-  await soon(() => opener.innerText()).toBe('Select categories');
+  await waitUntil(() => opener.innerText()).toBe('Select categories');
   await opener.click();
   const options = page.getByRole('list', { name: 'Categories' });
-  await soon(() => options.getByRole('checkbox').count()).toBe(all.length);
-  await soon(() => styleOf(options, 'maxHeight')).toBe('240px');
+  await waitUntil(() => options.getByRole('checkbox').count()).toBe(all.length);
+  await waitUntil(() => styleOf(options, 'maxHeight')).toBe('240px');
   for (const { title } of all.slice(0, 2)) {
     await options.getByRole('checkbox', { name: title, exact: true }).check();
     await button(page, `Remove filter: ${title}`).waitFor();
@@ -91,8 +91,8 @@ test('categories are chosen from a list of at most 15rem, several at once', asyn
   const { meta } = await front.api.get(`products?categories=${ids.join(',')}`);
   await shows(page, new RegExp(`^${String(meta?.total)} products$`));
   await page.keyboard.press('Escape');
-  await soon(() => options.count()).toBe(0);
-  await soon(() => isFocused(opener)).toBe(true);
+  await waitUntil(() => options.count()).toBe(0);
+  await waitUntil(() => isFocused(opener)).toBe(true);
 });
 
 test('a category is chosen by a press on its name, too', async () => {
@@ -115,7 +115,7 @@ test('?category= preselects, and a change of it begins again at page 1', async (
   await link(page.getByRole('contentinfo'), 'Home').click();
   await link(region(page, 'Product Categories'), second?.title ?? '').click();
   await button(page, `Remove filter: ${second?.title}`).waitFor();
-  await soon(() => pageNumber(page)).toMatch(/1$/);
+  await waitUntil(() => pageNumber(page)).toMatch(/1$/);
 });
 
 test('the price range: ends, the gap of 100, half a second, and no limit at the right end', async () => {
@@ -123,23 +123,23 @@ test('the price range: ends, the gap of 100, half a second, and no limit at the 
   await open(page, '/products');
   const [from, to] = [field(page, 'Minimum price'), field(page, 'Maximum price')];
   for (const thumb of [from, to]) {
-    await soon(() => thumb.getAttribute('min')).toBe('0');
-    await soon(() => thumb.getAttribute('max')).toBe('100000');
+    await waitUntil(() => thumb.getAttribute('min')).toBe('0');
+    await waitUntil(() => thumb.getAttribute('max')).toBe('100000');
   }
-  await soon(() => from.inputValue()).toBe('0');
-  await soon(() => to.inputValue()).toBe('100000');
-  await soon(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
+  await waitUntil(() => from.inputValue()).toBe('0');
+  await waitUntil(() => to.inputValue()).toBe('100000');
+  await waitUntil(() => field(page, 'Up to').inputValue()).toBe('$100,000+');
   const asked = count(page, LIST);
   await field(page, 'Up to').fill('500');
   await field(page, 'Up to').press('Enter');
   await page.waitForURL('**/products?maxPrice=500');
   await from.press('End');
-  await soon(() => from.inputValue()).toBe('400');
+  await waitUntil(() => from.inputValue()).toBe('400');
   await page.waitForURL('**/products?minPrice=400&maxPrice=500');
   await to.press('Home');
-  await soon(() => to.inputValue()).toBe('500');
+  await waitUntil(() => to.inputValue()).toBe('500');
   const dearer = await list('minPrice=400&maxPrice=500&limit=8');
-  await soon(() => names(page)).toEqual(dearer.map(({ name }) => name));
+  await waitUntil(() => names(page)).toEqual(dearer.map(({ name }) => name));
   await to.press('End');
   await page.waitForURL('**/products?minPrice=400');
   await eventually(() => expect(asked()).toBe(3));
@@ -149,11 +149,11 @@ test('the order: high to low unless chosen otherwise', async () => {
   const page = await front.window();
   await open(page, '/products');
   const sort = field(page, 'Sort by');
-  await soon(() => sort.inputValue()).toBe('desc');
+  await waitUntil(() => sort.inputValue()).toBe('desc');
   await sort.selectOption('Price: Low to High');
   await page.waitForURL('**/products?sort=asc');
   const cheapest = await list('sort=asc&limit=8');
-  await soon(() => names(page)).toEqual(cheapest.map(({ name }) => name));
+  await waitUntil(() => names(page)).toEqual(cheapest.map(({ name }) => name));
   const card = cards(page).first();
   await card.getByText(money(cheapest[0]?.finalPrice ?? 0)).waitFor();
 });
@@ -165,12 +165,12 @@ test('Clear Filters takes everything back, and the first page is asked for', asy
   await open(page, `/products?${query}`);
   await button(page, 'Clear Filters').click();
   await page.waitForURL((url) => url.pathname === '/products' && url.search === '');
-  await soon(() => field(page, 'Search').inputValue()).toBe('');
-  await soon(() => field(page, 'Sort by').inputValue()).toBe('desc');
-  await soon(() => field(page, 'Minimum price').inputValue()).toBe('0');
-  await soon(() => field(page, 'Maximum price').inputValue()).toBe('100000');
-  await soon(() => page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0);
-  await soon(() => cards(page).count()).toBe(8);
+  await waitUntil(() => field(page, 'Search').inputValue()).toBe('');
+  await waitUntil(() => field(page, 'Sort by').inputValue()).toBe('desc');
+  await waitUntil(() => field(page, 'Minimum price').inputValue()).toBe('0');
+  await waitUntil(() => field(page, 'Maximum price').inputValue()).toBe('100000');
+  await waitUntil(() => page.getByRole('button', { name: /^Remove filter/ }).count()).toBe(0);
+  await waitUntil(() => cards(page).count()).toBe(8);
 });
 
 test('nothing found says so, and shows the way back to all', async () => {
@@ -187,7 +187,7 @@ test('a word without an end stays within a narrow screen', async () => {
   await open(page, `/products?searchTerm=${'z'.repeat(200)}&categories=${category?._id}`);
   await button(page, /^Remove filter: “z/).waitFor();
   await button(page, /^Search everywhere for/).waitFor();
-  await soon(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await waitUntil(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
 test('a page after the last one says so, and leads to the first of the same list', async () => {
@@ -207,12 +207,12 @@ test('eight skeletons while it loads; a failure says so and can be tried again',
   await page.getByRole('navigation', { name: 'Main' }).getByText('Products').click();
   await heading(page, 'Discover Our Premium Products').waitFor();
   // Five shapes make a card.
-  await soon(() => skeletons(results(page)).count()).toBe(8 * 5);
+  await waitUntil(() => skeletons(results(page)).count()).toBe(8 * 5);
   release();
   await cards(page).first().waitFor();
 
   await answer(page, LIST, { status: 500, message: 'Something went wrong.' });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await button(page, 'Next').click();
   await page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' }).waitFor();
   await page.unroute(LIST);
@@ -223,7 +223,7 @@ test('eight skeletons while it loads; a failure says so and can be tried again',
 test('on a small screen the filters are behind a button: Filters, and X', async () => {
   const page = await front.window(undefined, { width: 390 });
   await open(page, '/products');
-  await soon(() => field(page, 'Search').isVisible()).toBe(false);
+  await waitUntil(() => field(page, 'Search').isVisible()).toBe(false);
   await button(page, 'Filters').click();
   await field(page, 'Search').waitFor();
   await button(page, 'X').click();

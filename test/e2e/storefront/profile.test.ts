@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { answer, cut, hold } from '../../support/calls.js';
-import { money, type Product } from '../../support/goods.js';
+import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
   errorOf,
@@ -11,12 +11,12 @@ import {
   open,
   region,
   skeletons,
-  told,
+  expectToast,
 } from '../../support/screen.js';
 import { buy, type Shopper } from '../../support/shopper.js';
 import type { Order } from '../../support/shoppers.js';
 import { openStorefront } from '../../support/storefront.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
 const ME = /api\/users\/user$/;
@@ -45,7 +45,7 @@ test('what is known can be edited, what is missing added', async () => {
   await details(page).getByText('Ada Lovelace', { exact: true }).waitFor();
   await details(page).getByText(shopper.email, { exact: true }).waitFor();
   for (const name of ['Edit name', 'Edit email', 'Add address', 'Add phone']) {
-    await soon(() => link(page, name).getAttribute('href')).toBe('/user/profile/edit');
+    await waitUntil(() => link(page, name).getAttribute('href')).toBe('/user/profile/edit');
   }
   await orders(page).getByText('No recent orders found.').waitFor();
   await link(page, 'Change Password').click();
@@ -62,9 +62,9 @@ test('the form is saved, leads back, and shows the new data', async () => {
   await button(page, 'Save Changes').click();
   const busy = button(page, 'Saving...');
   await busy.waitFor();
-  await soon(() => busy.isDisabled()).toBe(true);
+  await waitUntil(() => busy.isDisabled()).toBe(true);
   release();
-  await told(page, 'Profile updated successfully!');
+  await expectToast(page, 'Profile updated successfully!');
   await page.waitForURL('**/user/profile');
   for (const text of ['Augusta King', '12 Ockham Park', '+44 20 7946 0000']) {
     await details(page).getByText(text, { exact: true }).waitFor();
@@ -80,7 +80,7 @@ test('an admin edits theirs too, and comes back to the admin’s profile', async
   await button(page, 'Save Changes').click();
   await page.waitForURL('**/admin/profile');
   await details(page).waitFor();
-  await soon(() => heading(page, 'Recent Orders').count()).toBe(0);
+  await waitUntil(() => heading(page, 'Recent Orders').count()).toBe(0);
 });
 
 test('each field says what is wrong with it, and the first bad one has the focus', async () => {
@@ -91,15 +91,15 @@ test('each field says what is wrong with it, and the first bad one has the focus
   await email.fill('nobody');
   await field(page, 'Phone Number').fill('1234567890');
   await button(page, 'Save Changes').click();
-  await soon(() => errorOf(page, 'Full Name')).toBe('Name is required');
-  await soon(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
-  await soon(() => errorOf(page, 'Phone Number')).toBe(
+  await waitUntil(() => errorOf(page, 'Full Name')).toBe('Name is required');
+  await waitUntil(() => errorOf(page, 'Email Address')).toBe('Invalid email address');
+  await waitUntil(() => errorOf(page, 'Phone Number')).toBe(
     'Phone number must be at least 11 characters',
   );
-  await soon(() => errorOf(page, 'Address')).toBe('');
-  await soon(() => page.locator(':focus').getAttribute('name')).toBe('name');
+  await waitUntil(() => errorOf(page, 'Address')).toBe('');
+  await waitUntil(() => page.locator(':focus').getAttribute('name')).toBe('name');
   await name.fill('x'.repeat(51));
-  await soon(() => errorOf(page, 'Full Name')).toBe('Name is too long');
+  await waitUntil(() => errorOf(page, 'Full Name')).toBe('Name is too long');
   await name.fill('x'.repeat(50));
   await email.fill('somebody-else@example.com');
   await field(page, 'Phone Number').fill('');
@@ -110,31 +110,31 @@ test('each field says what is wrong with it, and the first bad one has the focus
 test('a failure to save says why, or that it failed', async () => {
   const page = await front.window(await front.newShopper());
   const other = await front.newShopper();
-  front.complaints.expectStatus(409, 500);
+  front.browserErrors.expectStatus(409, 500);
   await open(page, '/user/profile/edit');
   await field(page, 'Email Address').fill(other.email);
   await button(page, 'Save Changes').click();
-  await told(page, 'An account with this email already exists');
+  await expectToast(page, 'An account with this email already exists');
   await answer(page, /api\/users$/, { status: 500, method: 'PUT' });
   await button(page, 'Save Changes').click();
-  await told(page, 'Failed to update profile');
+  await expectToast(page, 'Failed to update profile');
 });
 
 test('a photo is chosen, looked at, and kept or not', async () => {
   const page = await openProfile(await front.newShopper());
   const chooser = field(page, 'Profile photo');
-  await soon(() => chooser.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
+  await waitUntil(() => chooser.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
   await chooser.setInputFiles(await picture());
   const avatar = details(page).getByRole('img');
-  await soon(() => avatar.getAttribute('src')).toMatch(/^blob:/);
+  await waitUntil(() => avatar.getAttribute('src')).toMatch(/^blob:/);
   await button(page, 'Cancel').click();
   await button(page, 'Change Photo').waitFor();
-  await soon(() => avatar.count()).toBe(0);
+  await waitUntil(() => avatar.count()).toBe(0);
 
   await chooser.setInputFiles(await picture());
   await button(page, 'Confirm').click();
-  await told(page, 'Profile updated successfully!');
-  await soon(() => avatar.getAttribute('src')).toMatch(/^\/media\//);
+  await expectToast(page, 'Profile updated successfully!');
+  await waitUntil(() => avatar.getAttribute('src')).toMatch(/^\/media\//);
   await button(page, 'Change Photo').waitFor();
 });
 
@@ -143,9 +143,9 @@ test('a photo that is on its way can no longer be called back', async () => {
   await field(page, 'Profile photo').setInputFiles(await picture());
   const release = await hold(page, /api\/images$/);
   await button(page, 'Confirm').click();
-  await soon(() => button(page, 'Cancel').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Cancel').isDisabled()).toBe(true);
   release();
-  await told(page, 'Profile updated successfully!');
+  await expectToast(page, 'Profile updated successfully!');
   await button(page, 'Change Photo').waitFor();
 });
 
@@ -154,12 +154,12 @@ test('only pictures, and an upload that fails says so', async () => {
   const chooser = field(page, 'Profile photo');
   const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await chooser.setInputFiles(text);
-  await told(page, 'Please choose a .png, .jpg or .jpeg file');
+  await expectToast(page, 'Please choose a .png, .jpg or .jpeg file');
   await answer(page, /api\/images$/, { status: 500, method: 'POST' });
-  front.complaints.expectStatus(500);
+  front.browserErrors.expectStatus(500);
   await chooser.setInputFiles(await picture());
   await button(page, 'Confirm').click();
-  await told(page, 'Failed to upload image');
+  await expectToast(page, 'Failed to upload image');
   await button(page, 'Cancel').click();
 });
 
@@ -172,7 +172,7 @@ test('the newest five orders, with number, date and total', async () => {
   }
   const page = await openProfile(shopper);
   const rows = orders(page).getByRole('listitem');
-  await soon(() => rows.count()).toBe(5);
+  await waitUntil(() => rows.count()).toBe(5);
   for (const [index, { number, createdAt, totalPrice }] of bought.slice(0, 5).entries()) {
     const row = rows.nth(index).filter({ hasText: `#${number}` });
     await row
@@ -188,11 +188,11 @@ test('skeletons while it loads; a failure says so and can be tried again', async
   const page = await front.window(await front.newShopper());
   const release = await hold(page, ME);
   await open(page, '/user/profile');
-  await soon(() => skeletons(page).count()).toBe(2);
+  await waitUntil(() => skeletons(page).count()).toBe(2);
   release();
   await details(page).waitFor();
   await cut(page, ME);
-  front.complaints.expectNoNetwork();
+  front.browserErrors.expectNoNetwork();
   for (const path of ['/user/profile', '/user/profile/edit']) {
     await open(page, path);
     await page.getByRole('alert').filter({ hasText: 'Unable to load user data' }).waitFor();

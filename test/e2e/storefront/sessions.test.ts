@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { loadEnv } from '../../../src/config/env.js';
 import { ShopSecret } from '../../../src/platform/secret/shop-secret.js';
 import { eventually } from '../../support/eventually.js';
-import { button, field, heading, link, open, told } from '../../support/screen.js';
+import { button, field, heading, link, open, expectToast } from '../../support/screen.js';
 import type { Shopper } from '../../support/shopper.js';
-import { soon } from '../../support/soon.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const JWT_SECRET = 'a-secret-that-only-tests-know-of-32';
@@ -44,13 +44,13 @@ const badge = (page: Page, count: number) =>
 test('two tabs whose token has run out at the same moment both go on', async () => {
   const one = await front.window(await front.newShopper());
   const other = await one.context().newPage();
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   await Promise.all([open(one, '/products'), open(other, '/products')]);
   const add = (page: Page) => page.getByRole('button', { name: /^Add .* to cart$/ }).first();
   await runOut(one);
   const seen = await watch(one.context(), 2);
   await Promise.all([add(one).click(), add(other).click()]);
-  await Promise.all([told(one, 'Item added to cart'), told(other, 'Item added to cart')]);
+  await Promise.all([expectToast(one, 'Item added to cart'), expectToast(other, 'Item added to cart')]);
   expect(seen.refreshes).toBe(1);
   await Promise.all([open(one, '/user/profile'), open(other, '/user/orders')]);
   await heading(one, 'Recent Orders').waitFor();
@@ -60,7 +60,7 @@ test('two tabs whose token has run out at the same moment both go on', async () 
 test('twenty calls at once make one refresh', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   await open(page, '/');
   await runOut(page);
   const seen = await watch(page.context(), 20);
@@ -119,7 +119,7 @@ async function logInAgain(page: Page, shopper: Shopper): Promise<void> {
 test('a session ended elsewhere leads to the login, and back to where one was', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   await open(page, '/products?sort=asc');
   await badge(page, 0)
     .or(page.getByRole('link', { name: 'Cart, empty' }))
@@ -136,14 +136,14 @@ test('a session ended elsewhere leads to the login, and back to where one was', 
 test('what was typed into the profile as the session ended is there again after the login', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
-  front.complaints.expectStatus(401);
+  front.browserErrors.expectStatus(401);
   await open(page, '/user/profile/edit');
   await field(page, 'Address').fill('12 Ockham Park');
   await endSessions(shopper);
   await button(page, 'Save Changes').click();
   await logInAgain(page, shopper);
   await page.waitForURL('**/user/profile/edit');
-  await soon(() => field(page, 'Address').inputValue()).toBe('12 Ockham Park');
+  await waitUntil(() => field(page, 'Address').inputValue()).toBe('12 Ockham Park');
   await button(page, 'Save Changes').click();
-  await told(page, 'Profile updated successfully!');
+  await expectToast(page, 'Profile updated successfully!');
 });

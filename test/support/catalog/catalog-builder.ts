@@ -1,6 +1,6 @@
 import type { TestApp } from '../start-test-app.js';
-import { newAdmin, type TestPerson } from '../people.js';
-import { pictureOf, upload } from './pictures.js';
+import { newAdmin, type TestUser } from '../test-users.js';
+import { pngOfShade, upload } from './test-images.js';
 
 export interface ProductAnswer {
   readonly _id: string;
@@ -17,17 +17,17 @@ export interface ProductAnswer {
   readonly version: number;
 }
 
-/** An admin with a picture at hand, who fills the shop through the API. */
-export class ShopFront {
+/** An admin and one uploaded image, to build a catalog through the API. */
+export class CatalogBuilder {
   private constructor(
-    readonly admin: TestPerson,
-    readonly picture: string,
+    readonly admin: TestUser,
+    readonly image: string,
   ) {}
 
-  static async open(testApp: TestApp): Promise<ShopFront> {
+  static async open(testApp: TestApp): Promise<CatalogBuilder> {
     const admin = await newAdmin(testApp);
-    const { data } = await upload(admin.api, await pictureOf(1));
-    return new ShopFront(admin, data.url);
+    const { data } = await upload(admin.api, await pngOfShade(1));
+    return new CatalogBuilder(admin, data.url);
   }
 
   async category(title: string): Promise<string> {
@@ -47,7 +47,7 @@ export class ShopFront {
     return answer.data;
   }
 
-  /** A product form that is right. */
+  /** A valid product form. */
   form(category: string) {
     return {
       name: 'Kettlebell 16 kg',
@@ -55,7 +55,7 @@ export class ShopFront {
       quantity: 10,
       category,
       description: 'Cast iron with a wide handle',
-      images: [this.picture],
+      images: [this.image],
     };
   }
 }

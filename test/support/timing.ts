@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does something in the moment in which the address has changed and the screen does not know of it yet.
- * @param script what a quick person does then, in the page
+ * Runs a script after the address has changed and before the screen has rendered it.
+ * @param script JavaScript that acts as a quick user would, in the page
  */
 export function onceAddressed(page: Page, script: string): Promise<void> {
   return page.evaluate(`{
@@ -15,21 +15,21 @@ export function onceAddressed(page: Page, script: string): Promise<void> {
   }`);
 }
 
-/** Types where the focus is. */
+/** A script that types into the focused field. */
 export const typing = (text: string): string =>
   `document.execCommand('insertText', false, '${text}');`;
 
-/** Chooses the option of a list that is found by its label. */
+/** A script that selects an option of the list with this label. */
 export const choosing = (label: string, value: string): string => `
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent === '${label}');
   found.control.value = '${value}';
   found.control.dispatchEvent(new Event('change', { bubbles: true }));`;
 
 /**
- * Gives a field of the page the focus as soon as it is there, as a person does who is quick.
- * @param place a selector of it
- * @param sign a selector of what has to be there, too
- * @returns reads what got the focus within the page since then, in its order, by name, id or role
+ * Focuses a field as soon as it exists, as a quick user does.
+ * @param place its selector
+ * @param sign a selector that must match, too
+ * @returns reads what has been focused since, in order, by name, id or role
  */
 export async function focusAtOnce(
   page: Page,

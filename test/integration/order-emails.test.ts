@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { eventually } from '../support/eventually.js';
-import { newAdmin } from '../support/people.js';
+import { newAdmin } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { DETAILS } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';

@@ -4,7 +4,7 @@ import { DomainEvents } from '../../src/kernel/domain-event.js';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { refundChanged } from '../../src/modules/payment/index.js';
 import { eventually } from '../support/eventually.js';
-import { newUser } from '../support/people.js';
+import { newUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp } from '../support/start-test-app.js';
 

@@ -1,7 +1,7 @@
-import type { TestProduct } from '../support/catalogue-rows.js';
+import type { TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { GrownShop } from '../support/grown-shop.js';
-import { expectSound } from '../support/oracle.js';
+import { expectInvariants } from '../support/invariants.js';
 import { createOrder, DETAILS, fill, type Order, payByCard } from '../support/shoppers.js';
 import type { Buyer } from '../support/test-world.js';
 
@@ -55,7 +55,7 @@ async function expectEachOnce(email: string, orders: readonly Order[]): Promise<
     expect(told).toEqual(numbers);
     expect(await mailJobs('true')).toBe(0);
   }, PATIENCE_MS);
-  await expectSound(world.db, world.cards, PATIENCE_MS);
+  await expectInvariants(world.db, world.cards, PATIENCE_MS);
 }
 
 it('sells 100 orders while Redis is away, and mails each once though Redis is flushed then', async () => {

@@ -1,10 +1,7 @@
 import { eventually } from './eventually.js';
 
-/**
- * `expect` for what is so in time: it reads again until it holds, as in
- * `await soon(() => plus.isDisabled()).toBe(true)`.
- */
-export function soon<Value>(read: () => Value | Promise<Value>) {
+/** `expect` that reads again until it holds: `await waitUntil(() => plus.isDisabled()).toBe(true)`. */
+export function waitUntil<Value>(read: () => Value | Promise<Value>) {
   const holds = (check: (it: jest.JestMatchers<Value>) => void) =>
     eventually(async () => check(expect(await read())));
   return {

@@ -1,4 +1,4 @@
-import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './words.mjs';
+import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './vocabulary.mjs';
 
 /** Two years, over which products and orders are spread. */
 const AGE = `date_trunc('day', now()) - interval '730 days'`;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { ApiAnswer, ApiClient } from '../api-client.js';
 
-/** A small picture of one colour; every `shade` is another file. */
-export function pictureOf(shade: number, width = 8): Promise<Buffer> {
+/** A small PNG of one color; each `shade` gives another file. */
+export function pngOfShade(shade: number, width = 8): Promise<Buffer> {
   const background = { r: shade % 256, g: (shade * 7) % 256, b: (shade * 13) % 256 };
   return sharp({ create: { width, height: width, channels: 3, background } })
     .png()
@@ -13,7 +13,7 @@ export function pictureOf(shade: number, width = 8): Promise<Buffer> {
 export function upload<Data = { url: string; srcset: unknown[]; width: number; height: number }>(
   api: ApiClient,
   file: Buffer,
-  { field = 'image', filename = 'picture.png', type = 'image/png' } = {},
+  { field = 'image', filename = 'image.png', type = 'image/png' } = {},
 ): Promise<ApiAnswer<Data>> {
   const boundary = 'the-boundary-of-the-tests';
   const head =

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { newUser, PASSWORD } from '../support/people.js';
+import { newUser, PASSWORD } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 

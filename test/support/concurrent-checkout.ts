@@ -1,26 +1,26 @@
 import { idOf } from './cards.js';
-import { expectSound } from './oracle.js';
+import { expectInvariants } from './invariants.js';
 import { createOrder, fill, pay, type ShopperApi } from './shoppers.js';
 import type { TestWorld } from './test-world.js';
 
 const BUYERS = 200;
 const UNITS = 20;
 
-/** So many carts are filled at once: more would wait for longer than the shop lets them. */
+/** Carts filled at once: more would wait longer than the request timeout. */
 const FILLED_AT_ONCE = 20;
-/** The shop's patience is over, and the proxy's: it has nobody just now. */
+/** Statuses of a request that timed out in the shop or found no process behind the proxy. */
 const BUSY = [503, 502];
 
-/** One whose turn has not come within that patience is told so, and presses again. */
-async function press(api: ShopperApi) {
+/** Starts paying; tries again while the shop is busy. */
+async function payUntilAnswered(api: ShopperApi) {
   for (;;) {
     const started = await pay(api, 4_999);
     if (!BUSY.includes(started.status)) return started;
   }
 }
 
-/** 200 buyers come for 20 units at once: what must hold, however many processes serve them. */
-export async function expectFairRush(world: TestWorld): Promise<void> {
+/** 200 buyers pay for 20 units at once: exactly 20 orders, however many processes serve them. */
+export async function expectNoOverselling(world: TestWorld): Promise<void> {
   const product = await world.product(UNITS);
   const buyers = await world.newBuyers(BUYERS);
   for (let at = 0; at < buyers.length; at += FILLED_AT_ONCE) {
@@ -29,7 +29,7 @@ export async function expectFairRush(world: TestWorld): Promise<void> {
   }
 
   const answers = await Promise.all(
-    buyers.map(async ({ api }) => ({ api, started: await press(api) })),
+    buyers.map(async ({ api }) => ({ api, started: await payUntilAnswered(api) })),
   );
   const winners = answers.filter(({ started }) => started.status === 200);
   const losers = answers.filter(({ started }) => started.status !== 200);
@@ -44,7 +44,7 @@ export async function expectFairRush(world: TestWorld): Promise<void> {
       return createOrder(api, idOf(started.data));
     }),
   );
-  // The provider's event may have been faster than the browser.
+  // The webhook may have created the order before the browser did.
   expect(orders.filter(({ status }) => ![200, 201].includes(status))).toEqual([]);
   expect(await world.number('SELECT count(*) FROM orders')).toBe(UNITS);
   expect(await world.number('SELECT quantity FROM product')).toBe(0);
@@ -52,5 +52,5 @@ export async function expectFairRush(world: TestWorld): Promise<void> {
   expect(
     await world.number('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'),
   ).toBe(0);
-  await expectSound(world.db, world.cards);
+  await expectInvariants(world.db, world.cards);
 }

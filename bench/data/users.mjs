@@ -1,7 +1,7 @@
-import { FIRST, LAST } from './words.mjs';
+import { FIRST, LAST } from './vocabulary.mjs';
 
 /** Shoppers with the demo user's password, and half of them with a newsletter. */
-export async function fillPeople(db, count) {
+export async function fillUsers(db, count) {
   await db.query(PEOPLE, [count, FIRST, LAST]);
   await db.query(SUBSCRIBERS);
 }

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { Images } from '../../src/platform/storage/images.js';
-import { pictureOf } from '../support/catalogue/pictures.js';
-import { addProduct } from '../support/catalogue-rows.js';
-import { newUser } from '../support/people.js';
+import { pngOfShade } from '../support/catalog/test-images.js';
+import { addProduct } from '../support/catalog-rows.js';
+import { newUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
@@ -23,7 +23,7 @@ it('an order shows its pictures where they are now, whatever their address was t
   await addProduct(db, {});
   const { id, api } = await newUser(shop);
   await placeOrder(shop, id);
-  const { url, srcset } = await shop.app.get(Images).addWhole(await pictureOf(40, 700));
+  const { url, srcset } = await shop.app.get(Images).addWhole(await pngOfShade(40, 700));
   const then = `https://files-of-before.test/${url.split('/').at(-1)}`;
   await db.query('UPDATE order_line SET image = $1', [then]);
   const { data } =

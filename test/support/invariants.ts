@@ -3,10 +3,10 @@ import type { Cards, CardsState } from './cards.js';
 import { eventually } from './eventually.js';
 
 /**
- * The truths of the shop (design, section 9). Each query answers a line for every breach. The
- * provider's word comes as $1 and $2: its intents and its refunds that did not fail.
+ * What always holds once the shop has caught up. Each query returns one row per violation; $1 are the
+ * provider's payment intents, $2 its refunds that did not fail.
  */
-const TRUTHS: Readonly<Record<string, string>> = {
+const INVARIANTS: Readonly<Record<string, string>> = {
   'a payment that is neither one order nor a full refund': `
     SELECT paid.id FROM paid
       LEFT JOIN orders ON orders.transaction_id = paid.id
@@ -81,23 +81,23 @@ const PROVIDER = `
      GROUP BY payment_intent
   )`;
 
-/** Every breach of the shop's truths, each as one line; empty where all is well. */
-export async function breaches(db: Client, state: CardsState): Promise<string[]> {
+/** One line per violated invariant; empty when all hold. */
+export async function brokenInvariants(db: Client, state: CardsState): Promise<string[]> {
   const intents = JSON.stringify(state.payment_intents);
   const refunds = JSON.stringify(state.refunds.filter(({ status }) => status !== 'failed'));
   const lines: string[] = [];
-  for (const [truth, sql] of Object.entries(TRUTHS)) {
-    const text = `${PROVIDER} SELECT breach.*, $1::jsonb IS NULL, $2::jsonb IS NULL
-                    FROM (${sql}) AS breach (what)`;
+  for (const [invariant, sql] of Object.entries(INVARIANTS)) {
+    const text = `${PROVIDER} SELECT violation.*, $1::jsonb IS NULL, $2::jsonb IS NULL
+                    FROM (${sql}) AS violation (what)`;
     const { rows } = await db.query<{ what: string }>(text, [intents, refunds]);
-    lines.push(...rows.map(({ what }) => `${truth}: ${what}`));
+    lines.push(...rows.map(({ what }) => `${invariant}: ${what}`));
   }
   return lines;
 }
 
-/** Waits until the shop has healed; then all its truths hold. */
-export async function expectSound(db: Client, cards: Cards, withinMs = 30_000): Promise<void> {
+/** Waits until every invariant holds. */
+export async function expectInvariants(db: Client, cards: Cards, withinMs = 30_000): Promise<void> {
   await eventually(async () => {
-    expect(await breaches(db, await cards.state())).toEqual([]);
+    expect(await brokenInvariants(db, await cards.state())).toEqual([]);
   }, withinMs);
 }

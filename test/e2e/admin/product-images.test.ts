@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openAdmin } from '../../support/back-office.js';
 import { hold } from '../../support/calls.js';
-import { picture } from '../../support/pictures.js';
-import { button, field, told } from '../../support/screen.js';
-import { soon } from '../../support/soon.js';
+import { imageFile } from '../../support/upload-files.js';
+import { button, field, expectToast } from '../../support/screen.js';
+import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const ADD = '/product-management/add-product';
@@ -19,49 +19,49 @@ const focused = (page: Page) =>
 
 test('pictures are put in order by keys, and the focus stays with the one that moves', async () => {
   const page = await openAdmin(front, ADD);
-  const files = await Promise.all([picture('a.png'), picture('b.png'), picture('c.png')]);
+  const files = await Promise.all([imageFile('a.png'), imageFile('b.png'), imageFile('c.png')]);
   await field(page, 'Choose images').setInputFiles(files);
   await pictures(page).nth(2).waitFor();
   const [a, b, c] = await addresses(page);
 
   await button(page, 'Move image 3 left').focus();
   await page.keyboard.press('Enter');
-  await soon(() => addresses(page)).toEqual([a, c, b]);
+  await waitUntil(() => addresses(page)).toEqual([a, c, b]);
   await page.getByText('Moved to place 2 of 3').waitFor();
-  await soon(() => focused(page)).toBe('Move image 2 left');
+  await waitUntil(() => focused(page)).toBe('Move image 2 left');
   await page.keyboard.press('Enter');
-  await soon(() => addresses(page)).toEqual([c, a, b]);
+  await waitUntil(() => addresses(page)).toEqual([c, a, b]);
   // It cannot go further left, so the way back has the focus.
-  await soon(() => focused(page)).toBe('Move image 1 right');
+  await waitUntil(() => focused(page)).toBe('Move image 1 right');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await soon(() => addresses(page)).toEqual([a, b, c]);
+  await waitUntil(() => addresses(page)).toEqual([a, b, c]);
 
   await pictures(page).nth(2).dragTo(pictures(page).nth(0));
-  await soon(() => addresses(page)).toEqual([c, a, b]);
+  await waitUntil(() => addresses(page)).toEqual([c, a, b]);
 });
 
 test('a product is not saved before its pictures have arrived', async () => {
   const page = await openAdmin(front, ADD);
   const arrive = await hold(page, UPLOAD);
-  await field(page, 'Choose images').setInputFiles(await picture());
+  await field(page, 'Choose images').setInputFiles(await imageFile());
   await page.getByText('Uploading...').waitFor();
-  await soon(() => button(page, 'Add Product').isDisabled()).toBe(true);
+  await waitUntil(() => button(page, 'Add Product').isDisabled()).toBe(true);
   arrive();
   await pictures(page).first().waitFor();
-  await soon(() => button(page, 'Add Product').isEnabled()).toBe(true);
+  await waitUntil(() => button(page, 'Add Product').isEnabled()).toBe(true);
 });
 
 test('one that is removed while another uploads stays away', async () => {
   const page = await openAdmin(front, ADD);
-  await field(page, 'Choose images').setInputFiles(await picture());
+  await field(page, 'Choose images').setInputFiles(await imageFile());
   await pictures(page).first().waitFor();
   const [first] = await addresses(page);
   const arrive = await hold(page, UPLOAD, 1);
-  await field(page, 'Choose images').setInputFiles(await picture());
+  await field(page, 'Choose images').setInputFiles(await imageFile());
   await page.getByText('Uploading...').waitFor();
   await button(page, 'Remove image 1').click();
-  await soon(() => pictures(page).count()).toBe(0);
+  await waitUntil(() => pictures(page).count()).toBe(0);
   arrive();
   await pictures(page).first().waitFor();
   expect(await addresses(page)).not.toContain(first);
@@ -70,8 +70,8 @@ test('one that is removed while another uploads stays away', async () => {
 test('one that arrives while another uploads stays', async () => {
   const page = await openAdmin(front, ADD);
   const arrive = await hold(page, UPLOAD, 1);
-  await field(page, 'Choose images').setInputFiles(await picture());
-  await field(page, 'Uploading...').setInputFiles(await picture());
+  await field(page, 'Choose images').setInputFiles(await imageFile());
+  await field(page, 'Uploading...').setInputFiles(await imageFile());
   await pictures(page).first().waitFor();
   const [quick] = await addresses(page);
   arrive();
@@ -83,10 +83,10 @@ test('those that have arrived and wait for one chosen with them take their room'
   const page = await openAdmin(front, ADD);
   const arrive = await hold(page, UPLOAD, 1);
   const quick = page.waitForResponse(UPLOAD);
-  await field(page, 'Choose images').setInputFiles([await picture(), await picture()]);
+  await field(page, 'Choose images').setInputFiles([await imageFile(), await imageFile()]);
   await (await quick).finished();
-  await field(page, 'Uploading...').setInputFiles([await picture(), await picture()]);
-  await told(page, 'You can upload a maximum of 3 images');
+  await field(page, 'Uploading...').setInputFiles([await imageFile(), await imageFile()]);
+  await expectToast(page, 'You can upload a maximum of 3 images');
   arrive();
   await pictures(page).nth(1).waitFor();
   expect(await pictures(page).count()).toBe(2);
@@ -94,7 +94,7 @@ test('those that have arrived and wait for one chosen with them take their room'
 
 test('what is dropped from elsewhere moves no picture', async () => {
   const page = await openAdmin(front, ADD);
-  await field(page, 'Choose images').setInputFiles([await picture(), await picture()]);
+  await field(page, 'Choose images').setInputFiles([await imageFile(), await imageFile()]);
   await pictures(page).nth(1).waitFor();
   const before = await addresses(page);
   const text = await page.evaluateHandle(
@@ -103,15 +103,15 @@ test('what is dropped from elsewhere moves no picture', async () => {
   await pictures(page).nth(1).dispatchEvent('drop', { dataTransfer: text });
   // The next move comes after it.
   await button(page, 'Move image 1 right').click();
-  await soon(() => addresses(page)).toEqual(before.toReversed());
+  await waitUntil(() => addresses(page)).toEqual(before.toReversed());
 });
 
 test('a picture that is chosen twice is there once', async () => {
   const page = await openAdmin(front, ADD);
-  const [one, other] = [await picture(), await picture()];
+  const [one, other] = [await imageFile(), await imageFile()];
   await field(page, 'Choose images').setInputFiles([one, one]);
   await pictures(page).first().waitFor();
   await field(page, 'Choose images').setInputFiles([one, other]);
-  await soon(() => pictures(page).count()).toBe(2);
+  await waitUntil(() => pictures(page).count()).toBe(2);
   expect(new Set(await addresses(page)).size).toBe(2);
 });

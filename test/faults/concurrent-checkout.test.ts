@@ -1,4 +1,4 @@
-import { expectFairRush } from '../support/rush.js';
+import { expectNoOverselling } from '../support/concurrent-checkout.js';
 import { FaultShop } from './fault-shop.js';
 
 let world: FaultShop;
@@ -10,4 +10,4 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it('sells 20 units to 20 of 200 buyers, and tells the other 180 what is sold out', () =>
-  expectFairRush(world));
+  expectNoOverselling(world));

@@ -5,8 +5,8 @@ interface Box {
   readonly smtpUrl: string;
 }
 
-/** A mailbox at the mail server of the run, see scripts/steps/smtp.mjs; `api` is its address. */
-export async function openBox(api: string): Promise<Omit<TestMailbox, 'mail'>> {
+/** A mailbox at the test run's mail server (scripts/steps/smtp.mjs); `api` is the server's address. */
+export async function openRemoteMailbox(api: string): Promise<Omit<TestMailbox, 'mail'>> {
   const call = async <Answer>(method: string, path: string): Promise<Answer> =>
     (await (await fetch(`${api}/${path}`, { method })).json()) as Answer;
   const { id, smtpUrl } = await call<Box>('POST', 'box');
@@ -16,8 +16,8 @@ export async function openBox(api: string): Promise<Omit<TestMailbox, 'mail'>> {
     smtpUrl,
     mailsTo: async (email) =>
       (await call<ReceivedMail[]>('GET', `mails/${id}`)).filter(isTo(email)),
-    goAway: () => call('DELETE', `door/${id}`),
-    comeBack: () => call('PUT', `door/${id}`),
+    goAway: () => call('DELETE', `listener/${id}`),
+    comeBack: () => call('PUT', `listener/${id}`),
     close: () => call('DELETE', `box/${id}`),
   };
 }

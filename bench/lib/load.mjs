@@ -1,13 +1,13 @@
 import autocannon from 'autocannon';
 
 /**
- * Sends these requests over and over from `connections` sockets, each its share of them, so that
- * they do not all ask the same at the same time.
+ * Sends these requests in a loop from `connections` sockets. Each socket has its own share of them, so that
+ * they do not all request the same at the same time.
  * @param {{ url: string, requests: object[], connections?: number, seconds?: number, rate?: number }} how
- * `rate` is requests per second over all sockets; without it as many as go
- * @returns requests per second, percentiles in ms, and how many were not answered with success
+ * `rate` is requests per second over all sockets; without it as many as possible
+ * @returns requests per second, percentiles in ms, and how many failed
  */
-export async function hammer({ url, requests, connections = 32, seconds = 10, rate }) {
+export async function runLoad({ url, requests, connections = 32, seconds = 10, rate }) {
   const times = [];
   let clients = 0;
   const instance = autocannon({

@@ -1,5 +1,5 @@
-/** Throws of dice that come again with the same seed. */
-export class Dice {
+/** Random numbers that repeat with the same seed. */
+export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {
@@ -15,12 +15,12 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** One of several, each as likely as its weight. */
+  /** One of several choices, weighted. */
   pick<Choice>(choices: readonly (readonly [weight: number, choice: Choice])[]): Choice {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) if ((left -= weight) < 0) return choice;

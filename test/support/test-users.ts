@@ -1,0 +1,37 @@
+import { GrantAdminRole } from '../../src/modules/auth/use-cases/grant-admin-role.js';
+import type { ApiClient } from './api-client.js';
+import type { TestApp } from './start-test-app.js';
+
+/** A user with an account and a session. */
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  /** Calls as this user. */
+  readonly api: ApiClient;
+}
+
+export const PASSWORD = 'correct horse';
+let made = 0;
+
+/** Signs a new shopper up. */
+export async function newUser({ api }: TestApp, name = 'Test User'): Promise<TestUser> {
+  const email = `user-${++made}@example.com`;
+  const answer = await api.post<{ token: string }>('auth/signup', {
+    name,
+    email,
+    password: PASSWORD,
+  });
+  if (answer.status !== 201) throw new Error(`no test user: ${answer.body}`);
+  const { token } = answer.data;
+  const asUser = api.as(token);
+  const { data } = await asUser.get<{ _id: string }>('users/user');
+  return { id: data._id, email, token, api: asUser };
+}
+
+/** Signs a new user up and makes them an admin. */
+export async function newAdmin(testApp: TestApp): Promise<TestUser> {
+  const user = await newUser(testApp, 'Test Admin');
+  await testApp.app.get(GrantAdminRole, { strict: false }).execute(user.email);
+  return user;
+}

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** Test files share a shop, and earlier emails stay in its mailbox. */
+const ofThisFile = randomInt(36 ** 4)
+  .toString(36)
+  .padStart(4, '0');
+let made = 0;
+
+/** A name that no other test has used, nor an earlier attempt of this one. */
+export const uniqueName = (): string => `fresh${ofThisFile}${String(++made).padStart(3, '0')}`;
