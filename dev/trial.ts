@@ -15,7 +15,7 @@ export const trial: Trial = {
     const lines: string[] = [];
     if (env.CARD_STAND_IN)
       lines.push('  cards   a stand-in takes 4242 4242 4242 4242, any date ahead, any CVC');
-    if (!env.SMTP_URL) lines.push(`  mails   ${env.SHOP_URL}/dev/mail`);
+    if (!env.SMTP_URL) lines.push(`  emails  ${env.SHOP_URL}/dev/mail`);
     if (env.DEMO) {
       const { admin, user } = DEMO_LOGINS;
       lines.push(`  log in as admin ${admin.email} / ${admin.password}`);

@@ -21,14 +21,14 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true });
 });
 
-const send = (mail: SendMailOptions) =>
-  createTransport(mailbox.smtpUrl).sendMail({ from: 'VIGOR <shop@vigor.test>', ...mail });
+const send = (email: SendMailOptions) =>
+  createTransport(mailbox.smtpUrl).sendMail({ from: 'VIGOR <shop@vigor.test>', ...email });
 
 async function inbox(to: string): Promise<Record<string, unknown>[]> {
   return (await (await fetch(`${origin}.json?to=${encodeURIComponent(to)}`)).json()) as [];
 }
 
-test('a mail handed over by SMTP can be read, with its headers', async () => {
+test('an email handed over by SMTP can be read, with its headers', async () => {
   await send({
     to: 'Ada Lovelace <Ada@example.com>',
     subject: 'Your order 100001 — thank you',
@@ -61,7 +61,7 @@ test('newest first, and a doubled send appears once', async () => {
   expect((await inbox(to)).map(({ subject }) => subject)).toEqual(['Second', 'First']);
 });
 
-test('the pages show mails and run nothing of them', async () => {
+test('the pages show emails and run nothing of them', async () => {
   const to = 'mallory@example.com';
   await send({ to, subject: '<script>x</script>', text: '<b>', html: '<p title="q">Hi</p>' });
   const list = await (await fetch(`${origin}?to=${to}`)).text();
@@ -78,14 +78,14 @@ test('the pages show mails and run nothing of them', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
-test('it refuses mails, and is away, when told to', async () => {
-  const mail = { to: 'late@example.com', subject: 'Late', text: 'x' };
+test('it refuses emails, and is away, when told to', async () => {
+  const email = { to: 'late@example.com', subject: 'Late', text: 'x' };
   mailbox.refuseNext(1);
-  await expect(send(mail)).rejects.toMatchObject({ responseCode: 451 });
+  await expect(send(email)).rejects.toMatchObject({ responseCode: 451 });
   await mailbox.goAway();
-  await expect(send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) });
+  await expect(send(email)).rejects.toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) });
   await mailbox.comeBack();
-  await send(mail);
+  await send(email);
   expect(await inbox('late@example.com')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.js';
+import type { StoredEmail } from './stored-email.js';
 
 const STYLE = `
   body { margin: 0 auto; max-width: 960px; padding: 24px 16px 64px; font: 16px/1.5 system-ui, sans-serif; color: #0e1113; }
@@ -23,19 +23,19 @@ const STYLE = `
 const SHOWN = 100;
 
 /** The list, newest first. */
-export function listPage(mails: readonly Mail[], to: string): string {
-  const items = mails.slice(0, SHOWN).map(
+export function listPage(emails: readonly StoredEmail[], to: string): string {
+  const items = emails.slice(0, SHOWN).map(
     (
-      mail,
-    ) => `<li><a href="?id=${mail.id}"><strong>${escape(mail.subject || '(no subject)')}</strong>
-<span>${escape(mail.to)}</span><small>${when(mail)}</small></a></li>`,
+      email,
+    ) => `<li><a href="?id=${email.id}"><strong>${escape(email.subject || '(no subject)')}</strong>
+<span>${escape(email.to)}</span><small>${when(email)}</small></a></li>`,
   );
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
-  const shown = mails.length > SHOWN ? `, the newest ${SHOWN} of them below` : '';
+  const count = emails.length === 1 ? '1 email' : `${emails.length} emails`;
+  const shown = emails.length > SHOWN ? `, the newest ${SHOWN} of them below` : '';
   return page(
     'Mailbox',
     `<h1>Mailbox</h1>
-<p>Mails that the shop has sent. They leave this machine only with SMTP_URL.</p>
+<p>Emails that the shop has sent. They leave this machine only with SMTP_URL.</p>
 <form method="get" role="search">
 <label>To <input type="email" name="to" value="${escape(to)}" autocomplete="off"></label>
 <button>Filter</button></form>
@@ -44,26 +44,26 @@ export function listPage(mails: readonly Mail[], to: string): string {
   );
 }
 
-/** One mail. Its HTML is shut into a frame that runs nothing; its links open in a new tab. */
-export function mailPage(mail: Mail): string {
-  const frame = `<base target="_blank">${mail.html}`;
-  const html = mail.html
-    ? `<h2>As HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(frame)}"></iframe>`
+/** One email. Its HTML is shut into a frame that runs nothing; its links open in a new tab. */
+export function emailPage(email: StoredEmail): string {
+  const frame = `<base target="_blank">${email.html}`;
+  const html = email.html
+    ? `<h2>As HTML</h2><iframe title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(frame)}"></iframe>`
     : '';
   return page(
-    mail.subject,
-    `<p><a href="/dev/mail">All mails</a></p>
-<h1>${escape(mail.subject || '(no subject)')}</h1>
-<dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>From</dt><dd>${escape(mail.from)}</dd>
-<dt>Sent</dt><dd>${when(mail)}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
-${html}<h2>As text</h2><pre tabindex="0">${escape(mail.text)}</pre>`,
+    email.subject,
+    `<p><a href="/dev/mail">All emails</a></p>
+<h1>${escape(email.subject || '(no subject)')}</h1>
+<dl><dt>To</dt><dd>${escape(email.to)}</dd><dt>From</dt><dd>${escape(email.from)}</dd>
+<dt>Sent</dt><dd>${when(email)}</dd><dt>Message-ID</dt><dd>${escape(email.messageId)}</dd></dl>
+${html}<h2>As text</h2><pre tabindex="0">${escape(email.text)}</pre>`,
   );
 }
 
 export function missingPage(): string {
   return page(
     'Not found',
-    '<h1>That mail is not here</h1><p><a href="/dev/mail">All mails</a></p>',
+    '<h1>That email is not here</h1><p><a href="/dev/mail">All emails</a></p>',
   );
 }
 
@@ -73,8 +73,8 @@ function page(title: string, main: string): string {
 <title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${main}</main></body></html>`;
 }
 
-const when = (mail: Mail) =>
-  `<time datetime="${mail.at}">${mail.at.slice(0, 10)} ${mail.at.slice(11, 19)} UTC</time>`;
+const when = (email: StoredEmail) =>
+  `<time datetime="${email.at}">${email.at.slice(0, 10)} ${email.at.slice(11, 19)} UTC</time>`;
 
 function escape(text: string): string {
   return text

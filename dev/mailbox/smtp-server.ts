@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { parseMail } from './mail.js';
-import type { MailStore } from './mail-store.js';
+import { parseEmail } from './stored-email.js';
+import type { EmailStore } from './email-store.js';
 
 const LARGEST = 10 * 1024 * 1024;
 
-/** A real SMTP server; tests can let it refuse mails or be away. */
+/** A real SMTP server; tests can let it refuse emails or be away. */
 export class SmtpServer {
   #server: SMTPServer | undefined;
   #port: number;
@@ -14,7 +14,7 @@ export class SmtpServer {
   #refusal = 451;
 
   constructor(
-    private readonly store: MailStore,
+    private readonly store: EmailStore,
     private readonly host: string,
     port: number,
   ) {
@@ -25,7 +25,7 @@ export class SmtpServer {
     return this.#port;
   }
 
-  /** Refuses the next `count` mails with an SMTP status: 4xx passes, 5xx is for good. */
+  /** Refuses the next `count` emails with an SMTP status: 4xx passes, 5xx is for good. */
   refuseNext(count: number, status = 451): void {
     this.#refusals = count;
     this.#refusal = status;
@@ -72,6 +72,6 @@ export class SmtpServer {
       const refusal = new Error('The mailbox refuses this mail');
       throw Object.assign(refusal, { responseCode: this.#refusal });
     }
-    this.store.add(await parseMail(Buffer.concat(chunks), recipients));
+    this.store.add(await parseEmail(Buffer.concat(chunks), recipients));
   }
 }

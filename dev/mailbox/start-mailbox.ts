@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MailStore } from './mail-store.js';
-import { listPage, mailPage, missingPage } from './pages.js';
+import { EmailStore } from './email-store.js';
+import { listPage, emailPage, missingPage } from './pages.js';
 import { SmtpServer } from './smtp-server.js';
 
 export interface MailboxOptions {
-  /** The folder that the mails are kept in; made when absent. One process at a time. */
+  /** The folder that the emails are kept in; made when absent. One process at a time. */
   readonly stateDir: string;
   /** Of the SMTP server; 0, the default, takes a free one. */
   readonly port?: number;
@@ -16,7 +16,7 @@ export interface Mailbox {
   readonly smtpUrl: string;
   /** `/dev/mail` (the list, `?to=`, `?id=` for one) and `/dev/mail.json?to=`, for the shop to mount. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** For tests: refuses the next `count` mails with an SMTP status, 451 unless told. */
+  /** For tests: refuses the next `count` emails with an SMTP status, 451 unless told. */
   refuseNext(count: number, status?: number): void;
   /** For tests: nobody listens until `comeBack`. */
   goAway(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Mailbox {
 /** Starts a mailbox: a real SMTP server that keeps what it gets, and pages to read it. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host = '127.0.0.1' } = options;
-  const store = new MailStore(options.stateDir);
+  const store = new EmailStore(options.stateDir);
   const server = new SmtpServer(store, host, options.port ?? 0);
   await server.open();
   return {
@@ -43,11 +43,11 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
-/** Mails are strangers' HTML: nothing in them runs, and the frame they are in inherits this. */
+/** Emails are strangers' HTML: nothing in them runs, and the frame they are in inherits this. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {
+function answer(store: EmailStore, request: IncomingMessage, response: ServerResponse): void {
   const send = (status: number, type: string, body: string) => {
     response.writeHead(status, {
       'content-type': type,
@@ -60,17 +60,17 @@ function answer(store: MailStore, request: IncomingMessage, response: ServerResp
   const html = (status: number, body: string) => send(status, 'text/html; charset=utf-8', body);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    send(405, 'text/plain; charset=utf-8', 'Mails can only be read here.\n');
+    send(405, 'text/plain; charset=utf-8', 'Emails can only be read here.\n');
     return;
   }
   const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const pathname = path.replace(/\/$/, '');
   const to = searchParams.get('to');
   if (pathname === '/dev/mail.json') {
-    const mails = store.list(to).map(({ to, subject, messageId, text, html, headers }) => ({
+    const emails = store.list(to).map(({ to, subject, messageId, text, html, headers }) => ({
       ...{ to, subject, messageId, text, html, headers },
     }));
-    send(200, 'application/json; charset=utf-8', JSON.stringify(mails));
+    send(200, 'application/json; charset=utf-8', JSON.stringify(emails));
     return;
   }
   const id = searchParams.get('id');
@@ -78,6 +78,6 @@ function answer(store: MailStore, request: IncomingMessage, response: ServerResp
     html(200, listPage(store.list(to), to ?? ''));
     return;
   }
-  const mail = pathname === '/dev/mail' ? store.get(Number(id)) : undefined;
-  html(mail ? 200 : 404, mail ? mailPage(mail) : missingPage());
+  const email = pathname === '/dev/mail' ? store.get(Number(id)) : undefined;
+  html(email ? 200 : 404, email ? emailPage(email) : missingPage());
 }

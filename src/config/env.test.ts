@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(loadEnv({ REFRESH_TOKEN_MS: String(days30) }).REFRESH_TOKEN_MS).toBe(days30);
   });
 
-  it('know whom no mail can come from', () => {
+  it('know whom no email can come from', () => {
     for (const MAIL_FROM of ['garbage', 'Shop <shop>', '@']) {
       expect(reasonsOf({ MAIL_FROM })).toHaveLength(1);
     }

@@ -165,7 +165,7 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
   if (env.CARD_STAND_IN) {
     reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
   }
-  if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: mails would reach nobody');
+  if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: emails would reach nobody');
   for (const [name, value] of Object.entries(TRIED_OUT)) {
     const isTriedOut = value.test(env[name as keyof typeof TRIED_OUT] ?? '');
     if (isTriedOut) reasons.push(`${name} has a value that is only to try the shop out`);

@@ -50,8 +50,8 @@ async function ship(page: Page, order: string): Promise<void> {
 /** Of the mails that somebody got about an order. */
 async function subjectsTo(person: string, order: string): Promise<string[]> {
   const answer = await fetch(`${front.url}/dev/mail.json?to=${encodeURIComponent(person)}`);
-  const mails = (await answer.json()) as { subject: string }[];
-  return mails.map(({ subject }) => subject).filter((subject) => subject.includes(order));
+  const emails = (await answer.json()) as { subject: string }[];
+  return emails.map(({ subject }) => subject).filter((subject) => subject.includes(order));
 }
 
 test('a guest finds something, pays for it in the end, and the shop sends it', async () => {

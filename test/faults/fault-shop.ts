@@ -35,10 +35,10 @@ export class FaultShop extends TestWorld {
   }
 
   /** The subjects of the mails that somebody got. */
-  async mailsTo(email: string): Promise<string[]> {
+  async emailsTo(email: string): Promise<string[]> {
     const answer = await fetch(`${this.shop.url}/dev/mail.json?to=${encodeURIComponent(email)}`);
-    const mails = (await answer.json()) as { subject: string }[];
-    return mails.map((mail) => mail.subject);
+    const emails = (await answer.json()) as { subject: string }[];
+    return emails.map((message) => message.subject);
   }
 
   async close(): Promise<void> {

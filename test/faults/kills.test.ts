@@ -124,8 +124,8 @@ it('killed with the order committed, answers the same order and mails once', asy
   const again = await createOrder(buyer.api, idOf(secret));
   expect(again.status).toBe(200);
   await healed(async () => {
-    const mails = await world.mailsTo('ada@example.com');
-    const own = mails.filter((subject) => subject.includes(String(again.data.number)));
+    const emails = await world.emailsTo('ada@example.com');
+    const own = emails.filter((subject) => subject.includes(String(again.data.number)));
     expect(own).toHaveLength(1);
   });
 });

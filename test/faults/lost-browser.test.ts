@@ -67,7 +67,7 @@ it('makes one order and one mail of 20 events and 5 create-orders at once', asyn
     const waiting = 'SELECT count(*) FROM outbox WHERE done_at IS NULL';
     expect(await world.number(waiting)).toBe(0);
   });
-  const confirmations = (await world.mailsTo('ada@example.com')).filter((subject) =>
+  const confirmations = (await world.emailsTo('ada@example.com')).filter((subject) =>
     subject.includes(String(answers[0]!.data.number)),
   );
   expect(confirmations).toHaveLength(1);

@@ -49,8 +49,8 @@ const queued = async () => (await world.redis.keys('vigor:mail:row-*')).length;
 async function expectEachOnce(email: string, orders: readonly Order[]): Promise<void> {
   const numbers = orders.map(({ number }) => number).sort();
   await eventually(async () => {
-    const mails = await world.mailbox.mailsTo(email);
-    const byId = new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
+    const emails = await world.mailbox.emailsTo(email);
+    const byId = new Map(emails.map(({ messageId, subject }) => [messageId, subject]));
     const told = [...byId.values()].map((subject) => Number(/\d+/.exec(subject)?.[0])).sort();
     expect(told).toEqual(numbers);
     expect(await mailJobs('true')).toBe(0);
@@ -80,7 +80,7 @@ it('sells 100 orders while the mail server is away, and mails each once when it 
     async () => expect(await mailJobs('attempts > 1')).toBe(orders.length),
     PATIENCE_MS,
   );
-  expect(await world.mailbox.mailsTo('mail@example.com')).toEqual([]);
+  expect(await world.mailbox.emailsTo('mail@example.com')).toEqual([]);
   await world.mailbox.comeBack();
   await expectEachOnce('mail@example.com', orders);
 });

@@ -76,9 +76,9 @@ const count = async (condition: string) => {
 const queued = async () => (await redis.keys('workers-test:mail:row-*')).length;
 const expectEachOnce = (email: string, orders: readonly Order[]) =>
   eventually(async () => {
-    const mails = await mailbox.mailsTo(email);
+    const emails = await mailbox.emailsTo(email);
     // What a killed worker had just sent comes again under its Message-ID, and counts once.
-    const byId = new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
+    const byId = new Map(emails.map(({ messageId, subject }) => [messageId, subject]));
     const told = [...byId.values()].map((subject) => Number(/\d+/.exec(subject)?.[0])).sort();
     expect(told).toEqual(orders.map(({ number }) => number).sort());
     expect(await count('done_at IS NULL')).toBe(0);
@@ -133,8 +133,8 @@ it('tells Prometheus what it has done', async () => {
   await buy('told@example.com');
   await eventually(async () => {
     const told = await scrape(url);
-    const mails = 'job="orders.send-confirmation",outcome="done"';
-    expect(told.get(`shop_job_duration_seconds_count{${mails}}`)).toBe(1);
+    const emails = 'job="orders.send-confirmation",outcome="done"';
+    expect(told.get(`shop_job_duration_seconds_count{${emails}}`)).toBe(1);
     expect(told.get('shop_workers_alive')).toBeGreaterThan(0);
   }, PATIENCE_MS);
   expect(await worker.end('SIGTERM')).toBe(0);

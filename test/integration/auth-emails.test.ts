@@ -27,10 +27,10 @@ const tokenIn = (text: string) => {
 
 it('welcomes a new person, once', async () => {
   const { email } = await newUser(shop);
-  const mail = await mailbox.mail(email, 'Welcome');
-  expect(mail.text).toContain('Hello Test User,');
-  expect(mail.html).toContain('/products');
-  expect(await mailbox.mailsTo(email)).toHaveLength(1);
+  const message = await mailbox.waitForEmail(email, 'Welcome');
+  expect(message.text).toContain('Hello Test User,');
+  expect(message.html).toContain('/products');
+  expect(await mailbox.emailsTo(email)).toHaveLength(1);
 });
 
 it('warns of a new password', async () => {
@@ -40,17 +40,17 @@ it('warns of a new password', async () => {
     newPassword: 'a new one',
     confirmPassword: 'a new one',
   });
-  const mail = await mailbox.mail(user.email, 'Your password was changed');
-  expect(mail.text).not.toContain('a new one');
+  const message = await mailbox.waitForEmail(user.email, 'Your password was changed');
+  expect(message.text).not.toContain('a new one');
 });
 
 it('warns the old address of a new e-mail', async () => {
   const user = await newUser(shop);
   // The welcome goes to where the person is reached when it is sent.
-  await mailbox.mail(user.email, 'Welcome');
+  await mailbox.waitForEmail(user.email, 'Welcome');
   await user.api.put('users', { email: `new-${user.email}` });
-  await mailbox.mail(user.email, 'Your email address was changed');
-  expect(await mailbox.mailsTo(`new-${user.email}`)).toHaveLength(0);
+  await mailbox.waitForEmail(user.email, 'Your email address was changed');
+  expect(await mailbox.emailsTo(`new-${user.email}`)).toHaveLength(0);
 });
 
 describe('a forgotten password', () => {
@@ -58,12 +58,12 @@ describe('a forgotten password', () => {
     const user = await newUser(shop);
     const answer = await forgot(user.email.toUpperCase());
     expect(answer).toMatchObject({ status: 200, data: null });
-    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);
     expect((await reset(token)).status).toBe(200);
     expect((await user.api.get('users/user')).status).toBe(401);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     expect((await logIn(user.email, 'a new one')).status).toBe(200);
-    await mailbox.mail(user.email, 'Your password was changed');
+    await mailbox.waitForEmail(user.email, 'Your password was changed');
     expect(await reset(token, 'another')).toMatchObject({
       status: 400,
       message: 'This reset link is invalid or has expired',
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   it('takes the token as the bearer too, and each kind of token for its own use only', async () => {
     const user = await newUser(shop);
     await forgot(user.email);
-    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);
     expect((await shop.api.as(token).get('users/user')).status).toBe(401);
     expect((await reset(user.token)).status).toBe(400);
     const asBearer = shop.api.as(token).post('auth/reset-password', { password: 'a new one' });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
   it('is set by no link that lies in a mailbox which the person has left', async () => {
     const user = await newUser(shop);
     await forgot(user.email);
-    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);
     await user.api.put('users', { email: `left-${user.email}` });
     expect((await reset(token)).status).toBe(400);
     expect((await logIn(`left-${user.email}`, PASSWORD)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   it('is used once, however many times at once', async () => {
     const user = await newUser(shop);
     await forgot(user.email);
-    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password ${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
   it('ends the other links when one is used, or the password is changed', async () => {
     const user = await newUser(shop);
     await forgot(user.email);
-    const token = tokenIn((await mailbox.mail(user.email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);
     const change = { oldPassword: PASSWORD, newPassword: 'changed', confirmPassword: 'changed' };
     await user.api.post('auth/change-password', change);
     expect((await reset(token)).status).toBe(400);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   it('tells nobody whether there is an account', async () => {
     const answers = [await forgot('nobody@example.com'), await forgot((await newUser(shop)).email)];
     expect(answers[0]!.body).toBe(answers[1]!.body);
-    expect(await mailbox.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await mailbox.emailsTo('nobody@example.com')).toHaveLength(0);
   });
 
   it('has texts of the specification for bad input', async () => {
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   it('has a link that is good for 30 minutes only', async () => {
     const { email } = await newUser(shop);
     await forgot(email);
-    const token = tokenIn((await mailbox.mail(email, RESET)).text);
+    const token = tokenIn((await mailbox.waitForEmail(email, RESET)).text);
     const database = shop.app.get(DataSource);
     const [{ minutes }] = await database.query<[{ minutes: number }]>(
       `SELECT extract(epoch FROM max(expires_at) - now())::float8 / 60 AS minutes

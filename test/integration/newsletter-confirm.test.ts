@@ -29,8 +29,8 @@ const subscribe = (email: string) => shop.api.post('newsletter/subscribe', { ema
 const confirm = (token: string) => shop.api.put(`newsletter/confirm?token=${token}`);
 const asked = async (email: string) => {
   await subscribe(email);
-  const mail = await mailbox.mail(email, ASK);
-  return /\/newsletter\/confirm\?token=([\w.-]+)/.exec(mail.text)![1]!;
+  const message = await mailbox.waitForEmail(email, ASK);
+  return /\/newsletter\/confirm\?token=([\w.-]+)/.exec(message.text)![1]!;
 };
 
 it('begins with the word of the person, which no GET gives', async () => {
@@ -45,13 +45,13 @@ it('begins with the word of the person, which no GET gives', async () => {
     });
   }
   expect(await statusOf('ann@example.com')).toBe('active');
-  await mailbox.mail('ann@example.com', WELCOME);
-  expect(await mailbox.mailsTo('ann@example.com')).toHaveLength(2);
+  await mailbox.waitForEmail('ann@example.com', WELCOME);
+  expect(await mailbox.emailsTo('ann@example.com')).toHaveLength(2);
 });
 
 it('answers the same for an address that is new, asked already, or active', async () => {
   await confirm(await asked('known@example.com'));
-  await mailbox.mail('known@example.com', WELCOME);
+  await mailbox.waitForEmail('known@example.com', WELCOME);
   const answers = [
     await subscribe('new@example.com'),
     await subscribe('NEW@example.com'),
@@ -63,9 +63,9 @@ it('answers the same for an address that is new, asked already, or active', asyn
     message: 'Check your email to confirm your subscription.',
     data: { mustConfirm: true },
   });
-  await mailbox.mail('new@example.com', ASK);
-  expect(await mailbox.mailsTo('new@example.com')).toHaveLength(1);
-  expect(await mailbox.mailsTo('known@example.com')).toHaveLength(2);
+  await mailbox.waitForEmail('new@example.com', ASK);
+  expect(await mailbox.emailsTo('new@example.com')).toHaveLength(1);
+  expect(await mailbox.emailsTo('known@example.com')).toHaveLength(2);
   expect(await statusOf('known@example.com')).toBe('active');
 });
 
@@ -76,7 +76,7 @@ it('asks again after a while, also who left', async () => {
   await db.query(`UPDATE subscriber SET asked_at = asked_at - interval '11 minutes'`);
   await db.end();
   await confirm(token);
-  const welcome = await mailbox.mail('late@example.com', WELCOME);
+  const welcome = await mailbox.waitForEmail('late@example.com', WELCOME);
   const leave = /unsubscribe\?token=([\w.-]+)/.exec(welcome.text)![1]!;
   await shop.api.put(`newsletter/unsubscribe?token=${leave}`);
   expect(await confirm(token)).toMatchObject({

@@ -28,9 +28,9 @@ const subscribe = (email: string) => shop.api.post('newsletter/subscribe', { ema
 const subscribed = async () => {
   const email = newEmail();
   await subscribe(email);
-  const mail = await mailbox.mail(email, WELCOME);
-  const token = /unsubscribe\?token=([\w.-]+)/.exec(mail.text)![1]!;
-  return { email, mail, token };
+  const message = await mailbox.waitForEmail(email, WELCOME);
+  const token = /unsubscribe\?token=([\w.-]+)/.exec(message.text)![1]!;
+  return { email, message, token };
 };
 
 describe('subscribing', () => {
@@ -40,16 +40,16 @@ describe('subscribing', () => {
     const other = await subscribe(newEmail());
     expect(again).toMatchObject({ status: 200, message: 'Subscribed successfully!' });
     expect(again.body).toBe(other.body);
-    await mailbox.mail(`reader-${made}@example.com`, WELCOME);
-    expect(await mailbox.mailsTo(email)).toHaveLength(1);
+    await mailbox.waitForEmail(`reader-${made}@example.com`, WELCOME);
+    expect(await mailbox.emailsTo(email)).toHaveLength(1);
   });
 
   it('makes one subscriber of many calls at once', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    await mailbox.mail(email, WELCOME);
-    expect(await mailbox.mailsTo(email)).toHaveLength(1);
+    await mailbox.waitForEmail(email, WELCOME);
+    expect(await mailbox.emailsTo(email)).toHaveLength(1);
   });
 
   it('refuses what is no e-mail', async () => {
@@ -62,10 +62,10 @@ describe('subscribing', () => {
 
 describe('the way out', () => {
   it('is in the mail, for people and for mail programs', async () => {
-    const { mail, token } = await subscribed();
-    expect(mail.html).toContain(`/newsletter/unsubscribe?token=${token}`);
+    const { message, token } = await subscribed();
+    expect(message.html).toContain(`/newsletter/unsubscribe?token=${token}`);
     const headers = Object.fromEntries(
-      Object.entries(mail.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      Object.entries(message.headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
     expect(headers['list-unsubscribe']).toBe(
       `<http://localhost:3000/api/newsletter/unsubscribe?token=${token}>`,

@@ -38,8 +38,8 @@ it('the mails of an order go out in their order, however long the first had to w
   await admin.api.put(`orders/status/admin/${id}`, { status: 'shipped' });
   await mailbox.comeBack();
   await eventually(async () => {
-    const mails = await mailbox.mailsTo(DETAILS.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await mailbox.emailsTo(DETAILS.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Order ${number} is on the way`,
       `Order ${number} confirmed`,
     ]);

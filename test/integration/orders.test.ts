@@ -88,9 +88,9 @@ describe('an order', () => {
       'An order that is delivered cannot become pending',
     ]);
     await eventually(async () => {
-      const mails = await mailbox.mailsTo(DETAILS.email);
-      const subjects = mails
-        .map((mail) => mail.subject)
+      const emails = await mailbox.emailsTo(DETAILS.email);
+      const subjects = emails
+        .map((message) => message.subject)
         .filter((subject) => subject.includes(String(order.number)));
       expect(subjects.sort()).toEqual([
         `Order ${order.number} confirmed`,
@@ -98,10 +98,10 @@ describe('an order', () => {
         `Order ${order.number} was delivered`,
       ]);
     });
-    const [mail] = (await mailbox.mailsTo(DETAILS.email)).filter(({ subject }) =>
+    const [message] = (await mailbox.emailsTo(DETAILS.email)).filter(({ subject }) =>
       subject.includes(`${order.number} confirmed`),
     );
-    expect(mail?.text).toContain('Kettlebell 16 kg, 2 × $49.99: $99.98');
+    expect(message?.text).toContain('Kettlebell 16 kg, 2 × $49.99: $99.98');
     await eventually(async () => {
       const mailed = (await look(order)).history.filter(({ what }) => what === 'mail');
       expect(mailed).toHaveLength(3);
@@ -192,10 +192,10 @@ describe('an order', () => {
     });
     await mailbox.comeBack();
     await eventually(async () => {
-      const mails = (await mailbox.mailsTo(DETAILS.email)).filter(({ subject }) =>
+      const emails = (await mailbox.emailsTo(DETAILS.email)).filter(({ subject }) =>
         subject.includes(String(order.number)),
       );
-      expect(mails).toHaveLength(1);
+      expect(emails).toHaveLength(1);
     });
   });
 });

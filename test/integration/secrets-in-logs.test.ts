@@ -103,7 +103,7 @@ it('tells no password that is changed, forgotten or set anew, and no reset token
     }),
   );
   await shop.api.post('auth/forgot-password', { email: EMAIL });
-  const { text } = await mailbox.mail(EMAIL, 'Reset your password');
+  const { text } = await mailbox.waitForEmail(EMAIL, 'Reset your password');
   const link = /reset-password\?token=([\w-]+)/.exec(text)!;
   secrets.add(link[1]!);
   await shop.api.get(`auth/${link[0]}`);
@@ -127,7 +127,7 @@ it('tells no card, no client secret and no key where somebody pays', async () =>
   await cards.confirm(clientSecret, DECLINED_CARD);
   await cards.confirm(clientSecret);
   expect((await createOrder(api, idOf(clientSecret))).status).toBe(201);
-  await mailbox.mail('ada@example.com', 'Order 100001 confirmed');
+  await mailbox.waitForEmail('ada@example.com', 'Order 100001 confirmed');
   expect(linesOf('"/api/payment"')).not.toHaveLength(0);
 });
 
@@ -151,7 +151,7 @@ it('tells no signature and no secret of a webhook, genuine or forged', async () 
 
 it('tells no token of the way out of the newsletter', async () => {
   await shop.api.post('newsletter/subscribe', { email: EMAIL });
-  const { text } = await mailbox.mail(EMAIL, 'You are subscribed to our newsletter');
+  const { text } = await mailbox.waitForEmail(EMAIL, 'You are subscribed to our newsletter');
   const way = /unsubscribe\?token=([\w.-]+)/.exec(text)![1]!;
   secrets.add(way);
   const path = `newsletter/unsubscribe?token=${way}`;

@@ -30,8 +30,8 @@ afterAll(() => world?.close());
 /** Mails that came twice under different Message-IDs: each subject names its order. */
 async function doubledMails(): Promise<string[]> {
   const first = new Map<string, string>();
-  const mails = await world.mailbox.mailsTo(DETAILS.email);
-  return mails.flatMap(({ subject, messageId }) => {
+  const emails = await world.mailbox.emailsTo(DETAILS.email);
+  return emails.flatMap(({ subject, messageId }) => {
     const known = first.get(subject) ?? messageId;
     first.set(subject, known);
     return known === messageId ? [] : subject;

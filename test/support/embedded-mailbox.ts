@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailbox } from '../../dev/mailbox/start-mailbox.js';
-import type { ReceivedMail, TestMailbox } from './test-mailbox.js';
+import type { ReceivedEmail, TestMailbox } from './test-mailbox.js';
 
 /** The mailbox that a shop without a mail server starts for itself, in the test's process. */
-export async function startEmbeddedMailbox(): Promise<Omit<TestMailbox, 'mail'>> {
+export async function startEmbeddedMailbox(): Promise<Omit<TestMailbox, 'waitForEmail'>> {
   const stateDir = await mkdtemp(join(tmpdir(), 'vigor-mailbox-'));
   const mailbox = await startMailbox({ stateDir });
   const server = createServer((request, response) => mailbox.handle(request, response));
@@ -17,9 +17,9 @@ export async function startEmbeddedMailbox(): Promise<Omit<TestMailbox, 'mail'>>
     smtpUrl: mailbox.smtpUrl,
     goAway: () => mailbox.goAway(),
     comeBack: () => mailbox.comeBack(),
-    mailsTo: async (email) => {
+    emailsTo: async (email) => {
       const url = `http://127.0.0.1:${port}/dev/mail.json?to=${encodeURIComponent(email)}`;
-      return (await (await fetch(url)).json()) as ReceivedMail[];
+      return (await (await fetch(url)).json()) as ReceivedEmail[];
     },
     close: async () => {
       server.closeAllConnections();

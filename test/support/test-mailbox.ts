@@ -2,7 +2,7 @@ import { startEmbeddedMailbox } from './embedded-mailbox.js';
 import { eventually } from './eventually.js';
 import { openRemoteMailbox } from './remote-mailbox.js';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly to: string;
   readonly subject: string;
   readonly messageId: string;
@@ -15,9 +15,9 @@ export interface TestMailbox {
   /** For the setting SMTP_URL. */
   readonly smtpUrl: string;
   /** What has arrived for an address, newest first. */
-  mailsTo(email: string): Promise<ReceivedMail[]>;
+  emailsTo(email: string): Promise<ReceivedEmail[]>;
   /** Waits for a mail with this subject. */
-  mail(email: string, subject: string): Promise<ReceivedMail>;
+  waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
   /** Nobody listens until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -35,12 +35,12 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   const mailbox = await (TEST_MAIL_API ? openRemoteMailbox(TEST_MAIL_API) : startEmbeddedMailbox());
   return {
     ...mailbox,
-    mail: (email, subject) =>
+    waitForEmail: (email, subject) =>
       eventually(async () => {
-        const mails = await mailbox.mailsTo(email);
-        const found = mails.find((mail) => mail.subject === subject);
+        const emails = await mailbox.emailsTo(email);
+        const found = emails.find((message) => message.subject === subject);
         if (found) return found;
-        const others = mails.map((mail) => mail.subject).join(', ');
+        const others = emails.map((message) => message.subject).join(', ');
         throw new Error(`no mail "${subject}" to ${email}; there are: ${others}`);
       }, PATIENCE_MS),
   };

@@ -4,7 +4,7 @@ import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js'
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { ApplyRefundUpdateJob } from './adapters/jobs/apply-refund-update.job.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
-import { SendStatusMailJob } from './adapters/jobs/send-status-mail.job.js';
+import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { OrderPages } from './adapters/postgres/order-pages.js';
@@ -40,7 +40,7 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     NotifyCustomer,
     ApplyRefundUpdateJob,
     SendConfirmationJob,
-    SendStatusMailJob,
+    SendStatusEmailJob,
   ],
   exports: [OrderQueries, PlaceOrder, RecordHistoricalOrder],
 })

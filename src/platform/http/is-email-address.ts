@@ -1,7 +1,7 @@
 import { isEmail, ValidateBy } from 'class-validator';
 import { INVALID_EMAIL } from '../../../common/contract/shared-rules.js';
 
-/** An e-mail address. The library's own check breaks on half a surrogate pair. */
+/** An email address. The library's own check breaks on half a surrogate pair. */
 export const IsEmailAddress = () =>
   ValidateBy(
     {

@@ -10,11 +10,11 @@ export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
 /** All pages that one address may have drawn: more than any reader opens, and bots that read all. */
 export const PAGES: Rate = { limit: 600, perMs: MINUTE };
 
-/** What a route that guesses passwords or sends mails allows. */
+/** What a route that guesses passwords or sends emails allows. */
 export interface StrictRates {
   /** For one account, or for the address of a guest: a household, an office, a school. */
   readonly caller: Rate;
-  /** For all callers together: mails and hashes are not free. */
+  /** For all callers together: emails and hashes are not free. */
   readonly shop: Rate;
 }
 

@@ -28,7 +28,7 @@ function storable(value: unknown, field = 'body', depth = 0): unknown {
 
 /**
  * JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands
- * there. And a letter with its accent is one character, else two e-mails that look the same would differ.
+ * there. And a letter with its accent is one character, else two emails that look the same would differ.
  */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd').normalize('NFC');

@@ -1,4 +1,4 @@
-/** A part of a mail's body; every part can be shown as HTML and as plain text. */
+/** A part of an email's body; every part can be shown as HTML and as plain text. */
 export type EmailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -16,20 +16,20 @@ export interface EmailLine {
   readonly amount: string;
 }
 
-/** Whose mail it is. */
+/** Whose email it is. */
 export interface EmailSender {
   readonly name: string;
   readonly url: string;
-  /** Where questions go; absent where the mail is one itself. */
+  /** Where questions go; absent where the email is one itself. */
   readonly support?: string | undefined;
 }
 
-/** What a mail says, before it is laid out. */
+/** What an email says, before it is laid out. */
 export interface EmailContent {
   readonly subject: string;
   /** Shown by mail programs beside the subject. */
   readonly preview: string;
   readonly blocks: readonly EmailBlock[];
-  /** Why the reader gets this mail; stands at its end. */
+  /** Why the reader gets this email; stands at its end. */
   readonly reason: string;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import type { EmailContent } from './email-block.js';
-import { type Mail, Mailer } from './mailer.js';
+import { type Email, Mailer } from './mailer.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 
-/** Lays a mail out in the shop's one form and sends it. */
+/** Lays an email out in the shop's one form and sends it. */
 @Injectable()
 export class EmailComposer {
   constructor(
@@ -13,10 +13,10 @@ export class EmailComposer {
     private readonly env: Env,
   ) {}
 
-  /** `to` and `sendId` as in `Mail`. @throws where the mail server did not take it. */
+  /** `to` and `sendId` as in `Email`. @throws where the mail server did not take it. */
   send(
     content: EmailContent,
-    envelope: Pick<Mail, 'to' | 'sendId' | 'replyTo' | 'headers'>,
+    envelope: Pick<Email, 'to' | 'sendId' | 'replyTo' | 'headers'>,
   ): Promise<void> {
     const { SHOP_NAME: name, SHOP_URL: url, SHOP_EMAIL } = this.env;
     const shop = { name, url, support: envelope.replyTo ? undefined : SHOP_EMAIL };

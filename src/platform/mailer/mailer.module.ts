@@ -4,7 +4,7 @@ import { EmailComposer } from './email-composer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mails of every module, in one form. */
+/** Emails of every module, in one form. */
 @Global()
 @Module({
   providers: [MailerCheck, EmailComposer, { provide: Mailer, useClass: SmtpMailer }],

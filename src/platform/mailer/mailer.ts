@@ -1,11 +1,11 @@
-/** One mail, ready to go. */
-export interface Mail {
+/** One email, ready to go. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   /**
-   * What the Message-ID is made from, usually the outbox row's id: a mail sent twice after a crash
+   * What the Message-ID is made from, usually the outbox row's id: an email sent twice after a crash
    * carries the same one and appears once.
    */
   readonly sendId: string;
@@ -13,9 +13,9 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Hands mails to the mail server. Throws when it did not take the mail: the job tries again. */
+/** Hands emails to the mail server. Throws when it did not take the email: the job tries again. */
 export abstract class Mailer {
-  abstract send(mail: Mail): Promise<void>;
+  abstract send(email: Email): Promise<void>;
 
   /** Throws when the mail server does not answer. */
   abstract reach(): Promise<void>;

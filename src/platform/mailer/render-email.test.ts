@@ -14,7 +14,7 @@ const content: EmailContent = {
   reason: 'You bought something.',
 };
 
-describe('a mail', () => {
+describe('an email', () => {
   it('escapes what people wrote, in HTML', () => {
     const html = renderHtml(content, shop);
     expect(html).toContain('Thank you, &lt;Ann&gt;');
@@ -58,7 +58,7 @@ describe('a mail', () => {
     }
   });
 
-  it('names no support where the mail is a question itself', () => {
+  it('names no support where the email is a question itself', () => {
     const own = { ...shop, support: undefined };
     expect(renderHtml(content, own) + renderText(content, own)).not.toContain('Questions?');
   });

@@ -10,7 +10,7 @@ const VOLT = '#C8F031';
 const BLANK = '&#847;&zwnj;&nbsp;'.repeat(60);
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** The HTML form of a mail: tables and inline styles, as mail programs need them. */
+/** The HTML form of an email: tables and inline styles, as mail programs need them. */
 export function renderHtml(content: EmailContent, shop: EmailSender): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

@@ -26,7 +26,7 @@ async function sendTo(server: SMTPServerOptions): Promise<unknown> {
 const allowed: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
   done(null, { user: 'shop' });
 
-describe('a mail that the server', () => {
+describe('an email that the server', () => {
   it('takes is sent', async () => {
     const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
       stream.resume().on('end', () => done());

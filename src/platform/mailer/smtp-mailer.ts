@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
-import { type Mail, Mailer } from './mailer.js';
+import { type Email, Mailer } from './mailer.js';
 
 const PATIENCE_MS = 10_000;
 
@@ -23,19 +23,19 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.domain = new URL(env.SHOP_URL).hostname;
   }
 
-  async send(mail: Mail): Promise<void> {
-    const { sendId, ...message } = mail;
+  async send(email: Email): Promise<void> {
+    const { sendId, ...message } = email;
     try {
       await this.transport.sendMail({
         ...message,
         from: this.env.MAIL_FROM,
         messageId: `<${sendId}@${this.domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+        headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
       });
     } catch (error) {
       throw isLasting(error)
         ? error
-        : new TransientError(`mail: ${String(error)}`, { cause: error });
+        : new TransientError(`email: ${String(error)}`, { cause: error });
     }
   }
 
@@ -48,10 +48,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** What the mail server is asked about this very mail; all before it is about us. */
+/** What the mail server is asked about this very email; all before it is about us. */
 const OF_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
-/** A 5xx answer to this very mail does not mend by itself; a refused login may, and all else. */
+/** A 5xx answer to this very email does not mend by itself; a refused login may, and all else. */
 function isLasting(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
     return false;

@@ -95,7 +95,7 @@ const kept = (data: unknown, field: string): string =>
 /** Reads the newest link in a mailbox, which is never the one that was read before. */
 const readLink = (email: string, name: string, pattern: RegExp) =>
   eventually(async () => {
-    const texts = (await mailbox.mailsTo(email)).map(({ text }) => pattern.exec(text)?.[1]);
+    const texts = (await mailbox.emailsTo(email)).map(({ text }) => pattern.exec(text)?.[1]);
     const newest = texts.find(Boolean);
     if (!newest || newest === known[name]) throw new Error(`no new link for ${email}`);
     known[name] = newest;

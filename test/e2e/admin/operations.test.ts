@@ -72,7 +72,7 @@ test('a mail that nobody took is shown with its error, and goes out when it is s
   await mailbox.comeBack();
   await failed.getByRole('button', { name: /^Retry / }).click();
   await expectToast(page, 'The job is tried again.');
-  await eventually(async () => expect(await mailbox.mailsTo(to)).toHaveLength(1));
+  await eventually(async () => expect(await mailbox.emailsTo(to)).toHaveLength(1));
   await failed.getByText('Nothing has failed.').waitFor();
   await button(page, 'Refresh').click();
   await region(page, 'Stores').getByText('Away').waitFor({ state: 'detached' });

@@ -71,8 +71,8 @@ test('contact: a message is sent behind a loader that covers the page, and the f
     await waitUntil(() => field(page, label).inputValue()).toBe('');
   }
   await eventually(async () => {
-    const mails = await (await fetch(`${front.url}/dev/mail.json`)).text();
-    expect(mails).toContain(QUESTION);
+    const emails = await (await fetch(`${front.url}/dev/mail.json`)).text();
+    expect(emails).toContain(QUESTION);
   }, 20_000);
 });
 

@@ -13,9 +13,9 @@ const NEW = 'a new correct horse';
 async function resetLink(email: string): Promise<string> {
   return eventually(async () => {
     const answer = await fetch(`${front.url}/dev/mail.json?to=${encodeURIComponent(email)}`);
-    const mails = (await answer.json()) as { text: string }[];
-    const found = mails.flatMap(({ text }) => /\/reset-password\?token=\S+/.exec(text) ?? [])[0];
-    if (!found) throw new Error(`no link in ${mails.length} mails`);
+    const emails = (await answer.json()) as { text: string }[];
+    const found = emails.flatMap(({ text }) => /\/reset-password\?token=\S+/.exec(text) ?? [])[0];
+    if (!found) throw new Error(`no link in ${emails.length} mails`);
     return found;
   }, 20_000);
 }

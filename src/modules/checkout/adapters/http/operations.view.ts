@@ -21,7 +21,7 @@ export class WorkersView {
   /** Seen within the last minute. */
   alive!: number;
   lastSeenAt!: Date | null;
-  /** Needed, and none was seen for a minute: mails, refunds and images wait. */
+  /** Needed, and none was seen for a minute: emails, refunds and images wait. */
   missing!: boolean;
 }
 

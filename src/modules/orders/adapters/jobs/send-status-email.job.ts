@@ -13,7 +13,7 @@ interface StatusChanged {
 /** Emails the shopper at each step. */
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
-export class SendStatusMailJob extends JobHandler<StatusChanged> {
+export class SendStatusEmailJob extends JobHandler<StatusChanged> {
   constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();
   }

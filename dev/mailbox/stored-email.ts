@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 
-/** A mail as it was handed over. */
-export interface Mail {
+/** An email as it was handed over. */
+export interface StoredEmail {
   /** Counts up. */
   readonly id: number;
   /** When it came, ISO 8601. */
@@ -13,17 +13,17 @@ export interface Mail {
   /** With its angle brackets, as in the header. */
   readonly messageId: string;
   readonly text: string;
-  /** Empty where the mail has none. */
+  /** Empty where the email has none. */
   readonly html: string;
   /** By lower-case name; repeated ones joined by `, `. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Parses what came over SMTP. */
-export async function parseMail(
+export async function parseEmail(
   raw: Buffer,
   recipients: readonly string[],
-): Promise<Omit<Mail, 'id' | 'at'>> {
+): Promise<Omit<StoredEmail, 'id' | 'at'>> {
   const email = await PostalMime.parse(raw);
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) {
