@@ -60,7 +60,9 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,dev,common,storefront/src,admin/src,scripts}/**/*.test.{ts,tsx,mjs}'],
+      testMatch: [
+        '<rootDir>/{src,dev,common,storefront/src,admin/src,scripts}/**/*.test.{ts,tsx,mjs}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$'],
     },
     {

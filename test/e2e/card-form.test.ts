@@ -1,10 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createServer } from 'node:http';
 import { listen, shut } from '../../dev/loopback.js';
-import {
-  PUBLISHABLE_KEY,
-  TestProvider,
-} from '../../dev/card-provider/testing/test-provider.js';
+import { PUBLISHABLE_KEY, TestProvider } from '../../dev/card-provider/testing/test-provider.js';
 import { launchChromium, visit } from '../support/chromium.js';
 import { waitUntil } from '../support/wait-until.js';
 

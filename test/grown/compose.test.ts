@@ -63,7 +63,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('has the worker send its mails, with links through the proxy', async () => {
-    const message = await shop.mailbox.waitForEmail(DETAILS.email, `Order ${order.number} confirmed`);
+    const message = await shop.mailbox.waitForEmail(
+      DETAILS.email,
+      `Order ${order.number} confirmed`,
+    );
     expect(message.headers.from).toBe(shop.setting('MAIL_FROM'));
     expect(message.text).toContain(`http://${new URL(shop.url).host}/`);
     expect(shop.setting('SHOP_URL')).toBe(shop.url);

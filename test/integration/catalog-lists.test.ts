@@ -164,11 +164,11 @@ describe('the shelves', () => {
       const lines = [{ productId: byName.get(name)!._id, quantity }];
       const stock = shop.app.get(Stock);
       await shop.app.get(UnitOfWork).run(async () => {
-        await stock.take({ checkoutId, userId: randomUUID(), lines });
+        await stock.hold({ checkoutId, userId: randomUUID(), lines });
         await stock.commit(checkoutId, orderId);
       });
       return () =>
-        shop.app.get(UnitOfWork).run(() => stock.giveBack(orderId, lines, { restock: true }));
+        shop.app.get(UnitOfWork).run(() => stock.returnUnits(orderId, lines, { restock: true }));
     };
     await sell('Rope', 3);
     const undo = await sell('Rack', 5);

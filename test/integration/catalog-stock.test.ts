@@ -34,8 +34,8 @@ const within = async (work: (stock: Stock) => Promise<void>): Promise<void> => {
     await within(work);
   }
 };
-const take = (checkoutId: string, lines: Lines, userId: string = randomUUID()) =>
-  within((stock) => stock.take({ checkoutId, userId, lines }));
+const hold = (checkoutId: string, lines: Lines, userId: string = randomUUID()) =>
+  within((stock) => stock.hold({ checkoutId, userId, lines }));
 
 async function stateOf(productId: string) {
   const { rows } = await db.query<{ quantity: number; sold: number; ledger: number; held: number }>(
@@ -60,7 +60,7 @@ const deadlocks = async () => {
 it('sells twenty pieces to two hundred takers twenty times', async () => {
   const { _id, name } = await builder.product(category, { quantity: 20 });
   const tries = Array.from({ length: 200 }, () =>
-    take(randomUUID(), [{ productId: _id, quantity: 1 }]),
+    hold(randomUUID(), [{ productId: _id, quantity: 1 }]),
   );
   const results = await Promise.allSettled(tries);
   const refused = results.flatMap((result) =>
@@ -82,7 +82,7 @@ it('has no deadlock when takers name the same products in any order', async () =
   const tries = Array.from({ length: 120 }, async (_, turn) => {
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: 1 }));
     const checkoutId = randomUUID();
-    await take(checkoutId, turn % 2 ? lines : lines.reverse());
+    await hold(checkoutId, turn % 2 ? lines : lines.reverse());
     if (turn % 3 === 0) await within((stock) => stock.release(checkoutId));
     else await within((stock) => stock.commit(checkoutId, randomUUID()));
   });
@@ -100,27 +100,27 @@ it('takes all lines or none, and says how many are left', async () => {
   const many = await builder.product(category, { quantity: 5 });
   const few = await builder.product(category, { name: 'Rower', quantity: 2 });
   const lines = [many, few].map(({ _id }) => ({ productId: _id, quantity: 3 }));
-  await expect(take(randomUUID(), lines)).rejects.toThrow('Only 2 of "Rower" left in stock');
+  await expect(hold(randomUUID(), lines)).rejects.toThrow('Only 2 of "Rower" left in stock');
   expect(await stateOf(many._id)).toMatchObject({ quantity: 5, held: 0 });
   await builder.admin.api.delete(`products/${few._id}`);
-  await expect(take(randomUUID(), lines)).rejects.toThrow('"Rower" is no longer available');
+  await expect(hold(randomUUID(), lines)).rejects.toThrow('"Rower" is no longer available');
   const unknown = [{ productId: randomUUID(), quantity: 1 }];
-  await expect(take(randomUUID(), unknown)).rejects.toThrow('Product not found');
+  await expect(hold(randomUUID(), unknown)).rejects.toThrow('Product not found');
 });
 
 it('releases once, commits once, and gives back once an order', async () => {
   const { _id } = await builder.product(category, { quantity: 10 });
   const line = [{ productId: _id, quantity: 4 }];
   const [released, sold, order] = [randomUUID(), randomUUID(), randomUUID()];
-  await take(released, line);
+  await hold(released, line);
   for (let turn = 0; turn < 2; turn++) await within((stock) => stock.release(released));
   expect(await stateOf(_id)).toMatchObject({ quantity: 10, sold: 0, held: 0 });
-  await take(sold, line);
+  await hold(sold, line);
   for (let turn = 0; turn < 2; turn++) await within((stock) => stock.commit(sold, order));
   await within((stock) => stock.release(sold));
   expect(await stateOf(_id)).toMatchObject({ quantity: 6, sold: 4, held: 0 });
   await Promise.all(
-    [1, 2, 3].map(() => within((stock) => stock.giveBack(order, line, { restock: true }))),
+    [1, 2, 3].map(() => within((stock) => stock.returnUnits(order, line, { restock: true }))),
   );
   expect(await stateOf(_id)).toMatchObject({ quantity: 10, sold: 0 });
 });
@@ -129,10 +129,10 @@ it('keeps damaged goods out of the stock, and takes them off what was sold', asy
   const { _id } = await builder.product(category, { quantity: 3 });
   const [checkoutId, order] = [randomUUID(), randomUUID()];
   const line = [{ productId: _id, quantity: 2 }];
-  await take(checkoutId, line);
+  await hold(checkoutId, line);
   await within((stock) => stock.commit(checkoutId, order));
-  await within((stock) => stock.giveBack(order, line, { restock: false }));
-  await within((stock) => stock.giveBack(order, line, { restock: true }));
+  await within((stock) => stock.returnUnits(order, line, { restock: false }));
+  await within((stock) => stock.returnUnits(order, line, { restock: true }));
   expect(await stateOf(_id)).toMatchObject({ quantity: 1, sold: 0 });
 });
 
@@ -143,7 +143,7 @@ it('does nothing outside a transaction', async () => {
 it("counts a person's own open hold as available to that person alone", async () => {
   const { _id } = await builder.product(category, { quantity: 3 });
   const [holder, other] = [await newUser(shop), await newUser(shop)];
-  await take(randomUUID(), [{ productId: _id, quantity: 2 }], holder.id);
+  await hold(randomUUID(), [{ productId: _id, quantity: 2 }], holder.id);
   const body = { productIds: [_id, 'nonsense', randomUUID()] };
   const seenBy = async (api = shop.api) =>
     (await api.post<Record<string, number>>('products/stock', body)).data[_id];

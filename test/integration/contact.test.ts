@@ -29,7 +29,9 @@ it('keeps a message and mails it to the shop, to be answered to its sender', asy
     { name: 'Ann <b>', email: 'ann@example.com', subject: 'A question' },
   ]);
   const message = await mailbox.waitForEmail('keeper@vigor.test', 'Contact: A question');
-  const replyTo = Object.entries(message.headers).find(([name]) => name.toLowerCase() === 'reply-to');
+  const replyTo = Object.entries(message.headers).find(
+    ([name]) => name.toLowerCase() === 'reply-to',
+  );
   expect(replyTo?.[1]).toContain('ann@example.com');
   expect(message.text).toContain('how heavy is it?');
   expect(message.html).toContain('Ann &lt;b&gt;');

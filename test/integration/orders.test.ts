@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { FollowRefund } from '../../src/modules/payment/use-cases/follow-refund.js';
+import { SyncRefund } from '../../src/modules/payment/use-cases/sync-refund.js';
 import { type Cards, startCards } from '../support/cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
@@ -162,7 +162,7 @@ describe('an order', () => {
       const { refunds } = await cards.state();
       expect(refunds.some(({ status }) => status === 'failed')).toBe(true);
     });
-    await shop.app.get(FollowRefund, { strict: false }).all();
+    await shop.app.get(SyncRefund, { strict: false }).all();
     await refunded(order, 'refund_failed');
     const retried = await admin.api.post<OrderView>(`orders/${order._id}/refund/retry`);
     expect([retried.status, retried.data.paymentStatus]).toEqual([200, 'refunding']);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const add = async (fields: object = {}) => (await builder.product(category, fields)) as Branded;
-const edit = (id: string, fields: object) => builder.admin.api.put<Branded>(`products/${id}`, fields);
+const edit = (id: string, fields: object) =>
+  builder.admin.api.put<Branded>(`products/${id}`, fields);
 const seen = async (id: string) => (await shop.api.get<Branded>(`products/${id}`)).data.brand;
 const namesOf = async (query: string) =>
   (await shop.api.get<Branded[]>(`products?${query}`)).data.map(({ name }) => name).sort();

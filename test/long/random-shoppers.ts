@@ -33,7 +33,9 @@ export class RandomShoppers {
     buyers: readonly Buyer[],
     seed: number,
   ) {
-    this.living = Promise.all(buyers.map((buyer, nth) => this.live(buyer, new SeededRandom(seed + nth))));
+    this.living = Promise.all(
+      buyers.map((buyer, nth) => this.live(buyer, new SeededRandom(seed + nth))),
+    );
   }
 
   async sendHome(): Promise<void> {

@@ -40,7 +40,9 @@ export class BrowserErrors {
 
   /** The unexpected lines so far; starts over for the next test. */
   take(): string[] {
-    const unexpected = this.lines.filter((line) => !this.expected.some((known) => known.test(line)));
+    const unexpected = this.lines.filter(
+      (line) => !this.expected.some((known) => known.test(line)),
+    );
     this.lines.length = 0;
     this.expected = [];
     return unexpected;

@@ -14,6 +14,10 @@ export async function imageFile(name = 'image.png'): Promise<ChosenFile> {
   return { name, mimeType: 'image/png', buffer: await pngOfShade(++made) };
 }
 
+/** As many different image files. */
+export const imageFiles = (count: number): Promise<ChosenFile[]> =>
+  Promise.all(Array.from({ length: count }, () => imageFile()));
+
 export const textFile = (name: string, text: string, mimeType = 'text/plain'): ChosenFile => ({
   name,
   mimeType,

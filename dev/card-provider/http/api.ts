@@ -13,7 +13,7 @@ import { decodeForm, type Form } from './form.js';
 import { Idempotency, keyed, type Keyed } from './idempotency.js';
 import { Params } from './params.js';
 import { readBody } from './read-body.js';
-import { errorReply, outage, type Reply } from './reply.js';
+import { errorReply, outage, type ApiReply } from './reply.js';
 
 /** Makes an intent and its charge as of that time (seconds since 1970), and tells nobody. For demo data. */
 export const CREATED_HEADER = 'x-stand-in-created';
@@ -66,7 +66,11 @@ export class Api {
     response.end(reply.body);
   }
 
-  async #reply(request: IncomingMessage, requestId: string, browsersOnly: boolean): Promise<Reply> {
+  async #reply(
+    request: IncomingMessage,
+    requestId: string,
+    browsersOnly: boolean,
+  ): Promise<ApiReply> {
     const method = request.method ?? 'GET';
     const url = new URL(request.url ?? '/', 'http://localhost');
     const text = method === 'GET' ? url.search.slice(1) : await readBody(request);
@@ -86,7 +90,7 @@ export class Api {
     });
   }
 
-  async #once(call: Call): Promise<Reply> {
+  async #once(call: Call): Promise<ApiReply> {
     const saved = call.keyed && this.#idempotency.begin(call.keyed);
     if (saved) {
       return {
@@ -106,7 +110,7 @@ export class Api {
     }
   }
 
-  #run(call: Call): Reply {
+  #run(call: Call): ApiReply {
     const work = new Work(this.ledger, this.bank, {
       now: call.created ?? Math.floor(Date.now() / 1000),
       requestId: call.requestId,
@@ -136,7 +140,7 @@ function carryOut(call: Call, work: Work): { status: number; answer: object; kep
   }
 }
 
-function meet(fault: Fault): Reply {
+function meet(fault: Fault): ApiReply {
   return fault.does === 'fail' ? errorReply(outage(fault.status)) : fault.does;
 }
 

@@ -1,13 +1,13 @@
 import { ApiError, type ErrorBody } from './api-error.js';
 
 /** An answer that is ready to be sent; or none, with the connection left open or cut. */
-export type Reply =
+export type ApiReply =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
   | 'hang'
   | 'close';
 
 /** The answer to a call that failed; an error of our own is the provider's 500. */
-export function errorReply(error: unknown): Reply {
+export function errorReply(error: unknown): ApiReply {
   const status = error instanceof ApiError ? error.status : 500;
   return { status, body: JSON.stringify({ error: errorBody(error) }) };
 }

@@ -70,7 +70,7 @@ export class SeedDemoOrders {
     });
     if (await this.orders.findByTransaction(transactionId)) return;
     await this.unitOfWork.run(async () => {
-      if (!isTakenBack) await this.stock.take(bought);
+      if (!isTakenBack) await this.stock.hold(bought);
       const order = await this.recordHistoricalOrder.execute({
         ...bought,
         transactionId,

@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartController } from './adapters/http/cart.controller.js';
 import { CART_ENTITIES } from './adapters/postgres/entities.js';
-import { PostgresCartItems } from './adapters/postgres/postgres-cart-items.js';
-import { PostgresCarts } from './adapters/postgres/postgres-carts.js';
-import { CartItems } from './ports/cart-items.js';
-import { Carts } from './ports/carts.js';
+import { PostgresCartItemRepository } from './adapters/postgres/postgres-cart-item-repository.js';
+import { PostgresCartRepository } from './adapters/postgres/postgres-cart-repository.js';
+import { CartItemRepository } from './ports/cart-item-repository.js';
+import { CartRepository } from './ports/cart-repository.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { RemoveItem } from './use-cases/remove-item.js';
@@ -21,9 +21,9 @@ import { ShowCart } from './use-cases/show-cart.js';
     ChangeQuantity,
     RemoveItem,
     ShowCart,
-    { provide: CartItems, useClass: PostgresCartItems },
-    { provide: Carts, useClass: PostgresCarts },
+    { provide: CartItemRepository, useClass: PostgresCartItemRepository },
+    { provide: CartRepository, useClass: PostgresCartRepository },
   ],
-  exports: [Carts],
+  exports: [CartRepository],
 })
 export class CartModule {}

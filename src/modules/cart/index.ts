@@ -1,1 +1,1 @@
-export { type CartLine, Carts } from './ports/carts.js';
+export { type CartLine, CartRepository } from './ports/cart-repository.js';

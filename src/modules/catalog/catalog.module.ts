@@ -17,13 +17,13 @@ import { CategoryList } from './adapters/postgres/category-list.js';
 import { PostgresCatalog } from './adapters/postgres/postgres-catalog.js';
 import { PostgresCatalogQueries } from './adapters/postgres/postgres-catalog-queries.js';
 import { PostgresCategoryRepository } from './adapters/postgres/postgres-category-repository.js';
-import { PostgresImports } from './adapters/postgres/postgres-imports.js';
+import { PostgresImportRepository } from './adapters/postgres/postgres-import-repository.js';
 import { ProductSitemapSource } from './adapters/postgres/product-sitemap-source.js';
 import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
-import { ProductShelves } from './adapters/postgres/product-shelves.js';
+import { FixedProductLists } from './adapters/postgres/fixed-product-lists.js';
 import { ProductSearch } from './adapters/postgres/product-search.js';
 import { ProductExportReader } from './adapters/postgres/product-export-reader.js';
 import { SearchQueryParser } from './adapters/postgres/search-query-parser.js';
@@ -31,11 +31,11 @@ import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
 import { Catalog } from './ports/catalog.js';
 import { CatalogQueries } from './ports/catalog-queries.js';
 import { CategoryRepository } from './ports/category-repository.js';
-import { Imports } from './ports/imports.js';
+import { ImportRepository } from './ports/import-repository.js';
 import { ProductImages } from './ports/product-images.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { Stock } from './ports/stock.js';
-import { AllOrNothing } from './use-cases/all-or-nothing.js';
+import { BulkTransaction } from './use-cases/bulk-transaction.js';
 import { ChangeProducts } from './use-cases/change-products.js';
 import { CreateCategory } from './use-cases/create-category.js';
 import { CreateProduct } from './use-cases/create-product.js';
@@ -67,21 +67,21 @@ import { ImportProducts } from './use-cases/import-products.js';
     { provide: CategoryRepository, useClass: PostgresCategoryRepository },
     ProductSitemapSource,
     SitemapParts,
-    { provide: Imports, useClass: PostgresImports },
+    { provide: ImportRepository, useClass: PostgresImportRepository },
     { provide: ProductImages, useClass: StoredProductImages },
     CategoryList,
     ProductList,
     SearchRanking,
     ProductPages,
     ProductSearch,
-    ProductShelves,
+    FixedProductLists,
     ProductExportReader,
     SearchVocabulary,
     CatalogChanges,
     PurgeUnusedSearchTerms,
     PurgeUnusedSearchTermsJob,
     SearchQueryParser,
-    AllOrNothing,
+    BulkTransaction,
     ChangeProducts,
     ImportProducts,
     CreateProduct,

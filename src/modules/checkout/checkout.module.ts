@@ -4,26 +4,26 @@ import { Env } from '../../config/env.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
-import { FollowIntentJob } from './adapters/jobs/follow-intent.job.js';
+import { ApplyPaymentUpdateJob } from './adapters/jobs/apply-payment-update.job.js';
 import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
 import { CHECKOUT_ENTITIES } from './adapters/postgres/entities.js';
-import { PostgresCheckouts } from './adapters/postgres/postgres-checkouts.js';
-import { PostgresOperations } from './adapters/postgres/postgres-operations.js';
+import { PostgresCheckoutRepository } from './adapters/postgres/postgres-checkout-repository.js';
+import { PostgresOperationsQueries } from './adapters/postgres/postgres-operations-queries.js';
 import { PostgresReconciliation } from './adapters/postgres/postgres-reconciliation.js';
 import { CheckoutSettings } from './ports/checkout-settings.js';
-import { Checkouts } from './ports/checkouts.js';
-import { Operations } from './ports/operations.js';
+import { CheckoutRepository } from './ports/checkout-repository.js';
+import { OperationsQueries } from './ports/operations-queries.js';
 import { Reconciliation } from './ports/reconciliation.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
-import { FollowIntent } from './use-cases/follow-intent.js';
+import { ApplyPaymentUpdate } from './use-cases/apply-payment-update.js';
 import { PlacePaidOrder } from './use-cases/place-paid-order.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from './use-cases/release-checkout.js';
-import { SettleCheckout } from './use-cases/settle-checkout.js';
+import { CloseCheckout } from './use-cases/close-checkout.js';
 import { StartPayment } from './use-cases/start-payment.js';
 import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
 
@@ -36,19 +36,19 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     CheckoutIntents,
     CompleteCheckout,
     CreateOrder,
-    FollowIntent,
+    ApplyPaymentUpdate,
     PlacePaidOrder,
     ReconcilePayments,
     ReleaseCheckout,
-    SettleCheckout,
+    CloseCheckout,
     StartPayment,
     SweepCheckouts,
     CheckoutGauges,
     CheckoutSchedule,
-    FollowIntentJob,
+    ApplyPaymentUpdateJob,
     PurgeCheckoutDetails,
-    { provide: Checkouts, useClass: PostgresCheckouts },
-    { provide: Operations, useClass: PostgresOperations },
+    { provide: CheckoutRepository, useClass: PostgresCheckoutRepository },
+    { provide: OperationsQueries, useClass: PostgresOperationsQueries },
     { provide: Reconciliation, useClass: PostgresReconciliation },
     {
       provide: CheckoutSettings,

@@ -9,11 +9,11 @@ import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js'
 import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
 import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
-import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
+import { PostgresSubscriberRepository } from './adapters/postgres/postgres-subscriber-repository.js';
 import { NewsletterNotifications } from './ports/newsletter-notifications.js';
 import { NewsletterSettings } from './ports/newsletter-settings.js';
 import { SubscriberQueries } from './ports/subscriber-queries.js';
-import { Subscribers } from './ports/subscribers.js';
+import { SubscriberRepository } from './ports/subscriber-repository.js';
 import { SubscriberTokens } from './ports/subscriber-tokens.js';
 import { CancelSubscription } from './use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
@@ -33,7 +33,7 @@ import { Unsubscribe } from './use-cases/unsubscribe.js';
     WelcomeSubscriberJob,
     { provide: NewsletterNotifications, useClass: NewsletterEmails },
     { provide: SubscriberQueries, useClass: PostgresSubscriberQueries },
-    { provide: Subscribers, useClass: PostgresSubscribers },
+    { provide: SubscriberRepository, useClass: PostgresSubscriberRepository },
     {
       provide: NewsletterSettings,
       inject: [Env],

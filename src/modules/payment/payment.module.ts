@@ -5,7 +5,7 @@ import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
-import { FollowRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
+import { SyncRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
@@ -19,7 +19,7 @@ import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
-import { FollowRefund } from './use-cases/follow-refund.js';
+import { SyncRefund } from './use-cases/sync-refund.js';
 import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
 import { RefundsFacade } from './use-cases/refunds-facade.js';
@@ -41,10 +41,10 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     StoreProviderEvent,
     ChangeRefund,
     PerformRefund,
-    FollowRefund,
+    SyncRefund,
     RetryRefund,
     PerformRefundJob,
-    FollowRefundJob,
+    SyncRefundJob,
     RefundSchedule,
     PurgeProviderEvents,
   ],

@@ -8,9 +8,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Raw } from './raw.js';
-import { Reply } from './reply.js';
+import { ApiReply } from './api-reply.js';
 
-/** Puts every answer below `/api` into the envelope of the contract. */
+/** Wraps every response below `/api` in the envelope of the contract. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -19,7 +19,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((answer: unknown) => {
         if (answer instanceof StreamableFile) return answer;
-        const reply = answer instanceof Reply ? answer : new Reply(answer ?? null);
+        const reply = answer instanceof ApiReply ? answer : new ApiReply(answer ?? null);
         for (const [name, value] of Object.entries(reply.headers)) {
           void response.header(name, value);
         }

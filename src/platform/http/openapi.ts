@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ANSWER, type Answer, type Schema } from './answers.js';
+import { ANSWER, type Answer, type Schema } from './returns.js';
 
 type Operation = Record<string, unknown> & {
   readonly responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;

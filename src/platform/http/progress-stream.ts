@@ -1,7 +1,7 @@
 import { Logger, StreamableFile } from '@nestjs/common';
 import { PassThrough } from 'node:stream';
 import { failureOf } from './failure.js';
-import type { Reply } from './reply.js';
+import type { ApiReply } from './api-reply.js';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -18,7 +18,7 @@ export interface Progress {
  */
 export function withProgress(
   requestId: string,
-  work: (tell: (progress: Progress) => void) => Promise<Reply<unknown>>,
+  work: (tell: (progress: Progress) => void) => Promise<ApiReply<unknown>>,
 ): StreamableFile {
   const lines = new PassThrough();
   // A caller that went away is no failure of the work.

@@ -5,7 +5,7 @@ import type { RedisLink } from '../redis/redis-link.js';
 import { type MemoryRateStore, type Rate, RateStore, type Refusal } from './throttle-store.js';
 
 /** The rule of `MemoryRateStore`, in one step for all processes. Answers the wait, or nothing. */
-const TAKE = `
+const HOLD = `
 local now, per, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local rested = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0')) + per / limit
 local wait = rested - now - per
@@ -13,7 +13,7 @@ if wait > 0.5 then return tostring(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', rested), 'PX', math.ceil(rested - now))
 return false`;
 
-const GIVE_BACK = `
+const RETURN_UNITS = `
 local rested = redis.call('GET', KEYS[1])
 if rested then
   redis.call('SET', KEYS[1], string.format('%.3f', tonumber(rested) - ARGV[1]), 'KEEPTTL')
@@ -35,7 +35,7 @@ export class RedisRateStore extends RateStore implements OnApplicationShutdown {
     if (!this.env.RATE_LIMITS) return undefined;
     try {
       const now = this.clock.now().getTime();
-      const wait = await this.run(TAKE, key, now, rate.perMs, rate.limit);
+      const wait = await this.run(HOLD, key, now, rate.perMs, rate.limit);
       return typeof wait === 'string' ? { retryAfterMs: Number(wait) } : undefined;
     } catch {
       return this.alone.take(key, rate);
@@ -44,7 +44,7 @@ export class RedisRateStore extends RateStore implements OnApplicationShutdown {
 
   async giveBack(key: string, rate: Rate): Promise<void> {
     try {
-      await this.run(GIVE_BACK, key, rate.perMs / rate.limit);
+      await this.run(RETURN_UNITS, key, rate.perMs / rate.limit);
     } catch {
       await this.alone.giveBack(key, rate);
     }

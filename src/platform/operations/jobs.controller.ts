@@ -4,9 +4,9 @@ import { ROWS_PER_PAGE } from '../../../common/contract/list.js';
 import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccessFor, Caller, type CurrentUser } from '../http/access.js';
-import { Answers, AnswersPage } from '../http/answers.js';
+import { Returns, ReturnsPage } from '../http/returns.js';
 import { PageQuery } from '../http/page.query.js';
-import { Reply } from '../http/reply.js';
+import { ApiReply } from '../http/api-reply.js';
 import { FailedJobs } from '../outbox/failed-jobs.js';
 import { PlatformAuditLog } from './platform-audit-log.js';
 import { FailedJobView } from './failed-job.view.js';
@@ -25,19 +25,19 @@ export class JobsController {
 
   /** What still failed after all tries, and what waits after eight or more; newest first. */
   @Get('failed')
-  @AnswersPage(FailedJobView)
+  @ReturnsPage(FailedJobView)
   async failed(
     @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
-  ): Promise<Reply<readonly FailedJobView[]>> {
+  ): Promise<ApiReply<readonly FailedJobView[]>> {
     const found = await this.jobs.list({ page, limit });
-    return Reply.page('jobs', { ...found, items: found.items.map(FailedJobView.of) });
+    return ApiReply.page('jobs', { ...found, items: found.items.map(FailedJobView.of) });
   }
 
   /** Sends a listed job again, at once. */
   @Post(':id/retry')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
-  async retry(@Param('id') id: string, @Caller() actor: CurrentUser): Promise<Reply<null>> {
+  async retry(@Param('id') id: string, @Caller() actor: CurrentUser): Promise<ApiReply<null>> {
     await this.unitOfWork.run(async () => {
       const job = await this.jobs.retry(id);
       if (!job) throw new NotFound('Failed job');
@@ -50,6 +50,6 @@ export class JobsController {
         after: { attempts: 0 },
       });
     });
-    return new Reply(null, 'The job is tried again.');
+    return new ApiReply(null, 'The job is tried again.');
   }
 }

@@ -98,8 +98,8 @@ export class SessionClient {
     const answer = token ? await this.askForToken() : null;
     const fresh = answer?.ok ? await freshToken(answer.clone()) : null;
     // A success without a token is not the shop's, such as the sign-in page of a Wi-Fi.
-    const isAway = answer && (answer.status === 429 || answer.status >= 500 || answer.ok);
-    if (isAway && !fresh) return { kind: 'away', answer };
+    const isUnavailable = answer && (answer.status === 429 || answer.status >= 500 || answer.ok);
+    if (isUnavailable && !fresh) return { kind: 'away', answer };
     const now = this.current()?.token;
     // Another tab was faster, or has signed out: its word stands.
     if (now !== token) return now ? { kind: 'adopted', token: now } : { kind: 'gone' };

@@ -4,7 +4,7 @@ import { dialog } from '../../support/back-office.js';
 import { answer, hold } from '../../support/calls.js';
 import { atCheckout, CARD, fillCard, payButton, payWith } from '../../support/checkout-screen.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { imageFile, textFile } from '../../support/upload-files.js';
+import { imageFile, imageFiles, textFile } from '../../support/upload-files.js';
 import { button, field, heading, link, open, expectToast } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
@@ -149,7 +149,7 @@ test('the picker of product images refuses what is too much, and what is none', 
   const page = await windowOf(front, 'admin');
   await visit(page, PRODUCT_IMAGES);
   const picker = field(page, 'Choose images');
-  const four = await Promise.all(Array.from({ length: 4 }, () => imageFile()));
+  const four = await imageFiles(4);
   await picker.setInputFiles(four);
   await expectToast(page, PRODUCT_FORM.tooMany);
   await waitUntil(() => picker.inputValue()).toBe('');

@@ -40,7 +40,9 @@ test('each change by an admin is found by who, what, when and any word of it', a
   await page.getByText('No Entries Found').waitFor();
   await field(page, 'To').fill(new Date().toISOString().slice(0, 10));
   await page.getByText('1–2 of 2').waitFor();
-  await waitUntil(() => field(page, 'Who').locator('option:checked').innerText()).toBe('Demo Admin');
+  await waitUntil(() => field(page, 'Who').locator('option:checked').innerText()).toBe(
+    'Demo Admin',
+  );
   await link(page, after).first().click();
   await heading(page, 'Edit Category').waitFor();
 });

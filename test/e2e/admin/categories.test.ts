@@ -61,7 +61,9 @@ test('all categories by title, with their pictures and how much is in them', asy
     'Actions',
   ]);
   const row = rows(page).first();
-  await waitUntil(() => row.getByRole('cell').nth(2).innerText()).toBe(String(all[0]!.productCount));
+  await waitUntil(() => row.getByRole('cell').nth(2).innerText()).toBe(
+    String(all[0]!.productCount),
+  );
   await waitUntil(() => row.locator('img').getAttribute('src')).toBe(all[0]!.icon);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await eventually(async () =>

@@ -120,7 +120,13 @@ test('what runs out is listed, the scarcest first, below its columns', async () 
   const page = await openAdmin(front);
   await rows(lowStock(page)).first().waitFor();
   const head = lowStock(page).getByRole('columnheader');
-  await waitUntil(() => head.allInnerTexts()).toEqual(['Image', 'Name', 'Price', 'Quantity', 'Actions']);
+  await waitUntil(() => head.allInnerTexts()).toEqual([
+    'Image',
+    'Name',
+    'Price',
+    'Quantity',
+    'Actions',
+  ]);
   const names = products.map(({ name, quantity }) => `${name} ${quantity}`);
   const shown = await rows(lowStock(page)).all();
   const cells = await Promise.all(

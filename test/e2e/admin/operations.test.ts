@@ -40,7 +40,9 @@ test('a refund without an order that the bank sent back can be asked for again',
   );
   const page = await openAdmin(front, SCREEN);
   const odd = region(page, 'Money without an order').getByRole('listitem');
-  await waitUntil(() => odd.innerText()).toMatch(/^\$49\.99\s+The refund failed: The card is closed\./);
+  await waitUntil(() => odd.innerText()).toMatch(
+    /^\$49\.99\s+The refund failed: The card is closed\./,
+  );
   expect(await violationsOf(page)).toEqual([]);
   await button(odd, `Retry refund of ${payment}`).click();
   await expectToast(page, 'Refund requested again.');

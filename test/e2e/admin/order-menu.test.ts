@@ -32,7 +32,10 @@ test('an order is shipped from its row, after asking', async () => {
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Ship' }).press('Enter');
   const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
-  await expectToasts(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
+  await expectToasts(page, /\/orders\/status\/admin\//, ship, [
+    'Loading...',
+    'shipped successfully!',
+  ]);
   await row.getByText('Shipped').waitFor();
   await waitUntil(() => isFocused(actions)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
@@ -45,7 +48,10 @@ test('an order is shipped from its card on a phone', async () => {
   await button(page, `Actions of order ${number}`).click();
   await page.getByRole('menuitem', { name: 'Ship' }).click();
   const ship = () => button(dialog(page, `Ship order ${number}?`), 'Ship order').click();
-  await expectToasts(page, /\/orders\/status\/admin\//, ship, ['Loading...', 'shipped successfully!']);
+  await expectToasts(page, /\/orders\/status\/admin\//, ship, [
+    'Loading...',
+    'shipped successfully!',
+  ]);
   await page.getByRole('listitem').filter({ hasText: number }).getByText('Shipped').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard/order-management');
 });

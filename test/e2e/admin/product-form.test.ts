@@ -4,7 +4,7 @@ import { answer, cut, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { brokenImageFile, imageFile, textFile } from '../../support/upload-files.js';
+import { brokenImageFile, imageFile, imageFiles, textFile } from '../../support/upload-files.js';
 import {
   button,
   field,
@@ -24,6 +24,7 @@ const LIST = '/product-management/products';
 const ADD = '/product-management/add-product';
 const CREATE = /\/api\/products\/create-product$/;
 const IMAGES = /\/api\/images$/;
+const ADDED = ['Loading...', 'Product added successfully'] as const;
 const HELP = 'Up to 3; the first is the main image.';
 
 const previews = (page: Page) => region(page, 'Images').locator('img');
@@ -38,9 +39,7 @@ const isList = (page: Page) => page.waitForURL(`**${ADMIN}${LIST}`);
 
 async function choose(page: Page, many: number): Promise<void> {
   const before = await previews(page).count();
-  await picker(page).setInputFiles(
-    await Promise.all(Array.from({ length: many }, () => imageFile())),
-  );
+  await picker(page).setInputFiles(await imageFiles(many));
   await waitUntil(() => previews(page).count()).toBe(before + many);
 }
 
@@ -96,7 +95,7 @@ test('a new product with its pictures in the order chosen', async () => {
   await field(page, 'Featured').check();
   await field(page, 'Add Discount').check();
   await field(page, 'Discount').fill('25');
-  await expectToasts(page, CREATE, () => submit(page), ['Loading...', 'Product added successfully']);
+  await expectToasts(page, CREATE, () => submit(page), ADDED);
   await isList(page);
   await waitUntil(() => found(name)).toMatchObject({
     ...{ price: 129.9, quantity: 12, discount: 25, finalPrice: 97.43, featured: true },
@@ -122,13 +121,13 @@ test('the category is chosen by picture and title', async () => {
 test('without its box a discount is not sent', async () => {
   const page = await openAdmin(front, ADD);
   await choose(page, 1);
-  await fill(page, 'Undiscounted Mat');
+  await fill(page, 'Plain Mat');
   await field(page, 'Add Discount').check();
   await field(page, 'Discount').fill('40');
   await field(page, 'Add Discount').uncheck();
   await submit(page);
   await expectToast(page, 'Product added successfully');
-  await waitUntil(() => found('Undiscounted Mat')).toMatchObject({ discount: 0, hasDiscount: false });
+  await waitUntil(() => found('Plain Mat')).toMatchObject({ discount: 0, hasDiscount: false });
 });
 
 test('every field says what is wrong with it, and a message says all at once', async () => {
@@ -189,7 +188,7 @@ test('a picture too many, a file that is none and one that is broken are refused
   front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, ADD);
   await choose(page, 2);
-  const many = await Promise.all(Array.from({ length: 4 }, () => imageFile()));
+  const many = await imageFiles(4);
   await picker(page).setInputFiles(many);
   await expectToast(page, 'You can only upload up to 3 images.');
   await picker(page).setInputFiles(many.slice(2));

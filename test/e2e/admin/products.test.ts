@@ -63,7 +63,9 @@ test('Previous and Next lead through all pages, and Back and reload keep the pla
   for (let number = 2; number <= last; number++) {
     await next.click();
     await shows(page, await list(`limit=8&sort=desc&page=${number}`));
-    await waitUntil(() => pages(page).getByLabel(`Page ${number}`).innerText()).toBe(String(number));
+    await waitUntil(() => pages(page).getByLabel(`Page ${number}`).innerText()).toBe(
+      String(number),
+    );
   }
   await waitUntil(() => next.isDisabled()).toBe(true);
   await previous.click();
@@ -154,7 +156,10 @@ test('a product is deleted after asking by its name, and stays otherwise', async
   await waitUntil(() => total()).toBe(before);
 
   await askToDelete(page);
-  await expectToasts(page, PRODUCT, () => confirm(page, name), ['Deleting...', 'Delete successful!']);
+  await expectToasts(page, PRODUCT, () => confirm(page, name), [
+    'Deleting...',
+    'Delete successful!',
+  ]);
   await rows(page).filter({ hasText: name }).waitFor({ state: 'detached' });
   await pages(page)
     .getByText(`1–8 of ${before - 1}`)

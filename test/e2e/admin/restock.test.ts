@@ -44,7 +44,10 @@ test('a restock is told, closes the dialog and changes the list and the stock', 
   const page = await openAdmin(front);
   const { _id, name } = await openRestock(page);
   await field(page, 'Current Quantity:').fill('9');
-  await expectToasts(page, PRODUCT, () => update(page), ['Updating...', 'Stock updated successfully!']);
+  await expectToasts(page, PRODUCT, () => update(page), [
+    'Updating...',
+    'Stock updated successfully!',
+  ]);
   await dialog(page, 'Restock Product').waitFor({ state: 'detached' });
   const row = rows(lowStock(page)).filter({ hasText: name });
   await row.getByRole('cell', { name: /\b9$/ }).waitFor();

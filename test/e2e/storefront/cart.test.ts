@@ -98,8 +98,8 @@ test('plus and minus change at once, from 1 to the stock, one change at a time',
   await waitUntil(() => minus.isEnabled()).toBe(true);
   await waitUntil(() => plus.isDisabled()).toBe(true);
   await link(page, 'Cart, 2 items').waitFor();
-  const announced = summary(page).locator('[aria-live=polite]');
-  await waitUntil(() => announced.innerText()).toContain(money((product(0).finalPrice * 200) / 100));
+  const announced = () => summary(page).locator('[aria-live=polite]').innerText();
+  await waitUntil(announced).toContain(money((product(0).finalPrice * 200) / 100));
 });
 
 test('the badge counts all pieces, however many', async () => {

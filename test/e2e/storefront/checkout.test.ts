@@ -66,7 +66,9 @@ test('what is known is filled in, of the phone the digits; the summary adds up',
   const total = money(Math.round(product.finalPrice * 300) / 100);
   const summary = () => textOf(region(page, 'Order summary'));
   await waitUntil(summary).toContain(`${product.name} Quantity: 3 ${total}`);
-  await waitUntil(summary).toContain(`Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`);
+  await waitUntil(summary).toContain(
+    `Subtotal ${total} Delivery Charge $0.00 Total Total ${total}`,
+  );
   // Number, expiry, CVC: the postal code is asked for above.
   await waitUntil(() => region(page, 'Payment').getByRole('textbox').count()).toBe(3);
   await link(page, 'Edit cart').click();

@@ -65,7 +65,13 @@ test('an admin has the dashboard in the bar, a profile and Logout, and no cart',
   const page = await front.window(await front.admin());
   await open(page, '/');
   await link(page, 'Dashboard').waitFor();
-  await waitUntil(() => linksOf(page)).toEqual(['Home', 'Products', 'Contact', 'About', 'Dashboard']);
+  await waitUntil(() => linksOf(page)).toEqual([
+    'Home',
+    'Products',
+    'Contact',
+    'About',
+    'Dashboard',
+  ]);
   await waitUntil(() => link(page, 'Dashboard').getAttribute('href')).toBe('/admin/dashboard');
   await account(page).click();
   const menu = page.locator('#account-menu');
@@ -149,7 +155,9 @@ test('the footer says who we are, leads on, and has the year', async () => {
   await link(quick, 'FAQs').click();
   await page.waitForURL('**/about#faqs');
   for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
-    await waitUntil(() => link(footer(page), network).getAttribute('rel')).toBe('noopener noreferrer');
+    await waitUntil(() => link(footer(page), network).getAttribute('rel')).toBe(
+      'noopener noreferrer',
+    );
   }
   await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
   await footer(page).getByText('hello@vigor.test').waitFor();

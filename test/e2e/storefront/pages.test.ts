@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { eventually } from '../../support/eventually.js';
 import { uniqueName } from '../../support/unique-name.js';
-import { button, errorOf, field, heading, link, open, expectToast, until } from '../../support/screen.js';
+import {
+  button,
+  errorOf,
+  field,
+  heading,
+  link,
+  open,
+  expectToast,
+  until,
+} from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 

@@ -56,5 +56,7 @@ test('a picture opens large, comes closer, leads to the next, and gives the focu
   await next.getByRole('button', { name: 'Zoom out' }).waitFor();
   await page.keyboard.press('Escape');
   await next.waitFor({ state: 'hidden' });
-  await waitUntil(() => page.locator(':focus').getAttribute('aria-label')).toContain('Enlarge picture');
+  await waitUntil(() => page.locator(':focus').getAttribute('aria-label')).toContain(
+    'Enlarge picture',
+  );
 });

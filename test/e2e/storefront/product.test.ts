@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/product-fixtures.js';
-import { button, heading, link, open, region, skeletons, expectToast } from '../../support/screen.js';
+import {
+  button,
+  heading,
+  link,
+  open,
+  region,
+  skeletons,
+  expectToast,
+} from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 

@@ -30,7 +30,9 @@ test('a search is asked half a second after the last key, once', async () => {
   await waitUntil(() => names(page)).toContain('Competition Kettlebell 24 kg');
   expect(asked()).toBe(1);
   await button(page, 'Remove filter: “kettle”').waitFor();
-  await waitUntil(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe('Best match');
+  await waitUntil(() => field(page, 'Sort by').locator('option:checked').innerText()).toBe(
+    'Best match',
+  );
 });
 
 test('a pause between two words of a search does not glue them together', async () => {

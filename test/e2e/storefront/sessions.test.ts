@@ -50,7 +50,10 @@ test('two tabs whose token has run out at the same moment both go on', async () 
   await runOut(one);
   const seen = await watch(one.context(), 2);
   await Promise.all([add(one).click(), add(other).click()]);
-  await Promise.all([expectToast(one, 'Item added to cart'), expectToast(other, 'Item added to cart')]);
+  await Promise.all([
+    expectToast(one, 'Item added to cart'),
+    expectToast(other, 'Item added to cart'),
+  ]);
   expect(seen.refreshes).toBe(1);
   await Promise.all([open(one, '/user/profile'), open(other, '/user/orders')]);
   await heading(one, 'Recent Orders').waitFor();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DirectUnitOfWork, SettableClock } from '../../../kernel/testing/fakes.js';
-import { newOrderFacts } from '../../orders/testing/order-fixtures.js';
+import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
-import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
+import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { FakeSalesRollup } from '../testing/fake-sales-rollup.js';
 import { salesRollupContract } from '../testing/sales-rollup.contract.js';
 import { UpdateSalesRollup } from './update-sales-rollup.js';
@@ -11,15 +11,15 @@ import { VerifySalesRollup } from './verify-sales-rollup.js';
 describe('counting an order', () => {
   /** One order of 115 dollars, placed late on the first of March. */
   function world() {
-    const orders = new InMemoryOrders();
+    const orders = new InMemoryOrderRepository();
     const rollup = new FakeSalesRollup();
-    const facts = {
-      ...newOrderFacts(1, 'ada'),
+    const snapshot = {
+      ...newOrderSnapshot(1, 'ada'),
       number: 1,
       placedAt: new Date('2026-03-01T23:59:59.999Z'),
     };
     const state = { status: 'pending', paymentStatus: 'paid' } as const;
-    orders.rows.set(facts.id, { facts, state, history: [] });
+    orders.rows.set(snapshot.id, { snapshot, state, history: [] });
     const update = new UpdateSalesRollup(
       new InMemoryOrderQueries(orders),
       rollup,
@@ -29,8 +29,8 @@ describe('counting an order', () => {
     return {
       orders,
       rollup,
-      orderId: facts.id,
-      count: (orderId = facts.id) =>
+      orderId: snapshot.id,
+      count: (orderId = snapshot.id) =>
         update.execute(orderId, async () => {
           handled += 1;
         }),

@@ -3,14 +3,14 @@ import { isId, Ids } from '../../../kernel/ids.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Catalog } from '../../catalog/index.js';
 import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
-import { CartItems } from '../ports/cart-items.js';
+import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
 /** Puts a product into the caller's cart; a second add of the same product adds up. */
 @Injectable()
 export class AddToCart {
   constructor(
-    private readonly items: CartItems,
+    private readonly items: CartItemRepository,
     private readonly catalog: Catalog,
     private readonly ids: Ids,
   ) {}

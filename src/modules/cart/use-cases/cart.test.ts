@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CountingIds, DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
-import { FakeCarts } from '../../checkout/testing/fake-neighbours.js';
+import { FakeCartRepository } from '../../checkout/testing/fake-neighbours.js';
 import { cartRules } from '../../../../common/contract/cart.js';
-import { cartItemsContract } from '../testing/cart-items.contract.js';
-import { cartsContract } from '../testing/carts.contract.js';
-import { FakeCartItems } from '../testing/fake-cart-items.js';
+import { cartItemRepositoryContract } from '../testing/cart-item-repository.contract.js';
+import { cartRepositoryContract } from '../testing/cart-repository.contract.js';
+import { FakeCartItemRepository } from '../testing/fake-cart-item-repository.js';
 import { AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { RemoveItem } from './remove-item.js';
@@ -17,7 +17,7 @@ const BAR = randomUUID();
 
 /** A shop that sells five bells. */
 function shop() {
-  const items = new FakeCartItems();
+  const items = new FakeCartItemRepository();
   const catalog = new FakeCatalog();
   catalog.sell(BELL, { name: 'Bell', quantity: 5 });
   const addToCart = new AddToCart(items, catalog, new CountingIds());
@@ -151,16 +151,16 @@ describe('showing', () => {
 });
 
 describe('carts in memory', () => {
-  cartItemsContract(() => ({
-    items: new FakeCartItems(),
+  cartItemRepositoryContract(() => ({
+    items: new FakeCartItemRepository(),
     newUser: async () => randomUUID(),
     newProducts: async (count) => Array.from({ length: count }, () => randomUUID()),
   }));
 });
 
 describe('the checkout’s carts in memory', () => {
-  cartsContract(async () => {
-    const carts = new FakeCarts();
+  cartRepositoryContract(async () => {
+    const carts = new FakeCartRepository();
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()].sort();
     return {
       carts,

@@ -3,14 +3,14 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
 import { Catalog } from '../../catalog/index.js';
 import { NotEnoughInStock, ProductGone } from '../domain/cart-errors.js';
-import { CartItems } from '../ports/cart-items.js';
+import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
 /** Sets how many of a product the caller wants. */
 @Injectable()
 export class ChangeQuantity {
   constructor(
-    private readonly items: CartItems,
+    private readonly items: CartItemRepository,
     private readonly catalog: Catalog,
   ) {}
 

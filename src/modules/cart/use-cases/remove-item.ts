@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
-import { CartItems } from '../ports/cart-items.js';
+import { CartItemRepository } from '../ports/cart-item-repository.js';
 
 /** Takes an item out of the caller's cart. */
 @Injectable()
 export class RemoveItem {
-  constructor(private readonly items: CartItems) {}
+  constructor(private readonly items: CartItemRepository) {}
 
   /** @throws NotFound */
   async execute(userId: string, id: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Catalog } from '../../catalog/index.js';
-import { CartItems } from '../ports/cart-items.js';
+import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
 /** The caller's cart with its products as they are now, deleted ones too. */
 @Injectable()
 export class ShowCart {
   constructor(
-    private readonly items: CartItems,
+    private readonly items: CartItemRepository,
     private readonly catalog: Catalog,
   ) {}
 

@@ -17,7 +17,7 @@ export type ImportRow = { readonly line: number } & (
   { readonly create: NewProduct } | { readonly id: string; readonly edit: ProductEdit }
 );
 
-/** What a row does, or why it cannot. */
+/** What a row does, or why it is refused. */
 export interface ImportedRow {
   readonly line: number;
   readonly action: 'create' | 'edit' | 'none' | 'refused';
@@ -36,7 +36,7 @@ export interface ImportContext {
   readonly newId: () => string;
 }
 
-/** What an import would do: a word on each row, and the products that it changes. */
+/** What an import would do: a result for each row, and the products that it changes. */
 export class ImportPlan {
   readonly rows: ImportedRow[] = [];
   readonly writes: ProductWrite[] = [];
@@ -46,14 +46,14 @@ export class ImportPlan {
     private readonly context: ImportContext,
     rows: readonly ImportRow[],
   ) {
-    for (const row of rows) this.rows.push(this.tried(row));
+    for (const row of rows) this.rows.push(this.plan(row));
   }
 
   get isRefused(): boolean {
     return this.rows.some(({ action }) => action === 'refused');
   }
 
-  private tried(row: ImportRow): ImportedRow {
+  private plan(row: ImportRow): ImportedRow {
     const { line } = row;
     try {
       const write =

@@ -1,7 +1,7 @@
 import { meantBy } from './spelling.js';
 
 /** What the catalog's words say about one word of a search. */
-export interface WordFacts {
+export interface SearchTermFacts {
   readonly word: string;
   readonly singular: string;
   /** Some word of the catalog is it, or begins with it. */
@@ -19,7 +19,7 @@ export type SearchTerm = readonly (readonly string[])[];
  * What a user searches for, word by word, with misspelt words corrected. A word that nobody
  * knows is left out, so that the others still find something.
  */
-export function searchTerms(facts: readonly WordFacts[]): SearchTerm[] {
+export function searchTerms(facts: readonly SearchTermFacts[]): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < facts.length; at++) {
     const { joined } = facts[at]!;
@@ -36,6 +36,6 @@ export function searchTerms(facts: readonly WordFacts[]): SearchTerm[] {
   return terms;
 }
 
-function writtenAs({ word, singular, known, lookalikes }: WordFacts): string[] {
+function writtenAs({ word, singular, known, lookalikes }: SearchTermFacts): string[] {
   return known ? [...new Set([word, singular])] : meantBy(word, lookalikes);
 }

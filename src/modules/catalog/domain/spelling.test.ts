@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.js';
-import { searchTerms, type WordFacts } from './search-terms.js';
+import { searchTerms, type SearchTermFacts } from './search-terms.js';
 import { meantBy } from './spelling.js';
 
 describe('editDistance', () => {
@@ -37,7 +37,7 @@ describe('meantBy', () => {
 });
 
 describe('searchTerms', () => {
-  const fact = (word: string, more: Partial<WordFacts> = {}): WordFacts => ({
+  const fact = (word: string, more: Partial<SearchTermFacts> = {}): SearchTermFacts => ({
     word,
     singular: word,
     known: true,

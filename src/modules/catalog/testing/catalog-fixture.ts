@@ -1,7 +1,7 @@
 import { CountingIds } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import type { ProductRecord } from '../ports/catalog-queries.js';
-import { AllOrNothing } from '../use-cases/all-or-nothing.js';
+import { BulkTransaction } from '../use-cases/bulk-transaction.js';
 import { ChangeProducts } from '../use-cases/change-products.js';
 import { CreateCategory } from '../use-cases/create-category.js';
 import { CreateProduct } from '../use-cases/create-product.js';
@@ -14,9 +14,9 @@ import { FakeProductImages } from './fake-product-images.js';
 import { bench, CARDIO, IMAGE_NAME, STRENGTH } from './fixtures.js';
 import {
   InMemoryCatalog,
-  InMemoryCategories,
-  InMemoryImports,
-  InMemoryProducts,
+  InMemoryCategoryRepository,
+  InMemoryImportRepository,
+  InMemoryProductRepository,
   InMemoryUnitOfWork,
 } from './in-memory-catalog.js';
 
@@ -25,8 +25,8 @@ export function catalogFixture() {
   const catalog = new InMemoryCatalog();
   for (const category of [STRENGTH, CARDIO]) catalog.categories.set(category.id, category);
   catalog.products.set(bench().id, bench());
-  const products = new InMemoryProducts(catalog);
-  const categories = new InMemoryCategories(catalog);
+  const products = new InMemoryProductRepository(catalog);
+  const categories = new InMemoryCategoryRepository(catalog);
   const images = new FakeProductImages(new Set([IMAGE_NAME]));
   const auditLog = new RecordedAuditLog();
   const unitOfWork = new InMemoryUnitOfWork(catalog);
@@ -48,7 +48,12 @@ export function catalogFixture() {
     createProduct: new CreateProduct(...ofProducts, ids),
     editProduct,
     deleteProduct: new DeleteProduct(products, auditLog, unitOfWork),
-    changeProducts: new ChangeProducts(lists, products, editProduct, new AllOrNothing(unitOfWork)),
+    changeProducts: new ChangeProducts(
+      lists,
+      products,
+      editProduct,
+      new BulkTransaction(unitOfWork),
+    ),
     createCategory: new CreateCategory(...ofCategories, ids),
     editCategory: new EditCategory(...ofCategories),
     deleteCategory: new DeleteCategory(...ofCategories),
@@ -56,7 +61,7 @@ export function catalogFixture() {
       categories,
       products,
       images,
-      new InMemoryImports(catalog),
+      new InMemoryImportRepository(catalog),
       auditLog,
       unitOfWork,
       ids,

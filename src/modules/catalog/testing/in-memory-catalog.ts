@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { CategoryTitleTaken } from '../domain/catalog-errors.js';
 import type { Product, ProductWrite } from '../domain/product.js';
 import { type Category, CategoryRepository } from '../ports/category-repository.js';
-import { type ImportCounts, Imports } from '../ports/imports.js';
+import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /** What the fakes share: live products and categories, and imports that are done. */
@@ -42,7 +42,7 @@ export class InMemoryUnitOfWork extends UnitOfWork {
   }
 }
 
-export class InMemoryProducts extends ProductRepository {
+export class InMemoryProductRepository extends ProductRepository {
   constructor(private readonly catalog: InMemoryCatalog) {
     super();
   }
@@ -74,7 +74,7 @@ export class InMemoryProducts extends ProductRepository {
   async purgeSearchTerms(): Promise<void> {}
 }
 
-export class InMemoryCategories extends CategoryRepository {
+export class InMemoryCategoryRepository extends CategoryRepository {
   constructor(private readonly catalog: InMemoryCatalog) {
     super();
   }
@@ -106,7 +106,7 @@ export class InMemoryCategories extends CategoryRepository {
   }
 }
 
-export class InMemoryImports extends Imports {
+export class InMemoryImportRepository extends ImportRepository {
   constructor(private readonly catalog: InMemoryCatalog) {
     super();
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../domain/actor.js';
 import { type BulkChange, editOf } from '../domain/bulk-change.js';
 import { CatalogQueries, type ProductFilter } from '../ports/catalog-queries.js';
 import { ProductRepository } from '../ports/product-repository.js';
-import { AllOrNothing } from './all-or-nothing.js';
+import { BulkTransaction } from './bulk-transaction.js';
 import { EditProduct, type ProductChange } from './edit-product.js';
 
 /** Each changed product stays locked until all are. */
@@ -18,7 +18,7 @@ export class ChangeProducts {
     @Inject(CatalogQueries) private readonly queries: Pick<CatalogQueries, 'allProducts'>,
     private readonly products: ProductRepository,
     private readonly editProduct: EditProduct,
-    private readonly allOrNothing: AllOrNothing,
+    private readonly bulkTransaction: BulkTransaction,
   ) {}
 
   /**
@@ -34,7 +34,7 @@ export class ChangeProducts {
     const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
     const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
     if (inLockOrder.length > MAX_AT_ONCE) tooMany();
-    return this.allOrNothing.run(dryRun, async () => {
+    return this.bulkTransaction.run(dryRun, async () => {
       const changes: ProductChange[] = [];
       for (const id of inLockOrder) {
         const product = await this.products.lock(id);

@@ -7,7 +7,7 @@ import type { Actor } from '../domain/actor.js';
 import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import type { Product, ProductWrite } from '../domain/product.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { type ImportCounts, Imports } from '../ports/imports.js';
+import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
@@ -29,7 +29,7 @@ export class ImportProducts {
     private readonly categories: CategoryRepository,
     private readonly products: ProductRepository,
     private readonly images: ProductImages,
-    private readonly imports: Imports,
+    private readonly imports: ImportRepository,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,

@@ -9,22 +9,22 @@ import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
 import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
-import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
+import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
 import { CreateOrder } from '../use-cases/create-order.js';
-import { FollowIntent } from '../use-cases/follow-intent.js';
+import { ApplyPaymentUpdate } from '../use-cases/apply-payment-update.js';
 import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from '../use-cases/release-checkout.js';
-import { SettleCheckout } from '../use-cases/settle-checkout.js';
+import { CloseCheckout } from '../use-cases/close-checkout.js';
 import { StartPayment } from '../use-cases/start-payment.js';
 import { SweepCheckouts } from '../use-cases/sweep-checkouts.js';
-import { FakeCarts, FakeCatalog, FakeRefunds, FakeStock } from './fake-neighbours.js';
+import { FakeCartRepository, FakeCatalog, FakeRefunds, FakeStock } from './fake-neighbours.js';
 import { FakePayments } from './fake-payments.js';
 import { FakeReconciliation } from './fake-reconciliation.js';
-import { InMemoryCheckouts } from './in-memory-checkouts.js';
+import { InMemoryCheckoutRepository } from './in-memory-checkout-repository.js';
 
 /** Knows whether a transaction is open, so that a network call inside one can be caught. */
 class WatchedUnitOfWork extends UnitOfWork {
@@ -46,13 +46,13 @@ export function checkoutFixture() {
     () => clock.now(),
   );
   const [checkouts, carts, catalog, stock] = [
-    new InMemoryCheckouts(),
-    new FakeCarts(),
+    new InMemoryCheckoutRepository(),
+    new FakeCartRepository(),
     new FakeCatalog(),
     new FakeStock(),
   ];
   const [orders, refunds, reconciliation] = [
-    new InMemoryOrders(),
+    new InMemoryOrderRepository(),
     new FakeRefunds(),
     new FakeReconciliation(),
   ];
@@ -72,7 +72,7 @@ export function checkoutFixture() {
     failpoints,
   );
   const release = new ReleaseCheckout(checkouts, stock, uow);
-  const settle = new SettleCheckout(intents, payments, complete, release, failpoints);
+  const settle = new CloseCheckout(intents, payments, complete, release, failpoints);
   const begin = new BeginCheckout(
     checkouts,
     carts,
@@ -90,7 +90,7 @@ export function checkoutFixture() {
     complete,
     release,
     create: new CreateOrder(complete),
-    follow: new FollowIntent(complete, release),
+    follow: new ApplyPaymentUpdate(complete, release),
     sweep: new SweepCheckouts(checkouts, settle, clock),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
     /** Puts a product on sale with that much stock. */

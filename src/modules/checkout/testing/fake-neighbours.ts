@@ -1,4 +1,4 @@
-import { type CartLine, Carts } from '../../cart/index.js';
+import { type CartLine, CartRepository } from '../../cart/index.js';
 import {
   Catalog,
   type CatalogProduct,
@@ -8,7 +8,7 @@ import {
 } from '../../catalog/index.js';
 import { type Refund, Refunds } from '../../payment/index.js';
 
-export class FakeCarts extends Carts {
+export class FakeCartRepository extends CartRepository {
   content: CartLine[] = [];
 
   async lines(): Promise<CartLine[]> {
@@ -39,7 +39,7 @@ export class FakeStock extends Stock {
   readonly held = new Map<string, readonly StockLine[]>();
   readonly sold: { orderId: string; lines: readonly StockLine[] }[] = [];
 
-  async take({ checkoutId, lines }: { checkoutId: string; lines: readonly StockLine[] }) {
+  async hold({ checkoutId, lines }: { checkoutId: string; lines: readonly StockLine[] }) {
     for (const { productId: id, quantity } of lines) {
       const left = this.left.get(id) ?? 0;
       if (left < quantity) throw new OutOfStock({ id, name: id, left, available: true });
@@ -58,7 +58,7 @@ export class FakeStock extends Stock {
     this.held.delete(checkoutId);
   }
 
-  async giveBack(): Promise<void> {
+  async returnUnits(): Promise<void> {
     throw new Error('the checkout never takes an order back');
   }
 

@@ -3,7 +3,7 @@ import {
   type NewIntent,
   type PaymentIntent,
   Payments,
-  ProviderAway,
+  ProviderUnavailable,
   ProviderRefused,
 } from '../../payment/index.js';
 
@@ -12,7 +12,7 @@ export class FakePayments extends Payments {
   readonly intents = new Map<string, PaymentIntent>();
   /** Every call, in order, by its name. */
   readonly calls: string[] = [];
-  isAway = false;
+  isUnavailable = false;
   /** Refuses to make an intent, now and for ever. */
   refusesToCreate = false;
   /** Runs once, before the next cancel reaches the provider. */
@@ -93,6 +93,6 @@ export class FakePayments extends Payments {
   private reach(call: string): void {
     if (this.isInTransaction()) throw new Error(`${call}: a network call inside a transaction`);
     this.calls.push(call);
-    if (this.isAway) throw new ProviderAway();
+    if (this.isUnavailable) throw new ProviderUnavailable();
   }
 }

@@ -3,13 +3,13 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
-import { Carts } from '../../cart/index.js';
+import { CartRepository } from '../../cart/index.js';
 import { Catalog, Stock } from '../../catalog/index.js';
 import { type Checkout, isSamePurchase } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { priceCart } from '../domain/price-cart.js';
 import { CheckoutSettings } from '../ports/checkout-settings.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 
 export interface Purchase {
   readonly userId: string;
@@ -18,18 +18,18 @@ export interface Purchase {
   readonly customerDetails: CustomerDetails | null;
 }
 
-/** The user's open checkout, and whether it is for the cart as it is now. */
-export interface BegunCheckout {
+/** The user's open checkout; `isCurrent` says whether it is for the cart as it is now. */
+export interface CurrentCheckout {
   readonly checkout: Checkout;
   readonly isCurrent: boolean;
 }
 
-/** Prices the cart and holds its stock, or finds the checkout that does so already. */
+/** Opens a checkout: prices the cart and holds its stock, or returns the one that is open already. */
 @Injectable()
 export class BeginCheckout {
   constructor(
-    private readonly checkouts: Checkouts,
-    private readonly carts: Carts,
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartRepository,
     private readonly catalog: Catalog,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
@@ -40,13 +40,13 @@ export class BeginCheckout {
   ) {}
 
   /** @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, OutOfStock */
-  async execute(purchase: Purchase): Promise<BegunCheckout> {
-    const begun = await this.unitOfWork.run(() => this.underLock(purchase));
+  async execute(purchase: Purchase): Promise<CurrentCheckout> {
+    const result = await this.unitOfWork.run(() => this.underLock(purchase));
     this.failpoints.reach('hold-committed');
-    return begun;
+    return result;
   }
 
-  private async underLock(purchase: Purchase): Promise<BegunCheckout> {
+  private async underLock(purchase: Purchase): Promise<CurrentCheckout> {
     const { userId, amountCents, customerDetails } = purchase;
     await this.checkouts.lockUser(userId);
     const open = await this.checkouts.lockOpen(userId);
@@ -56,7 +56,7 @@ export class BeginCheckout {
     const heldUntil = new Date(this.clock.now().getTime() + this.settings.holdMs);
     if (!open) {
       const checkout = this.fresh(purchase, priced, heldUntil);
-      await this.stock.take({ ...checkout, checkoutId: checkout.id });
+      await this.stock.hold({ ...checkout, checkoutId: checkout.id });
       await this.checkouts.add(checkout);
       return { checkout, isCurrent: true };
     }

@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** The provider's clock and ours need not agree better than that. */
+/** How far the provider's clock may be from ours. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
-/** The payment intent of a checkout at the provider: one for each version. */
+/** The payment intents of a checkout at the provider: one per version of the checkout. */
 @Injectable()
 export class CheckoutIntents {
   constructor(
     private readonly payments: Payments,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly failpoints: Failpoints,
   ) {}
 
   /**
-   * The intent as it is now; asked for where none is known, by a key that answers the same one
-   * however often it is asked. Undefined where the provider does not know it, or the checkout
-   * moved on meanwhile: look at the checkout again.
-   * @throws ProviderAway, ProviderRefused
+   * The intent of this version, as the provider has it now. Creates one when none is stored; the
+   * idempotency key makes repeated calls return the same intent. Undefined when the provider does not
+   * know the stored intent, or the checkout has changed meanwhile: read the checkout again.
+   * @throws ProviderUnavailable, ProviderRefused
    */
-  async of(checkout: Checkout): Promise<PaymentIntent | undefined> {
+  async getOrCreate(checkout: Checkout): Promise<PaymentIntent | undefined> {
     if (checkout.intentId) return this.payments.retrieve(checkout.intentId);
     const { id: checkoutId, version, userId, totalCents: amountCents } = checkout;
     const description = `Checkout ${checkoutId}`;
@@ -39,11 +39,11 @@ export class CheckoutIntents {
   }
 
   /**
-   * The intent of any version that can still be paid, or was, looked up among all that the provider
-   * has: for where it refuses to tell by `of`. Undefined where there is none.
-   * @throws ProviderAway, ProviderRefused
+   * Searches the provider's intents for one of any version that is paid or can be. For a checkout
+   * whose intent the provider refuses to create again.
+   * @throws ProviderUnavailable, ProviderRefused
    */
-  async find(checkout: Checkout): Promise<PaymentIntent | undefined> {
+  async findPayable(checkout: Checkout): Promise<PaymentIntent | undefined> {
     const since = new Date(checkout.createdAt.getTime() - CLOCKS_DIFFER_MS);
     for await (const intent of this.payments.listCreatedSince(since)) {
       if (intent.checkoutId === checkout.id && intent.status !== 'canceled') return intent;
@@ -51,8 +51,8 @@ export class CheckoutIntents {
     return undefined;
   }
 
-  /** Lets the next call of `of` ask for a fresh intent. The stock stays held. */
-  async replace(checkout: Checkout): Promise<void> {
+  /** Starts a new version, so that the next `getOrCreate` creates another intent. The stock stays held. */
+  async discard(checkout: Checkout): Promise<void> {
     await this.checkouts.dropIntent(checkout);
   }
 }

@@ -36,9 +36,9 @@ describe('the sweeper', () => {
   });
 
   it('finds out about an intent that was asked for and not noted, and cancels it', async () => {
-    fixture.payments.isAway = true;
+    fixture.payments.isUnavailable = true;
     await begin('ada').catch(() => undefined);
-    fixture.payments.isAway = false;
+    fixture.payments.isUnavailable = false;
     fixture.clock.advance(HOUR);
     await fixture.sweep.execute();
     expect([statuses(), fixture.payments.last.status]).toEqual([['released'], 'canceled']);
@@ -47,7 +47,7 @@ describe('the sweeper', () => {
   it('keeps the hold while the provider is away', async () => {
     await begin('ada');
     fixture.clock.advance(HOUR);
-    fixture.payments.isAway = true;
+    fixture.payments.isUnavailable = true;
     await expect(fixture.sweep.execute()).rejects.toMatchObject({ kind: 'unavailable' });
     expect([statuses(), fixture.stock.left.get('bell')]).toEqual([['open'], 9]);
   });
@@ -124,7 +124,7 @@ describe('the reconciler', () => {
   });
 
   it('begins at the same time again where a run broke off', async () => {
-    fixture.payments.isAway = true;
+    fixture.payments.isUnavailable = true;
     await expect(fixture.reconcile.sinceLastRun()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(fixture.reconciliation.cursor).toBeUndefined();
   });

@@ -6,29 +6,30 @@ import { OutOfStock, Stock } from '../../catalog/index.js';
 import { OrderQueries, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';
 import { type Checkout, CURRENCY } from '../domain/checkout.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { type OrderRequest, PlacePaidOrder } from './place-paid-order.js';
 
-/** What became of a payment. */
+/** What a payment led to. */
 export type Completion =
   | { readonly kind: 'placed'; readonly order: PlacedOrder; readonly isNew: boolean }
-  /** Paid, but no order can come of it: the full amount goes back. */
+  /** Paid, but it cannot become an order: the full amount is refunded. */
   | { readonly kind: 'refunded' }
   | { readonly kind: 'unpaid'; readonly intent: PaymentIntent; readonly checkout: Checkout }
-  /** Amount, currency or owner are not the checkout's: for an admin to look at. */
+  /** Amount, currency or owner differ from the checkout's: an admin has to look at it. */
   | { readonly kind: 'differs' }
-  /** No such payment, no checkout of ours, or not the asking user's. */
+  /** No such payment, no checkout of ours, or another user's. */
   | { readonly kind: 'unknown' };
 
 /**
- * The only thing that makes an order, however often and by whomever it is called: the browser,
- * the provider's event, the sweeper and the reconciler.
+ * Turns a paid checkout into an order, or requests the refund when it is too late. The only place
+ * that makes orders of checkouts; idempotent, for the browser, the provider's event, the sweeper and
+ * the reconciler all call it.
  */
 @Injectable()
 export class CompleteCheckout {
   constructor(
     private readonly payments: Payments,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly orders: OrderQueries,
     private readonly placePaidOrder: PlacePaidOrder,
     private readonly stock: Stock,
@@ -37,7 +38,7 @@ export class CompleteCheckout {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws ProviderAway, ProviderRefused */
+  /** @throws ProviderUnavailable, ProviderRefused */
   async execute(intentId: string, asked?: OrderRequest): Promise<Completion> {
     const known = await this.orders.findByTransaction(intentId);
     if (known) return this.placed(known, asked);
@@ -63,7 +64,7 @@ export class CompleteCheckout {
       return await this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, false));
     } catch (error) {
       if (!(error instanceof OutOfStock)) throw error;
-      // What it took of the stock is rolled back; under a new lock, all is looked at again.
+      // The stock is rolled back; decide again under a new lock.
       return this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, true));
     }
   }
@@ -76,7 +77,7 @@ export class CompleteCheckout {
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);
     if (!checkout || (asked && asked.userId !== checkout.userId)) return { kind: 'unknown' };
-    // It is completed by the transaction that places its order: no other has one.
+    // The transaction that places an order completes its checkout: no other checkout has one.
     const order =
       checkout.status === 'completed' ? await this.orders.findByCheckout(checkout.id) : undefined;
     if (order?.transactionId === intent.id) return this.placed(order);
@@ -84,15 +85,15 @@ export class CompleteCheckout {
     if (!isFor(checkout, intent)) return { kind: 'differs' };
     const isGone = checkout.status === 'released' && isSoldOut;
     if (order || isGone || checkout.status === 'refunded' || isRefunded(intent)) {
-      return this.giveBack(checkout, intent, order !== undefined);
+      return this.refund(checkout, intent, order !== undefined);
     }
-    if (checkout.status === 'released') await this.stock.take({ ...checkout, checkoutId });
+    if (checkout.status === 'released') await this.stock.hold({ ...checkout, checkoutId });
     const placed = await this.placePaidOrder.execute(checkout, intent, asked);
     return { kind: 'placed', order: placed, isNew: true };
   }
 
-  /** The rest of the money goes back; a checkout that is no order holds nothing any more. */
-  private async giveBack(
+  /** Refunds what is left of the payment, and closes a checkout that did not become an order. */
+  private async refund(
     checkout: Checkout,
     intent: PaymentIntent,
     isOrder: boolean,

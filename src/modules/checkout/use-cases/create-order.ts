@@ -9,10 +9,10 @@ import {
 } from '../domain/checkout-errors.js';
 import { CompleteCheckout } from './complete-checkout.js';
 
-/** What any id of the provider looks like; all else cannot be known to it. */
+/** The form of the provider's ids; anything else is unknown to it. */
 const INTENT_ID = /^[\w-]{1,255}$/;
 
-/** Answers the browser that has confirmed a card: the order of that payment. */
+/** Answers the browser that has confirmed a card with the order of that payment. */
 @Injectable()
 export class CreateOrder {
   constructor(private readonly complete: CompleteCheckout) {}

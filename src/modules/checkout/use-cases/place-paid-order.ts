@@ -1,28 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { UserQueries } from '../../auth/index.js';
-import { Carts } from '../../cart/index.js';
+import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import type { PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** A shopper who asks for the order, and what they sent with it; never trusted. */
+/** Who asks for the order, and the details they sent with it; never trusted. */
 export interface OrderRequest {
   readonly userId: string;
   readonly customerDetails: unknown;
 }
 
-/** Writes the order of a paid checkout with all that belongs to it, in the caller's transaction. */
+/**
+ * Writes the order of a paid checkout, sells its stock, empties the cart and closes the checkout.
+ * The writing half of `CompleteCheckout`; joins its transaction.
+ */
 @Injectable()
 export class PlacePaidOrder {
   constructor(
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly placeOrder: PlaceOrder,
     private readonly stock: Stock,
-    private readonly carts: Carts,
+    private readonly carts: CartRepository,
     private readonly users: UserQueries,
   ) {}
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { forEachIsolated, type PaymentIntent, Payments } from '../../payment/index.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { isProviderUnavailable, type PaymentIntent, Payments } from '../../payment/index.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { Reconciliation } from '../ports/reconciliation.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
 
 const HOUR_MS = 3_600_000;
-/** How far the nightly run and the first one ever look back. */
-const FAR_MS = 72 * HOUR_MS;
+/** How far the daily run and the very first run look back. */
+const LOOK_BACK_MS = 72 * HOUR_MS;
 const BATCH = 100;
 
 /**
@@ -20,39 +21,45 @@ export class ReconcilePayments {
   constructor(
     private readonly payments: Payments,
     private readonly complete: CompleteCheckout,
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly reconciliation: Reconciliation,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** From the last finished run, less an hour. @throws ProviderAway: the next run begins there. */
+  /** Since the last finished run, less an hour. @throws ProviderUnavailable: the next run starts there again. */
   async sinceLastRun(): Promise<void> {
     const startedAt = this.clock.now();
     const last = await this.reconciliation.lastRun();
-    await this.reconcile(last ? new Date(last.getTime() - HOUR_MS) : this.farBack());
+    await this.reconcile(last ? new Date(last.getTime() - HOUR_MS) : this.startOfLookBack());
     await this.unitOfWork.run(() => this.reconciliation.setLastRun(startedAt));
   }
 
-  /** The last three days, and whatever an admin must look at, however old. */
+  /** The last three days, and every unmatched payment on record, however old. */
   async lastDays(): Promise<void> {
-    const parts = [() => this.reconcile(this.farBack()), () => this.recheckUnmatched()];
-    await forEachIsolated(parts, (part) => part());
+    const parts = [() => this.reconcile(this.startOfLookBack()), () => this.recheckUnmatched()];
+    await forEachIsolated(parts, (part) => part(), isProviderUnavailable);
   }
 
   private async recheckUnmatched(): Promise<void> {
-    await forEachIsolated(await this.reconciliation.unmatchedIntents(), async (intentId) => {
+    const recheck = async (intentId: string) => {
       const intent = await this.payments.retrieve(intentId);
-      if (intent) await this.settleOne(intent);
-    });
+      if (intent) await this.completeOne(intent);
+    };
+    const intentIds = await this.reconciliation.unmatchedIntents();
+    await forEachIsolated(intentIds, recheck, isProviderUnavailable);
   }
 
-  private farBack(): Date {
-    return new Date(this.clock.now().getTime() - FAR_MS);
+  private startOfLookBack(): Date {
+    return new Date(this.clock.now().getTime() - LOOK_BACK_MS);
   }
 
   private async reconcile(since: Date): Promise<void> {
-    await forEachIsolated(this.paidSince(since), (batch) => this.settle(batch));
+    await forEachIsolated(
+      this.paidSince(since),
+      (batch) => this.completeUnsettled(batch),
+      isProviderUnavailable,
+    );
   }
 
   private async *paidSince(since: Date): AsyncIterable<PaymentIntent[]> {
@@ -66,13 +73,13 @@ export class ReconcilePayments {
     yield batch;
   }
 
-  private async settle(paid: readonly PaymentIntent[]): Promise<void> {
-    const settled = await this.checkouts.settledOf(paid.map((intent) => intent.id));
-    const open = paid.filter((intent) => !settled.has(intent.id));
-    await forEachIsolated(open, (intent) => this.settleOne(intent));
+  private async completeUnsettled(paid: readonly PaymentIntent[]): Promise<void> {
+    const settled = await this.checkouts.settledIntents(paid.map((intent) => intent.id));
+    const unsettled = paid.filter((intent) => !settled.has(intent.id));
+    await forEachIsolated(unsettled, (intent) => this.completeOne(intent), isProviderUnavailable);
   }
 
-  private async settleOne(intent: PaymentIntent): Promise<void> {
+  private async completeOne(intent: PaymentIntent): Promise<void> {
     const { id: intentId, amountCents } = intent;
     const reason = reasonOf(await this.complete.execute(intentId), intent);
     await this.unitOfWork.run(() =>

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Stock } from '../../catalog/index.js';
 import type { Checkout } from '../domain/checkout.js';
-import { Checkouts } from '../ports/checkouts.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** Gives the stock of a checkout back. Only for one whose intent can never be paid any more. */
+/** Closes an unpaid checkout and releases its stock. Only once its intent can no longer be paid. */
 @Injectable()
 export class ReleaseCheckout {
   constructor(
-    private readonly checkouts: Checkouts,
+    private readonly checkouts: CheckoutRepository,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Does nothing where the checkout has closed or got a fresh intent since it was read. */
+  /** Does nothing when the checkout has closed or has a new intent since it was read (`seen`). */
   async execute(seen: Checkout): Promise<void> {
     await this.unitOfWork.run(async () => {
       const checkout = await this.checkouts.lock(seen.id);

@@ -106,10 +106,10 @@ it('replaces a dead intent and keeps the hold', async () => {
 });
 
 it('keeps the hold while the provider is away, and goes on with a retry', async () => {
-  fixture.payments.isAway = true;
+  fixture.payments.isUnavailable = true;
   await expect(pay()).rejects.toMatchObject({ kind: 'unavailable' });
   expect(fixture.stock.left.get('bell')).toBe(2);
-  fixture.payments.isAway = false;
+  fixture.payments.isUnavailable = false;
   await pay();
   expect([fixture.stock.left.get('bell'), rows().length]).toEqual([2, 1]);
 });

@@ -10,9 +10,9 @@ import {
 } from '../domain/checkout-errors.js';
 import { BeginCheckout, type Purchase } from './begin-checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
-import { SettleCheckout } from './settle-checkout.js';
+import { CloseCheckout } from './close-checkout.js';
 
-/** More than a user's other requests can change in the meantime. */
+/** Other requests of the user may change the checkout between two attempts. */
 const ATTEMPTS = 5;
 
 export interface StartedPayment {
@@ -22,40 +22,40 @@ export interface StartedPayment {
 }
 
 /**
- * Gets the shopper what the card form needs. The same cart keeps its payment intent; a changed
- * one gets a new intent, once the old can no longer be paid.
+ * Prepares what the card form needs. The same cart keeps its payment intent; a changed cart gets
+ * a new one, once the old one can no longer be paid.
  */
 @Injectable()
 export class StartPayment {
   constructor(
     private readonly beginCheckout: BeginCheckout,
     private readonly intents: CheckoutIntents,
-    private readonly settle: SettleCheckout,
+    private readonly closeCheckout: CloseCheckout,
   ) {}
 
   /**
    * @throws what BeginCheckout throws; AlreadyPaid, PaymentProcessing, PaidTooLate,
-   * PaymentDiffers of an earlier payment; ProviderAway with the hold kept
+   * PaymentDiffers of an earlier payment; ProviderUnavailable with the hold kept
    */
   async execute(purchase: Purchase): Promise<StartedPayment> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { checkout, isCurrent } = await this.beginCheckout.execute(purchase);
-      const intent = isCurrent ? await this.intents.of(checkout) : undefined;
+      const intent = isCurrent ? await this.intents.getOrCreate(checkout) : undefined;
       if (intent?.status === 'open') {
         return { clientSecret: intent.clientSecret, holdUntil: checkout.heldUntil };
       }
-      if (isCurrent && isDead(intent)) await this.intents.replace(checkout);
-      else await this.end(checkout);
+      if (isCurrent && isUnpayable(intent)) await this.intents.discard(checkout);
+      else await this.close(checkout);
     }
     throw new CheckoutBusy();
   }
 
-  /** Ends a checkout that was paid, or that is for another cart than the present one. */
-  private async end(checkout: Checkout): Promise<void> {
-    const settlement = await this.settle.execute(checkout);
-    switch (settlement.kind) {
+  /** Closes a checkout that was paid, or that is for another cart than the current one. */
+  private async close(checkout: Checkout): Promise<void> {
+    const result = await this.closeCheckout.execute(checkout);
+    switch (result.kind) {
       case 'placed':
-        throw new AlreadyPaid(settlement.order);
+        throw new AlreadyPaid(result.order);
       case 'waiting':
       case 'unpaid':
         throw new PaymentProcessing();
@@ -70,7 +70,7 @@ export class StartPayment {
   }
 }
 
-/** Canceled, or not known to the provider: nobody can pay it. */
-function isDead(intent: PaymentIntent | undefined): boolean {
+/** Canceled, or unknown to the provider. */
+function isUnpayable(intent: PaymentIntent | undefined): boolean {
   return !intent || intent.status === 'canceled';
 }

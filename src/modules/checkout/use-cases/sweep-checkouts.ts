@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { forEachIsolated } from '../../payment/index.js';
+import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
+import { isProviderUnavailable } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
-import { Checkouts } from '../ports/checkouts.js';
-import { SettleCheckout } from './settle-checkout.js';
+import { CheckoutRepository } from '../ports/checkout-repository.js';
+import { CloseCheckout } from './close-checkout.js';
 
-/** Ends the checkouts that are past their time. One that cannot be ended keeps no other's stock. */
+/** Closes the checkouts that have expired. One that cannot be closed does not block the others. */
 @Injectable()
 export class SweepCheckouts {
   constructor(
-    private readonly checkouts: Checkouts,
-    private readonly settle: SettleCheckout,
+    private readonly checkouts: CheckoutRepository,
+    private readonly closeCheckout: CloseCheckout,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProviderAway: all holds that are left stay until the next run. */
+  /** @throws ProviderUnavailable: the remaining holds stay until the next run. */
   async execute(): Promise<void> {
-    await forEachIsolated(this.expired(), async (checkout) => {
-      await this.settle.execute(checkout);
-    });
+    await forEachIsolated(
+      this.expired(),
+      async (checkout) => {
+        await this.closeCheckout.execute(checkout);
+      },
+      isProviderUnavailable,
+    );
   }
 
-  /** Read one at a time, so that a shopper who came back meanwhile is left alone. */
+  /** Read one at a time, so that a checkout renewed meanwhile is skipped. */
   private async *expired(): AsyncIterable<Checkout> {
     const now = this.clock.now();
     let checkout = await this.checkouts.nextExpired(now, null);

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
-import { Subscribers } from '../ports/subscribers.js';
+import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
 /** Ends a subscription in the shop's name. */
 @Injectable()
 export class CancelSubscription {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly auditLog: AuditLog,
   ) {}
 

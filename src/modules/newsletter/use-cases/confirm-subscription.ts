@@ -4,14 +4,14 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { subscribed } from '../domain/newsletter-events.js';
 import { InvalidConfirmLink } from '../domain/newsletter-errors.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
-import { Subscribers } from '../ports/subscribers.js';
+import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
 /** Begins a subscription by the key that its own address was mailed; again is fine. */
 @Injectable()
 export class ConfirmSubscription {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly tokens: SubscriberTokens,
     private readonly events: DomainEvents,
   ) {}

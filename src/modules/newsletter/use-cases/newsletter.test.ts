@@ -7,7 +7,7 @@ import {
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import { AuditLog } from '../../auth/index.js';
 import { SubscriberTokens, type TokenPurpose } from '../ports/subscriber-tokens.js';
-import { FakeSubscribers } from '../testing/fake-subscribers.js';
+import { FakeSubscriberRepository } from '../testing/fake-subscriber-repository.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
@@ -30,7 +30,7 @@ class RecordedAudit extends AuditLog {
 }
 
 function newsletter({ mustConfirm = false } = {}) {
-  const subscribers = new FakeSubscribers();
+  const subscribers = new FakeSubscriberRepository();
   const events = new RecordedEvents();
   const work = new DirectUnitOfWork();
   const tokens = new PlainTokens();

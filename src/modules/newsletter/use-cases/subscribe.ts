@@ -5,7 +5,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { confirmationAsked, subscribed } from '../domain/newsletter-events.js';
 import { NewsletterSettings } from '../ports/newsletter-settings.js';
-import { Subscribers } from '../ports/subscribers.js';
+import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
 /** Nobody's mailbox is filled by those who enter its address again and again. */
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 export class Subscribe {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,

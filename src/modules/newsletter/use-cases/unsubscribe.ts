@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
-import { Subscribers } from '../ports/subscribers.js';
+import { SubscriberRepository } from '../ports/subscriber-repository.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
 /** Ends a subscription by the key in its emails; again is fine. */
@@ -9,7 +9,7 @@ import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 export class Unsubscribe {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly tokens: SubscriberTokens,
   ) {}
 

@@ -14,4 +14,6 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
 );
 
 /** An order that was placed elsewhere or earlier is stored as it stands; no email is sent. */
-export const pastOrderRecorded = domainEvent<{ orderId: string }>('orders.past-order-recorded');
+export const historicalOrderRecorded = domainEvent<{ orderId: string }>(
+  'orders.past-order-recorded',
+);

@@ -11,13 +11,13 @@ const REFUND_DETAIL: Record<Exclude<PaymentStatus, 'paid'>, string> = {
   refund_failed: 'the provider refused',
 };
 
-/** What of an order changes. */
+/** The part of an order that changes. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
 }
 
-/** What of a stored order never changes, as far as a change needs it. */
+/** The part of a stored order that never changes, as far as a change needs it. */
 export interface StoredOrder extends PlacedOrder {
   readonly totalCents: number;
   readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
@@ -37,28 +37,28 @@ interface StatusStep {
  * each change adds to its history.
  */
 export class Order<
-  Facts extends Pick<StoredOrder, 'id' | 'userId' | 'totalCents' | 'lines'> = StoredOrder,
+  Snapshot extends Pick<StoredOrder, 'id' | 'userId' | 'totalCents' | 'lines'> = StoredOrder,
 > {
   private readonly added: NewHistoryEntry[] = [];
-  private state = this.loaded;
+  private state = this.storedState;
 
   private constructor(
-    readonly facts: Facts,
-    /** How it was when it was read. */
-    readonly loaded: OrderState,
+    readonly snapshot: Snapshot,
+    /** The state as it was read from storage. */
+    readonly storedState: OrderState,
   ) {}
 
   /** A paid order that waits to be shipped. */
-  static place(facts: NewOrder['facts']): NewOrder {
-    const order: NewOrder = new Order(facts, { status: 'pending', paymentStatus: 'paid' });
-    const { userId, totalCents, placedAt: at } = facts;
+  static place(snapshot: NewOrder['snapshot']): NewOrder {
+    const order: NewOrder = new Order(snapshot, { status: 'pending', paymentStatus: 'paid' });
+    const { userId, totalCents, placedAt: at } = snapshot;
     order.record(null, 'payment', `${Money.ofCents(totalCents)} paid by card`, at);
     order.record(userId, 'status', 'pending', at);
     return order;
   }
 
-  static stored(facts: StoredOrder, state: OrderState): Order {
-    return new Order(facts, state);
+  static restore(snapshot: StoredOrder, state: OrderState): Order {
+    return new Order(snapshot, state);
   }
 
   get status(): OrderStatus {
@@ -69,33 +69,33 @@ export class Order<
     return this.state.paymentStatus;
   }
 
-  /** What happened and is not stored yet, oldest first. */
+  /** The history entries that are not stored yet, oldest first. */
   get newHistory(): readonly NewHistoryEntry[] {
     return this.added;
   }
 
   /**
-   * Takes a step of the status table. What is taken back is refunded; `restock` says whether a return
-   * goes back in stock.
+   * Changes the status along the status table. A canceled or returned order is refunded; `restock`
+   * says whether a return goes back in stock.
    * @throws IllegalStep
    */
   changeStatus(to: OrderStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
     this.step(to, { by, at });
     if (!isTakenBack(to)) return;
-    const units = this.facts.lines.reduce((sum, line) => sum + line.quantity, 0);
+    const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
     const stock = isRestocked(to, restock) ? 'back in stock' : 'left out of stock';
     this.record(by, 'stock', `${units} ${stock}`, at);
     this.state = { ...this.state, paymentStatus: 'refunding' };
-    this.record(by, 'refund', `${Money.ofCents(this.facts.totalCents)} requested`, at);
+    this.record(by, 'refund', `${Money.ofCents(this.snapshot.totalCents)} requested`, at);
   }
 
-  /** A step that was taken earlier: the money of what was taken back is back too. @throws IllegalStep */
-  recordPastStep(to: OrderStatus, step: StatusStep): void {
+  /** A step that was taken in the past: the refund of a canceled or returned order is done, too. @throws IllegalStep */
+  recordHistoricalStep(to: OrderStatus, step: StatusStep): void {
     this.step(to, step);
     if (isTakenBack(to)) this.updateRefund('refunded', step.at);
   }
 
-  /** How the refund stands now; nothing where it stands so already. */
+  /** Sets the state of the refund; does nothing when it has it already. */
   updateRefund(paymentStatus: Exclude<PaymentStatus, 'paid'>, at: Date): void {
     if (paymentStatus === this.paymentStatus) return;
     this.state = { ...this.state, paymentStatus };

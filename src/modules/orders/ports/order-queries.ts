@@ -5,10 +5,10 @@ import type { PaymentStatus } from '../domain/order.js';
 import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
-/** A line as it was written down. */
+/** A stored order line. */
 export type BoughtLine = OrderLine & { readonly id: string };
 
-/** A line as it is shown, with the narrower copies of its image. Widths in pixels. */
+/** An order line with the narrower copies of its image. Widths in pixels. */
 export type ShownLine = BoughtLine & {
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
 };
@@ -31,18 +31,18 @@ export interface OrderRecord {
   readonly history: readonly HistoryEntry[];
 }
 
-/** An order without what happened to it and how it looks, as it is exported. */
-export type OrderFacts = Omit<OrderRecord, 'history' | 'lines'> & {
+/** An order as it is exported: without history and image copies. */
+export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
   readonly lines: readonly BoughtLine[];
 };
 
-/** What an order means for the books. */
+/** What the sales figures need of an order. */
 export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;
 
 export const ORDER_SORTS = ['number', 'createdAt', 'totalPrice'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What an admin's list is narrowed to. */
+/** The filter of an admin's list. */
 export interface OrderFilter {
   readonly status?: OrderStatus;
   /** A number, id or transaction, or a part of the buyer's name or email. */
@@ -68,7 +68,7 @@ export abstract class OrderQueries {
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
   /** Every order of a filter, newest first, in batches; those placed meanwhile are left out. */
-  abstract batches(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]>;
+  abstract batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]>;
   abstract sale(orderId: string): Promise<Sale | undefined>;
   /** How many orders have each status, whatever the filter. */
   abstract counts(): Promise<Record<OrderStatus, number>>;

@@ -9,7 +9,11 @@ export class FakeStock extends Stock {
   /** The orders that were taken back. */
   readonly orders = new Set<string>();
 
-  async giveBack(orderId: string, lines: readonly StockLine[], { restock }: { restock: boolean }) {
+  async returnUnits(
+    orderId: string,
+    lines: readonly StockLine[],
+    { restock }: { restock: boolean },
+  ) {
     if (this.orders.has(orderId)) return;
     this.orders.add(orderId);
     for (const { productId, quantity } of restock ? lines : []) {
@@ -17,7 +21,7 @@ export class FakeStock extends Stock {
     }
   }
 
-  take(): never {
+  hold(): never {
     throw new Error('An order takes no stock: its checkout did.');
   }
 

@@ -2,17 +2,17 @@ import type { Page } from '../../../kernel/page.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import {
-  type OrderFacts,
+  type ExportedOrder,
   OrderQueries,
   type OrderRecord,
   type Sale,
 } from '../ports/order-queries.js';
-import type { InMemoryOrders, OrderRow } from './in-memory-orders.js';
+import type { InMemoryOrderRepository, OrderRow } from './in-memory-order-repository.js';
 
 /** Reads orders in memory, one at a time; no use case reads lists. */
 export class InMemoryOrderQueries extends OrderQueries {
   constructor(
-    private readonly orders: InMemoryOrders,
+    private readonly orders: InMemoryOrderRepository,
     private readonly nameOf: (userId: string) => string = (userId) => userId,
   ) {
     super();
@@ -49,27 +49,27 @@ export class InMemoryOrderQueries extends OrderQueries {
     throw new Error('No use case reads lists.');
   }
 
-  batches(): AsyncIterable<readonly OrderFacts[]> {
+  batches(): AsyncIterable<readonly ExportedOrder[]> {
     throw new Error('No use case reads lists.');
   }
 
-  private placedWhere(isWanted: (order: OrderRow['facts']) => boolean): PlacedOrder | undefined {
-    const row = [...this.orders.rows.values()].find(({ facts }) => isWanted(facts));
+  private placedWhere(isWanted: (order: OrderRow['snapshot']) => boolean): PlacedOrder | undefined {
+    const row = [...this.orders.rows.values()].find(({ snapshot }) => isWanted(snapshot));
     if (!row) return undefined;
-    const { id, number, userId, transactionId } = row.facts;
+    const { id, number, userId, transactionId } = row.snapshot;
     return { id, number, userId, transactionId };
   }
 
-  private toRecord({ facts, state, history }: OrderRow): OrderRecord {
-    const { placedAt, checkoutId: _checkoutId, lines, ...order } = facts;
-    const name = this.nameOf(facts.userId);
+  private toRecord({ snapshot, state, history }: OrderRow): OrderRecord {
+    const { placedAt, checkoutId: _checkoutId, lines, ...order } = snapshot;
+    const name = this.nameOf(snapshot.userId);
     return {
       ...order,
       ...state,
       createdAt: placedAt,
       userName: name,
-      userEmail: `${facts.userId}@example.com`,
-      lines: lines.map((line, at) => ({ ...line, id: `${facts.id}-${at}`, srcset: [] })),
+      userEmail: `${snapshot.userId}@example.com`,
+      lines: lines.map((line, at) => ({ ...line, id: `${snapshot.id}-${at}`, srcset: [] })),
       history: history.map((entry) => ({
         ...entry,
         by: entry.by === null ? 'Shop' : this.nameOf(entry.by),

@@ -5,7 +5,7 @@ export const PLACED_AT = new Date('2030-01-01T12:00:00Z');
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** What a new order of two pieces is made of; orders of other numbers are other ones. */
-export function newOrderFacts(number: number, userId: string): NewOrder['facts'] {
+export function newOrderSnapshot(number: number, userId: string): NewOrder['snapshot'] {
   return {
     id: id(number),
     checkoutId: id(1_000 + number),

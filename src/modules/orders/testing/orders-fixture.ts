@@ -17,16 +17,16 @@ import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
 import { FakeRefunds, FakeStock, RecordedAuditLog } from './fake-neighbours.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
-import { InMemoryOrders } from './in-memory-orders.js';
-import { newOrderFacts } from './order-fixtures.js';
+import { InMemoryOrderRepository } from './in-memory-order-repository.js';
+import { newOrderSnapshot } from './order-fixtures.js';
 
 /** Keeps the emails that were sent. */
 class RecordedNotifications extends OrderNotifications {
   readonly sent: { number: number; status: OrderStatus; sendId: string }[] = [];
-  isAway = false;
+  isUnavailable = false;
 
   async send({ number }: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
-    if (this.isAway) throw new Error('The mail server is away.');
+    if (this.isUnavailable) throw new Error('The mail server is away.');
     this.sent.push({ number, status, sendId });
     return `Order ${number} ${status}`;
   }
@@ -41,7 +41,7 @@ export function ordersFixture() {
     new CountingIds(),
   ];
   const [orders, stock, refunds, auditLog, notifications] = [
-    new InMemoryOrders(),
+    new InMemoryOrderRepository(),
     new FakeStock(),
     new FakeRefunds(),
     new RecordedAuditLog(),
@@ -59,7 +59,7 @@ export function ordersFixture() {
     ship: new ShipOrders(change),
     /** A pending order of two products, three pieces. */
     placeOne: (number = 1): Promise<PlacedOrder> => {
-      const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderFacts(number, 'ada');
+      const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');
       return place.execute(snapshot);
     },
     /** What was written down about an order, without times. */

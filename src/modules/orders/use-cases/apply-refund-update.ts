@@ -25,7 +25,7 @@ export class ApplyRefundUpdate {
   /** Joins the caller's transaction. */
   async execute(orderId: string): Promise<void> {
     const order = await this.orders.lock(orderId);
-    const refund = order && (await this.refunds.findByIntent(order.facts.transactionId));
+    const refund = order && (await this.refunds.findByIntent(order.snapshot.transactionId));
     const status = refund && PAYMENT_STATUS[refund.status];
     if (!status || status === order.paymentStatus) return;
     order.updateRefund(status, this.clock.now());

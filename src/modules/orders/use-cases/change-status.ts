@@ -38,7 +38,7 @@ export class ChangeStatus {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      const { id, number } = order.facts;
+      const { id, number } = order.snapshot;
       order.changeStatus(to, { by, at: this.clock.now(), restock });
       // Before the stock: an order that is placed counts itself and then takes its products too.
       await this.orders.update(order);
@@ -47,20 +47,20 @@ export class ChangeStatus {
         actor: { id: by },
         action: `orders.${to}`,
         subject: `order ${number}`,
-        before: { status: order.loaded.status },
+        before: { status: order.storedState.status },
         after: { status: to },
       });
       await this.events.publish(orderStatusChanged, { orderId: id, status: to });
     });
   }
 
-  private async takeBack({ facts, status }: Order, restock: boolean): Promise<void> {
-    await this.stock.giveBack(facts.id, facts.lines, { restock });
+  private async takeBack({ snapshot, status }: Order, restock: boolean): Promise<void> {
+    await this.stock.returnUnits(snapshot.id, snapshot.lines, { restock });
     await this.refunds.request({
-      orderId: facts.id,
-      intentId: facts.transactionId,
-      amountCents: facts.totalCents,
-      reason: `order ${facts.number} ${status}`,
+      orderId: snapshot.id,
+      intentId: snapshot.transactionId,
+      amountCents: snapshot.totalCents,
+      reason: `order ${snapshot.number} ${status}`,
     });
   }
 }

@@ -43,7 +43,7 @@ it('sends the confirmation at once, which is the first of all', async () => {
 });
 
 it('is not done where the mail server does not take the email', async () => {
-  fixture.notifications.isAway = true;
+  fixture.notifications.isUnavailable = true;
   await expect(fixture.notify.execute(order.id, 'pending', delivery())).rejects.toThrow('away');
   expect([await emails(), isDone]).toEqual([[], false]);
 });

@@ -1,4 +1,4 @@
-import { newOrderFacts } from '../testing/order-fixtures.js';
+import { newOrderSnapshot } from '../testing/order-fixtures.js';
 import { type OrdersFixture, ordersFixture } from '../testing/orders-fixture.js';
 
 let fixture: OrdersFixture;
@@ -28,7 +28,7 @@ it('places a pending, paid order and tells of it', async () => {
 describe('an order that was placed earlier', () => {
   const at = (day: number) => new Date(Date.UTC(2020, 0, day));
   const record = (...steps: ('shipped' | 'delivered' | 'returned')[]) => {
-    const { id: _id, ...snapshot } = newOrderFacts(1, 'ada');
+    const { id: _id, ...snapshot } = newOrderSnapshot(1, 'ada');
     return fixture.record.execute({
       ...snapshot,
       placedAt: at(1),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Order } from '../domain/order.js';
-import { pastOrderRecorded } from '../domain/order-events.js';
+import { historicalOrderRecorded } from '../domain/order-events.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
@@ -31,9 +31,9 @@ export class RecordHistoricalOrder {
    */
   async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
     const order = Order.place({ ...snapshot, id: this.ids.next() });
-    for (const { to, at } of steps) order.recordPastStep(to, { by: adminId, at });
+    for (const { to, at } of steps) order.recordHistoricalStep(to, { by: adminId, at });
     const placed = await this.orders.add(order);
-    await this.events.publish(pastOrderRecorded, { orderId: placed.id });
+    await this.events.publish(historicalOrderRecorded, { orderId: placed.id });
     return placed;
   }
 }

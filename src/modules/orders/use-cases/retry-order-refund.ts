@@ -22,13 +22,13 @@ export class RetryOrderRefund {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      await this.refunds.retry(order.facts.id);
+      await this.refunds.retry(order.snapshot.id);
       order.retryRefund({ by, at: this.clock.now() });
       await this.orders.update(order);
       await this.auditLog.record({
         actor: { id: by },
         action: 'orders.retry-refund',
-        subject: `order ${order.facts.number}`,
+        subject: `order ${order.snapshot.number}`,
         before: { paymentStatus: 'refund_failed' },
         after: { paymentStatus: 'refunding' },
       });

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
 /** The provider cannot be reached or is overloaded: nothing is decided, the same call may be repeated. */
-export class ProviderAway extends DomainError {
+export class ProviderUnavailable extends DomainError {
   constructor(cause?: unknown) {
     super(
       'unavailable',
@@ -12,8 +12,12 @@ export class ProviderAway extends DomainError {
   }
 }
 
+/** Whether an error would meet every other call to the provider, too. */
+export const isProviderUnavailable = (error: unknown): boolean =>
+  error instanceof ProviderUnavailable;
+
 /**
- * The provider refused a call in a way that a repetition does not mend. Its `reason` is for an admin:
+ * The provider refused a call; a repetition would be refused, too. Its `reason` is for an admin:
  * it may name keys and parameters.
  */
 export class ProviderRefused extends DomainError {
@@ -34,7 +38,7 @@ export class BadSignature extends DomainError {
   }
 }
 
-/** Signed by the provider, and still no event that we know to read. */
+/** The event is signed by the provider and has a form that we cannot read. */
 export class UnreadableEvent extends DomainError {
   constructor(cause?: unknown) {
     super('invalid', 'unreadable_event', 'The event could not be read.', { cause });

@@ -1,9 +1,9 @@
 import {
   keyOf,
-  mustLookFirst,
+  isLookupNeeded,
   requestedRefund,
   type Refund,
-  restAfterOthers,
+  remainingRefund,
   retried,
   withKeyUsed,
   withProviderUpdate,
@@ -55,10 +55,10 @@ it('remembers the first use of its key', () => {
 
 it('is looked up first under a second key, and once the first is older than 20 hours', () => {
   const now = new Date(AT.getTime() + 20 * HOUR_MS);
-  expect(mustLookFirst(requested, now)).toBe(false);
-  expect(mustLookFirst(withKeyUsed(requested, AT), now)).toBe(false);
-  expect(mustLookFirst(withKeyUsed(requested, AT), new Date(now.getTime() + 1))).toBe(true);
-  expect(mustLookFirst(retried(failed), now)).toBe(true);
+  expect(isLookupNeeded(requested, now)).toBe(false);
+  expect(isLookupNeeded(withKeyUsed(requested, AT), now)).toBe(false);
+  expect(isLookupNeeded(withKeyUsed(requested, AT), new Date(now.getTime() + 1))).toBe(true);
+  expect(isLookupNeeded(retried(failed), now)).toBe(true);
 });
 
 it.each([
@@ -68,5 +68,5 @@ it.each([
   [5_000, 0],
 ])('after %i cents were given back by hand, %i are left, under their own key', (given, left) => {
   const payment = { amountCents: 4_200, refundedCents: given };
-  expect(restAfterOthers(requested, payment)).toEqual({ cents: left, key: `refund-r1-1-${left}` });
+  expect(remainingRefund(requested, payment)).toEqual({ cents: left, key: `refund-r1-1-${left}` });
 });

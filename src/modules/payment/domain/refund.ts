@@ -77,7 +77,7 @@ export function keyOf(refund: Refund): string {
  * What of a payment is still to go back in cents, where somebody gave some of it back by hand; its
  * key is another one than that of the whole refund.
  */
-export function restAfterOthers(
+export function remainingRefund(
   refund: Refund,
   payment: Pick<PaymentIntent, 'amountCents' | 'refundedCents'>,
 ): { readonly cents: number; readonly key: string } {
@@ -86,7 +86,7 @@ export function restAfterOthers(
 }
 
 /** Whether the provider may have forgotten the key, or made the refund under an earlier one. */
-export function mustLookFirst(refund: Refund, now: Date): boolean {
+export function isLookupNeeded(refund: Refund, now: Date): boolean {
   if (refund.keyNumber > 1) return true;
   return refund.keyUsedAt !== null && now.getTime() - refund.keyUsedAt.getTime() > KEY_TRUSTED_MS;
 }

@@ -12,5 +12,5 @@ export abstract class RefundRepository {
   /** Stores a locked refund as it is after a step. */
   abstract save(refund: Refund): Promise<void>;
   /** Payments whose refund is at the bank, or went through since then: banks return some. */
-  abstract intentsToFollow(since: Date): Promise<string[]>;
+  abstract intentsToSync(since: Date): Promise<string[]>;
 }

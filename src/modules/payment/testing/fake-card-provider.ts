@@ -1,4 +1,4 @@
-import { ProviderAway, ProviderRefused } from '../domain/payment-errors.js';
+import { ProviderUnavailable, ProviderRefused } from '../domain/payment-errors.js';
 import type { PaymentIntent } from '../domain/payment-intent.js';
 import type { ProviderRefund, Refund } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
@@ -20,7 +20,7 @@ export class FakeCardProvider extends CardProvider {
   losesAnswers = false;
 
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
-    if (this.away) throw new ProviderAway();
+    if (this.away) throw new ProviderUnavailable();
     if (this.refuses) throw new ProviderRefused('the charge was disputed');
     let answer = this.byKey.get(key);
     if (!answer) {
@@ -30,7 +30,7 @@ export class FakeCardProvider extends CardProvider {
       this.byKey.set(key, answer);
       this.made.push({ key, refund: refund.id, cents: refund.amountCents });
     }
-    if (this.losesAnswers) throw new ProviderAway();
+    if (this.losesAnswers) throw new ProviderUnavailable();
     return answer;
   }
 

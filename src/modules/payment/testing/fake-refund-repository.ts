@@ -38,7 +38,7 @@ export class FakeRefundRepository extends RefundRepository {
     this.rows.set(refund.id, refund);
   }
 
-  async intentsToFollow(since: Date): Promise<string[]> {
+  async intentsToSync(since: Date): Promise<string[]> {
     const followed = [...this.rows.values()].filter(({ id, status }) => {
       const isYoung = (this.createdAt.get(id) ?? since) >= since;
       return status === 'sent' || (status === 'refunded' && isYoung);

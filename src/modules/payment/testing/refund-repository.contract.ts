@@ -75,10 +75,10 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const { refunds } = given();
     await tell(sent.id, 'pending');
     await tell(refunded.id, 'succeeded');
-    const followed = await refunds.intentsToFollow(new Date(0));
+    const followed = await refunds.intentsToSync(new Date(0));
     expect(followed).toEqual(expect.arrayContaining([sent.intentId, refunded.intentId]));
     expect(followed).not.toContain(waiting.intentId);
-    const young = await refunds.intentsToFollow(new Date('2100-01-01'));
+    const young = await refunds.intentsToSync(new Date('2100-01-01'));
     expect(young).toContain(sent.intentId);
     expect(young).not.toContain(refunded.intentId);
   });

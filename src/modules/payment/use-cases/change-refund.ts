@@ -5,7 +5,7 @@ import { refundChanged, refundRequested } from '../domain/payment-events.js';
 import type { Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
-/** Takes a refund one step on. Nothing else changes one, so no change is without its event. */
+/** Applies one domain step to a refund. The only place that changes refunds, so that each change publishes its event. */
 @Injectable()
 export class ChangeRefund {
   constructor(

@@ -4,10 +4,10 @@ import { Failpoints } from '../../../kernel/failpoints.js';
 import { ProviderRefused } from '../domain/payment-errors.js';
 import {
   keyOf,
-  mustLookFirst,
+  isLookupNeeded,
   type ProviderRefund,
   type Refund,
-  restAfterOthers,
+  remainingRefund,
   withKeyUsed,
   withProviderUpdate,
 } from '../domain/refund.js';
@@ -15,7 +15,7 @@ import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
 
-/** Makes a requested refund at the provider, once, however often it is run. */
+/** Sends a requested refund to the provider; idempotent. */
 @Injectable()
 export class PerformRefund {
   constructor(
@@ -26,7 +26,7 @@ export class PerformRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws ProviderAway to be tried again; a refusal is recorded as failed instead. */
+  /** @throws ProviderUnavailable: the job retries. A refusal is recorded as failed. */
   async execute(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
@@ -38,20 +38,20 @@ export class PerformRefund {
   private async make(refund: Refund): Promise<ProviderRefund> {
     const now = this.clock.now();
     try {
-      if (mustLookFirst(refund, now)) {
+      if (isLookupNeeded(refund, now)) {
         const known = await this.provider.findRefund(refund);
         if (known) return known;
       }
       await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
-      return await this.createOrRest(refund);
+      return await this.createOrCreateRemainder(refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return { status: 'failed', failure: error.reason };
       throw error;
     }
   }
 
-  /** Somebody may have given back some or all of it by hand, in the provider's dashboard. */
-  private async createOrRest(refund: Refund): Promise<ProviderRefund> {
+  /** Somebody may have refunded some or all of it by hand in the provider's dashboard. */
+  private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.provider.createRefund(refund, keyOf(refund));
     } catch (error) {
@@ -60,7 +60,7 @@ export class PerformRefund {
       if (known) return known;
       const payment = await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
-      const { cents, key } = restAfterOthers(refund, payment);
+      const { cents, key } = remainingRefund(refund, payment);
       if (cents >= refund.amountCents) throw error;
       if (cents === 0) return { status: 'succeeded', failure: null };
       return this.provider.createRefund({ ...refund, amountCents: cents }, key);

@@ -5,14 +5,14 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import { ProviderAway } from '../domain/payment-errors.js';
+import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { withProviderUpdate } from '../domain/refund.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCardProvider } from '../testing/fake-card-provider.js';
 import { FakeRefundRepository } from '../testing/fake-refund-repository.js';
 import { refundRepositoryContract } from '../testing/refund-repository.contract.js';
 import { ChangeRefund } from './change-refund.js';
-import { FollowRefund } from './follow-refund.js';
+import { SyncRefund } from './sync-refund.js';
 import { PerformRefund } from './perform-refund.js';
 import { RefundsFacade } from './refunds-facade.js';
 import { RetryRefund } from './retry-refund.js';
@@ -80,7 +80,7 @@ describe('a refund', () => {
     const { perform, provider, refunds, ask } = shop();
     const id = await ask();
     provider.losesAnswers = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     provider.losesAnswers = false;
     await perform.execute(id);
     expect(provider.made).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a refund', () => {
     const { perform, provider, clock, ask } = shop();
     const id = await ask();
     provider.losesAnswers = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     provider.losesAnswers = false;
     provider.forgetKeys();
     clock.advance(21 * HOUR_MS);
@@ -103,7 +103,7 @@ describe('a refund', () => {
     const { perform, provider, refunds, ask } = shop();
     const id = await ask();
     provider.away = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     expect((await refunds.find(id))?.status).toBe('requested');
   });
 
@@ -161,7 +161,7 @@ describe('money that somebody gave back by hand', () => {
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
     expect(provider.made).toEqual([]);
-    await new FollowRefund(refunds, provider, record, clock).all();
+    await new SyncRefund(refunds, provider, record, clock).all();
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 
@@ -170,7 +170,7 @@ describe('money that somebody gave back by hand', () => {
     provider.byHandCents = 1_000;
     const id = await ask();
     provider.losesAnswers = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     provider.losesAnswers = false;
     await perform.execute(id);
     expect(provider.made.map(({ cents }) => cents)).toEqual([3_200]);
@@ -184,7 +184,7 @@ describe('money that somebody gave back by hand', () => {
     await perform.execute(id);
     expect((await refunds.find(id))?.status).toBe('failed');
     provider.byHandCents = 4_200;
-    await new FollowRefund(refunds, provider, record, clock).execute('pi_1');
+    await new SyncRefund(refunds, provider, record, clock).execute('pi_1');
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 });
@@ -192,7 +192,7 @@ describe('money that somebody gave back by hand', () => {
 describe('a refund that the bank sends back', () => {
   it('is shown as failed, and a lost answer is found out', async () => {
     const { perform, provider, refunds, record, clock, ask } = shop();
-    const follow = new FollowRefund(refunds, provider, record, clock);
+    const follow = new SyncRefund(refunds, provider, record, clock);
     const id = await ask();
     await follow.execute('pi_1');
     expect((await refunds.find(id))?.status).toBe('requested');
@@ -214,7 +214,7 @@ describe('refunds under way', () => {
     await perform.execute([...refunds.rows.keys()][1]!);
     provider.sendsBack();
     provider.silentOn.add('pi_1');
-    const follow = new FollowRefund(refunds, provider, record, clock);
+    const follow = new SyncRefund(refunds, provider, record, clock);
     await expect(follow.all()).rejects.toThrow('refused');
     expect([...refunds.rows.values()].map(({ status }) => status)).toEqual(['refunded', 'failed']);
   });
@@ -223,13 +223,13 @@ describe('refunds under way', () => {
     const { provider, refunds, record, clock, perform, ask } = shop();
     const id = await ask();
     provider.losesAnswers = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderAway);
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     await record.execute(id, (refund) =>
       withProviderUpdate(refund, { status: 'pending', failure: null }),
     );
     provider.sendsBack();
     provider.unknown.add('pi_1');
-    await new FollowRefund(refunds, provider, record, clock).all();
+    await new SyncRefund(refunds, provider, record, clock).all();
     expect(await refunds.find(id)).toMatchObject({
       status: 'failed',
       error: 'The card provider does not know this payment.',

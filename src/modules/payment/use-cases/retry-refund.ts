@@ -6,7 +6,7 @@ import { retried } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
 
-/** Sends a failed refund again, under a fresh key. */
+/** Sends a failed refund again, with a new idempotency key. */
 @Injectable()
 export class RetryRefund {
   constructor(

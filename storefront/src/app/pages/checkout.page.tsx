@@ -35,7 +35,7 @@ export function Component() {
   const { stage, holdUntil, pay } = useCheckout({
     user,
     provider: provider.stripe,
-    isProviderAway: provider.failed,
+    isProviderUnavailable: provider.failed,
     onDone: (order) => navigate('/user/success', { replace: true, state: { order } }),
   });
   const initial = useMemo(
@@ -64,7 +64,7 @@ export function Component() {
                 initial={initial}
                 problem={stage.at === 'form' ? stage.problem : undefined}
                 isPaying={isPaying}
-                isProviderAway={provider.failed}
+                isProviderUnavailable={provider.failed}
                 onRetryProvider={provider.retry}
                 onDraft={(details) => checkoutMemory.change(user, { details })}
                 onPay={(customerDetails, card) => pay({ amount: total, customerDetails }, card)}

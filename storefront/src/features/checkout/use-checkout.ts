@@ -32,7 +32,7 @@ interface CheckoutParts {
   /** Null until the provider is there. */
   provider: Stripe | null;
   /** It cannot be had. */
-  isProviderAway: boolean;
+  isProviderUnavailable: boolean;
   /** Shows the order; resolves once it is shown. */
   onDone: (order: PlacedOrder) => void | Promise<void>;
 }
@@ -51,7 +51,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * From the press of the button to the order; a reload in the middle goes on where it was. After the card
  * has succeeded nothing leads back to the form: the order is asked for until it is there.
  */
-export function useCheckout({ user, provider, isProviderAway, onDone }: CheckoutParts) {
+export function useCheckout({ user, provider, isProviderUnavailable, onDone }: CheckoutParts) {
   const [{ payment: pending, holdUntil: heldBefore }] = useState(() => checkoutMemory.read(user));
   const [stage, setStage] = useState<Stage>(() => {
     if (!pending) return { at: 'form' };
@@ -172,7 +172,7 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
     const here: Visit = { isOver: false };
     const resume = async () => {
       if (isPaid) return confirmOrder(clientSecret, here);
-      if (isProviderAway) return setStage({ at: 'form' });
+      if (isProviderUnavailable) return setStage({ at: 'form' });
       if (!provider) return;
       setStage({ at: 'paying' });
       const answer = await resumeCard(provider, clientSecret, () => here.isOver);
@@ -181,7 +181,7 @@ export function useCheckout({ user, provider, isProviderAway, onDone }: Checkout
     void resume();
     return () => void (here.isOver = true);
     // Once for what was pending when the page was opened, as soon as the provider is there.
-  }, [pending, provider, isProviderAway]);
+  }, [pending, provider, isProviderUnavailable]);
 
   return { stage, holdUntil, pay };
 }

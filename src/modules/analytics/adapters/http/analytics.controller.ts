@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { UserQueries } from '../../../auth/index.js';
 import { CatalogQueries } from '../../../catalog/index.js';
 import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
@@ -48,18 +48,18 @@ export class AnalyticsController {
 
   /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
   @Get('revenue')
-  @Answers([RevenueView], {
+  @Returns([RevenueView], {
     type: 'object',
     description: 'Only where `compare` is true',
     properties: { previous: { type: 'array', items: { $ref: getSchemaPath(RevenueView) } } },
   })
-  async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<Reply<RevenueView[]>> {
+  async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<ApiReply<RevenueView[]>> {
     const compared = compare === 'true';
     const now = this.clock.now();
     const wanted = compared ? 2 * days : days;
     const found = await this.sales.revenue(now, wanted, STANDING);
     const [current, before] = [found.slice(-days), found.slice(0, -days)];
-    return new Reply(current.map(RevenueView.of), 'OK', {
+    return new ApiReply(current.map(RevenueView.of), 'OK', {
       total: totalOf(current),
       ...(compared && { previous: before.map(RevenueView.of), previousTotal: totalOf(before) }),
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { orderPlaced, orderStatusChanged, pastOrderRecorded } from '../../../orders/index.js';
+import { orderPlaced, orderStatusChanged, historicalOrderRecorded } from '../../../orders/index.js';
 import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
 
 /** Whatever happens to an order: it is counted as it stands. */
@@ -25,5 +25,9 @@ export class CountPlacedOrderJob extends CountOrderJob {}
 export class CountStepJob extends CountOrderJob {}
 
 @Injectable()
-@OnEvent({ event: pastOrderRecorded, job: 'analytics.count-past-order', queue: 'maintenance' })
+@OnEvent({
+  event: historicalOrderRecorded,
+  job: 'analytics.count-past-order',
+  queue: 'maintenance',
+})
 export class CountHistoricalOrderJob extends CountOrderJob {}

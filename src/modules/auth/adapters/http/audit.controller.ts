@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { AnswersPage } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ReturnsPage } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AuditQueries } from '../../ports/audit-queries.js';
 import { AuditView } from './audit.view.js';
 import { ListAuditQuery } from './list-audit.query.js';
@@ -17,10 +17,10 @@ export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
   @Get()
-  @AnswersPage(AuditView)
-  async list(@Query() query: ListAuditQuery): Promise<Reply<readonly AuditView[]>> {
+  @ReturnsPage(AuditView)
+  async list(@Query() query: ListAuditQuery): Promise<ApiReply<readonly AuditView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, ...filter } = query;
     const found = await this.queries.list({ page, limit, ...filter });
-    return Reply.page('audit', { ...found, items: found.items.map(AuditView.of) });
+    return ApiReply.page('audit', { ...found, items: found.items.map(AuditView.of) });
   }
 }

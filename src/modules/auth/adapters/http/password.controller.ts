@@ -2,8 +2,8 @@ import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards } from '@nest
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { accountKey } from '../../domain/account-key.js';
@@ -36,7 +36,7 @@ export class PasswordController {
 
   /** A new password. Every other session of the account ends. */
   @Post('change-password')
-  @Answers(SessionView)
+  @Returns(SessionView)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('signed-in')
@@ -45,27 +45,27 @@ export class PasswordController {
     @Caller() caller: CurrentUser,
     @Body() body: ChangePasswordBody,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Reply<SessionView>> {
+  ): Promise<ApiReply<SessionView>> {
     const session = await this.changePassword.execute(caller.id, body);
     this.cookie.set(reply, session.refreshToken);
-    return new Reply({ token: session.accessToken }, 'Password changed successfully!');
+    return new ApiReply({ token: session.accessToken }, 'Password changed successfully!');
   }
 
   /** Has a reset link sent; the answer is the same whether or not there is an account. */
   @Post('forgot-password')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
   @StrictlyThrottled(10)
   @AccessFor('public')
-  async forgot(@Body() { email }: ForgotPasswordBody): Promise<Reply<null>> {
+  async forgot(@Body() { email }: ForgotPasswordBody): Promise<ApiReply<null>> {
     const refusal = await this.rates.take(`reset of ${accountKey(email)}`, LINKS_FOR_EMAIL);
     if (!refusal) await this.requestReset.execute(email);
-    return new Reply(null, 'Check your email for the reset link!');
+    return new ApiReply(null, 'Check your email for the reset link!');
   }
 
   /** Sets a new password by the token of a reset link. All sessions of the account end. */
   @Post('reset-password')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('public')
@@ -73,10 +73,10 @@ export class PasswordController {
   async reset(
     @Body() body: ResetPasswordBody,
     @Headers('authorization') authorization = '',
-  ): Promise<Reply<null>> {
+  ): Promise<ApiReply<null>> {
     const token = body.token ?? /^bearer (.+)$/i.exec(authorization)?.[1];
     if (!token) throw new InvalidResetLink();
     await this.resetPassword.execute({ token, password: body.password });
-    return new Reply(null, 'Password reset successful!');
+    return new ApiReply(null, 'Password reset successful!');
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
+import { Returns } from '../../../../platform/http/returns.js';
 import { callerAddress } from '../../../../platform/http/caller-address.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { NoSession } from '../../domain/auth-errors.js';
@@ -67,7 +67,7 @@ export class SessionController {
 
   /** Ends this session; succeeds without one too. */
   @Post('logout')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
   @ApiCookieAuth()
   async logout(

@@ -2,7 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { AnswersCsv } from '../../../../platform/http/answers.js';
+import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
 import { ListUsersQuery } from './list-users.query.js';
@@ -19,7 +19,7 @@ export class UsersFileController {
 
   /** The users of a list as CSV, of any size. */
   @Get('export.csv')
-  @AnswersCsv()
+  @ReturnsCsv()
   @Raw()
   export(@Query() { searchTerm, role }: ListUsersQuery): Promise<StreamableFile> {
     return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));

@@ -4,8 +4,8 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
 import type { User, ProfileChanges } from '../../domain/user.js';
@@ -29,14 +29,14 @@ export class UsersController {
   ) {}
 
   @Get()
-  @AnswersPage(UserView)
+  @ReturnsPage(UserView)
   @AccessFor('admin')
-  async list(@Query() query: ListUsersQuery): Promise<Reply<readonly UserView[]>> {
+  async list(@Query() query: ListUsersQuery): Promise<ApiReply<readonly UserView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, role } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.users.list({ page, limit, searchTerm, role, sort: order });
-    return Reply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
+    return ApiReply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 
   /** The signed-in user. */
@@ -50,23 +50,23 @@ export class UsersController {
 
   /** Changes the signed-in user. Role and ids are not theirs to change. */
   @Put()
-  @Answers(UserView)
+  @Returns(UserView)
   @AccessFor('signed-in')
   async update(
     @Caller() caller: CurrentUser,
     @Body() body: UpdateProfileBody,
-  ): Promise<Reply<UserView>> {
+  ): Promise<ApiReply<UserView>> {
     const user = await this.updateProfile.execute(caller.id, this.changesOf(body));
-    return new Reply(this.view(user), 'Profile updated successfully!');
+    return new ApiReply(this.view(user), 'Profile updated successfully!');
   }
 
   @Put('make-admin')
-  @Answers(null)
+  @Returns(null)
   @AccessFor('admin')
-  async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<Reply<null>> {
+  async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<ApiReply<null>> {
     if (!isId(id)) throw new NotFound('User');
     await this.promote.execute(id, caller);
-    return new Reply(null, 'Made admin successfully!');
+    return new ApiReply(null, 'Made admin successfully!');
   }
 
   private view(user: User): UserView {

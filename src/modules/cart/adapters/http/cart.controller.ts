@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AddToCart } from '../../use-cases/add-to-cart.js';
 import { ChangeQuantity } from '../../use-cases/change-quantity.js';
 import { RemoveItem } from '../../use-cases/remove-item.js';
@@ -26,28 +26,28 @@ export class CartController {
 
   /** Puts a product in; the same product again adds up. */
   @Post('create-cart')
-  @Answers(CartItemView)
+  @Returns(CartItemView)
   async add(
     @Caller() caller: CurrentUser,
     @Body() body: AddToCartBody,
-  ): Promise<Reply<CartItemView>> {
+  ): Promise<ApiReply<CartItemView>> {
     const { user, product: productId, quantity } = body;
     const entry = await this.addToCart.execute(caller.id, {
       ...(user === undefined ? {} : { user }),
       productId,
       quantity,
     });
-    return new Reply(CartItemView.of(entry), 'Item added to cart');
+    return new ApiReply(CartItemView.of(entry), 'Item added to cart');
   }
 
   /** The whole cart, oldest item first, or one page of it where `limit` is sent. */
   @Get('user')
-  @AnswersPage(CartItemView)
+  @ReturnsPage(CartItemView)
   async show(@Caller() caller: CurrentUser, @Query() query: PageQuery) {
     const all = (await this.showCart.execute(caller.id)).map(CartItemView.of);
     const { page = 1, limit = Math.max(all.length, 1) } = query;
     const items = all.slice((page - 1) * limit, page * limit);
-    return Reply.page('cart', { items, page, limit, total: all.length, totalIsExact: true });
+    return ApiReply.page('cart', { items, page, limit, total: all.length, totalIsExact: true });
   }
 
   @Put('user/:id')
@@ -60,9 +60,9 @@ export class CartController {
   }
 
   @Delete('user/:id')
-  @Answers(null)
-  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
+  @Returns(null)
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {
     await this.removeItem.execute(caller.id, id);
-    return new Reply(null, 'Item removed from cart');
+    return new ApiReply(null, 'Item removed from cart');
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { AnswersCsv } from '../../../../platform/http/answers.js';
+import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoriesQuery } from './categories.query.js';
@@ -22,7 +22,7 @@ export class CatalogFilesController {
 
   /** The products of a list as CSV, of any size. */
   @Get('products/export.csv')
-  @AnswersCsv()
+  @ReturnsCsv()
   @Raw()
   products(@Query() query: ProductsQuery): Promise<StreamableFile> {
     const all = this.queries.allProducts(filterOf(query, this.clock.now()));
@@ -31,7 +31,7 @@ export class CatalogFilesController {
 
   /** The categories as CSV. */
   @Get('categories/export.csv')
-  @AnswersCsv()
+  @ReturnsCsv()
   @Raw()
   categories(@Query() { searchTerm }: CategoriesQuery): Promise<StreamableFile> {
     return csvFile(

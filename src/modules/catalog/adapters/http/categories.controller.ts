@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateCategory } from '../../use-cases/create-category.js';
 import { DeleteCategory } from '../../use-cases/delete-category.js';
@@ -26,16 +26,16 @@ export class CategoriesController {
 
   /** By title; all of them, or one page where `limit` is sent. */
   @Get()
-  @AnswersPage(CategoryView)
+  @ReturnsPage(CategoryView)
   @AccessFor('public')
   @PublicRead()
-  async list(@Query() query: CategoriesQuery): Promise<Reply<readonly CategoryView[]>> {
+  async list(@Query() query: CategoriesQuery): Promise<ApiReply<readonly CategoryView[]>> {
     const { page = 1, limit, searchTerm, sort } = query;
     const found = await this.queries.categories(
       { ...(searchTerm ? { searchTerm } : {}), descending: sort === '-title' },
       limit === undefined ? undefined : { page, limit },
     );
-    return Reply.page('categories', { ...found, items: found.items.map(CategoryView.of) });
+    return ApiReply.page('categories', { ...found, items: found.items.map(CategoryView.of) });
   }
 
   @Get(':id')
@@ -46,38 +46,38 @@ export class CategoriesController {
   }
 
   @Post('create-category')
-  @Answers(CategoryView)
+  @Returns(CategoryView)
   @AccessFor('admin')
   async create(
     @Caller() caller: CurrentUser,
     @Body() { title, icon }: NewCategoryBody,
-  ): Promise<Reply<CategoryView>> {
+  ): Promise<ApiReply<CategoryView>> {
     const id = await this.createCategory.execute(caller, { title, ...(icon ? { icon } : {}) });
-    return new Reply(await this.view(id), 'Category added successfully!');
+    return new ApiReply(await this.view(id), 'Category added successfully!');
   }
 
   @Put(':id')
-  @Answers(CategoryView)
+  @Returns(CategoryView)
   @AccessFor('admin')
   async edit(
     @Caller() caller: CurrentUser,
     @Param('id') id: string,
     @Body() { title, icon }: EditCategoryBody,
-  ): Promise<Reply<CategoryView>> {
+  ): Promise<ApiReply<CategoryView>> {
     await this.editCategory.execute(caller, id, {
       ...(title === undefined ? {} : { title }),
       ...(icon === undefined ? {} : { icon: icon ?? '' }),
     });
-    return new Reply(await this.view(id), 'Category updated successfully!');
+    return new ApiReply(await this.view(id), 'Category updated successfully!');
   }
 
   /** Refused while it still has products. */
   @Delete(':id')
-  @Answers(null)
+  @Returns(null)
   @AccessFor('admin')
-  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {
     await this.deleteCategory.execute(caller, id);
-    return new Reply(null, 'Delete successful!');
+    return new ApiReply(null, 'Delete successful!');
   }
 
   private async view(id: string): Promise<CategoryView> {

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
@@ -29,39 +29,39 @@ export class ProductsAdminController {
 
   /** With few or none left, lowest first. */
   @Get('low-stock')
-  @AnswersPage(ProductView)
-  async lowStock(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+  @ReturnsPage(ProductView)
+  async lowStock(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
     return replyOf(await this.queries.lowStock(this.env.LOW_STOCK_THRESHOLD, pageOf(query)));
   }
 
   @Post('create-product')
-  @Answers(ProductView)
+  @Returns(ProductView)
   async create(
     @Caller() caller: CurrentUser,
     @Body() body: NewProductBody,
-  ): Promise<Reply<ProductView>> {
+  ): Promise<ApiReply<ProductView>> {
     const id = await this.createProduct.execute(caller, newProductOf(body));
-    return new Reply(await this.view(id), 'Product added successfully');
+    return new ApiReply(await this.view(id), 'Product added successfully');
   }
 
   /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
   @Put(':id')
-  @Answers(ProductView)
+  @Returns(ProductView)
   async edit(
     @Caller() caller: CurrentUser,
     @Param('id') id: string,
     @Body() body: EditProductBody,
-  ): Promise<Reply<ProductView>> {
+  ): Promise<ApiReply<ProductView>> {
     await this.editProduct.execute(caller, id, productEditOf(body));
-    return new Reply(await this.view(id), 'Product updated successfully!');
+    return new ApiReply(await this.view(id), 'Product updated successfully!');
   }
 
   /** Gone from the shop; past orders keep it. */
   @Delete(':id')
-  @Answers(null)
-  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<Reply<null>> {
+  @Returns(null)
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {
     await this.deleteProduct.execute(caller, id);
-    return new Reply(null, 'Delete successful!');
+    return new ApiReply(null, 'Delete successful!');
   }
 
   private async view(id: string): Promise<ProductView> {

@@ -5,8 +5,8 @@ import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
@@ -26,7 +26,7 @@ export class ProductsBulkController {
 
   /** Changes all of them or none; a dry run answers the same and changes nothing. */
   @Post('bulk')
-  @Answers([BulkChangeView], {
+  @Returns([BulkChangeView], {
     type: 'object',
     properties: { total: { type: 'integer' } },
     required: ['total'],
@@ -36,13 +36,13 @@ export class ProductsBulkController {
     @Caller() caller: CurrentUser,
     @Query() { dryRun }: DryRunQuery,
     @Body() body: BulkBody,
-  ): Promise<Reply<BulkChangeView[]>> {
+  ): Promise<ApiReply<BulkChangeView[]>> {
     const { ids, filter } = body;
     if (!ids === !filter) throw InvalidInput.field('ids', 'Send either ids or a filter');
     const which = ids ? { ids } : { filter: filterOf(filter!, this.clock.now()) };
     const change = changeOf(body);
     const changes = await this.changeProducts.execute(caller, which, change, dryRun === 'true');
-    return new Reply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
+    return new ApiReply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
   }
 }
 

@@ -18,10 +18,10 @@ import { Env } from '../../../../config/env.js';
 import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
+import { Returns } from '../../../../platform/http/returns.js';
 import { NDJSON, type Progress, withProgress } from '../../../../platform/http/progress-stream.js';
 import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { ImportProducts } from '../../use-cases/import-products.js';
 import { DryRunQuery } from './dry-run.query.js';
@@ -57,7 +57,7 @@ export class ProductsImportController implements OnModuleInit {
    * the answer and its status.
    */
   @Post('import')
-  @Answers(ProductImportView)
+  @Returns(ProductImportView)
   @HttpCode(200)
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
@@ -72,7 +72,7 @@ export class ProductsImportController implements OnModuleInit {
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
     @Req() { id, headers }: FastifyRequest,
-  ): Promise<Reply<ProductImportView> | StreamableFile> {
+  ): Promise<ApiReply<ProductImportView> | StreamableFile> {
     if (!(body instanceof Readable)) {
       throw new DomainError('wrong_type', 'wrong_type', 'Send the products as text/csv.');
     }
@@ -89,7 +89,7 @@ export class ProductsImportController implements OnModuleInit {
   private async run(
     { caller, file, dryRun, key }: ImportRequest,
     tell: (progress: Progress) => void,
-  ): Promise<Reply<ProductImportView>> {
+  ): Promise<ApiReply<ProductImportView>> {
     const read = (done: number) => tell({ step: 'reading', done, total: null });
     const rows = await readProducts(file, this.env.IMPORT_MAX_ROWS, read);
     const ready = rows.filter((row): row is ImportRow => !('action' in row));
@@ -101,13 +101,13 @@ export class ProductsImportController implements OnModuleInit {
     });
     if ('created' in result) {
       const before = { ...result, refused: 0, rows: [] };
-      return new Reply(before, 'This import was done already');
+      return new ApiReply(before, 'This import was done already');
     }
     const done = [...result, ...refused].sort((one, other) => one.line - other.line);
     const errors = done.flatMap(({ line, errors: of }) =>
       of.map(({ field, message }) => ({ field: `row ${line} ${field}`, message })),
     );
     if (!dryRun && errors.length > 0) throw new InvalidInput(errors);
-    return new Reply(ProductImportView.of(done, dryRun));
+    return new ApiReply(ProductImportView.of(done, dryRun));
   }
 }

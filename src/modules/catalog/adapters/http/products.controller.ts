@@ -5,10 +5,10 @@ import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
-import { AnswersPage } from '../../../../platform/http/answers.js';
+import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ProductView } from './product.view.js';
 import { filterOf, orderOf, ProductsQuery } from './products.query.js';
@@ -26,26 +26,26 @@ export class ProductsController {
 
   /** Live products, filtered and ordered. */
   @Get()
-  @AnswersPage(ProductView)
+  @ReturnsPage(ProductView)
   @PublicRead()
-  async list(@Query() query: ProductsQuery): Promise<Reply<readonly ProductView[]>> {
+  async list(@Query() query: ProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
     const filter = filterOf(query, this.clock.now());
     return replyOf(await this.queries.products(filter, orderOf(query), pageOf(query)));
   }
 
   /** Flagged by an admin, newest first. */
   @Get('featured')
-  @AnswersPage(ProductView)
+  @ReturnsPage(ProductView)
   @PublicRead()
-  async featured(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+  async featured(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
     return replyOf(await this.queries.featured(pageOf(query)));
   }
 
   /** By units sold in orders that stand. */
   @Get('best-selling')
-  @AnswersPage(ProductView)
+  @ReturnsPage(ProductView)
   @PublicRead()
-  async bestSelling(@Query() query: PageQuery): Promise<Reply<readonly ProductView[]>> {
+  async bestSelling(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
     return replyOf(await this.queries.bestSelling(pageOf(query)));
   }
 
@@ -74,6 +74,6 @@ export function pageOf({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery) {
   return { page, limit };
 }
 
-export function replyOf(page: Page<ProductRecord>): Reply<readonly ProductView[]> {
-  return Reply.page('products', { ...page, items: page.items.map(ProductView.of) });
+export function replyOf(page: Page<ProductRecord>): ApiReply<readonly ProductView[]> {
+  return ApiReply.page('products', { ...page, items: page.items.map(ProductView.of) });
 }

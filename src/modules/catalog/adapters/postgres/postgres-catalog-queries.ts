@@ -21,7 +21,7 @@ import { BUYABLE, STOCK_UNITS } from './product-expressions.sql.js';
 import { ProductList } from './product-list.js';
 import { PRODUCT_RECORD, toRecord } from './product-record.js';
 import { ProductSearch } from './product-search.js';
-import { ProductShelves } from './product-shelves.js';
+import { FixedProductLists } from './fixed-product-lists.js';
 import { ProductSitemapSource } from './product-sitemap-source.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -59,7 +59,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   constructor(
     private readonly statements: Statements,
     private readonly list: ProductList,
-    private readonly shelves: ProductShelves,
+    private readonly shelves: FixedProductLists,
     private readonly search: ProductSearch,
     private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,

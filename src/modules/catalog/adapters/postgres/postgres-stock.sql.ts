@@ -4,7 +4,7 @@
  */
 
 /** Takes each line of which there is enough: checkout, product ids, quantities, user, time. */
-export const TAKE = `
+export const HOLD = `
   WITH line AS (
     SELECT * FROM unnest($2::uuid[], $3::integer[]) line (product_id, quantity)
   ), locked AS MATERIALIZED (
@@ -58,7 +58,7 @@ export const COMMIT = `
      AND reason = 'held' AND order_id IS NULL`;
 
 /** Once an order and product: order, product ids, quantities, what goes back of each, reason, time. */
-export const GIVE_BACK = `
+export const RETURN_UNITS = `
   WITH line AS (
     SELECT * FROM unnest($2::uuid[], $3::integer[], $4::integer[])
       line (product_id, quantity, restocked)

@@ -8,20 +8,20 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { OutOfStock } from '../../domain/out-of-stock.js';
 import { inLockOrder, type StockLine } from '../../domain/stock-line.js';
 import { Stock } from '../../ports/stock.js';
-import { COMMIT, GIVE_BACK, RELEASE, TAKE } from './postgres-stock.sql.js';
+import { COMMIT, RETURN_UNITS, RELEASE, HOLD } from './postgres-stock.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
 /** Stock by conditional updates: the row itself decides who gets the last piece. */
 @Injectable()
 export class PostgresStock extends Stock {
-  private readonly taking = this.statements.sql(
-    TAKE,
+  private readonly holding = this.statements.sql(
+    HOLD,
     columns(StockLedgerEntity, 'taken', ['productId']),
   );
   private readonly releasing = this.statements.sql(RELEASE, {});
   private readonly committing = this.statements.sql(COMMIT, {});
-  private readonly givingBack = this.statements.sql(GIVE_BACK, {});
+  private readonly returning = this.statements.sql(RETURN_UNITS, {});
 
   constructor(
     private readonly statements: Statements,
@@ -31,7 +31,7 @@ export class PostgresStock extends Stock {
     super();
   }
 
-  async take({
+  async hold({
     checkoutId,
     userId,
     lines,
@@ -44,7 +44,7 @@ export class PostgresStock extends Stock {
     const ids = wanted.map(({ productId }) => productId);
     if (!ids.every(isId)) throw new NotFound('Product');
     const quantities = wanted.map(({ quantity }) => quantity);
-    const taken = await this.taking.write([checkoutId, ids, quantities, userId, this.clock.now()]);
+    const taken = await this.holding.write([checkoutId, ids, quantities, userId, this.clock.now()]);
     const isTaken = new Set(taken.map(({ productId }) => productId));
     const missing = ids.find((id) => !isTaken.has(id));
     if (missing) throw await this.refusal(missing);
@@ -58,14 +58,14 @@ export class PostgresStock extends Stock {
     await this.committing.write([checkoutId, orderId]);
   }
 
-  async giveBack(
+  async returnUnits(
     orderId: string,
     lines: readonly StockLine[],
     { restock }: { restock: boolean },
   ): Promise<void> {
     const returned = inLockOrder(lines);
     const quantities = returned.map(({ quantity }) => quantity);
-    await this.givingBack.write([
+    await this.returning.write([
       orderId,
       returned.map(({ productId }) => productId),
       quantities,

@@ -8,7 +8,7 @@ import { type ConditionName, conditionsOf, parametersOf, whereAll } from './prod
 import { PRODUCT_MATCHES } from './product-expressions.sql.js';
 import { idsInOrder, LIST_ORDERS, type ListOrder } from './product-order.js';
 import { ProductPages } from './product-pages.js';
-import { ProductWordsEntity } from './product-words.entity.js';
+import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 import { fromFoundProducts, MATCHES } from './search-matches.js';
 import { type SearchQueries, SearchQueryParser } from './search-query-parser.js';
@@ -38,9 +38,9 @@ export class ProductSearch {
     });
   });
   private readonly anyMatch = this.statements.prepare({
-    select: { id: column(ProductWordsEntity, 'found', 'productId') },
+    select: { id: column(ProductSearchTermsEntity, 'found', 'productId') },
     params: ['all'],
-    build: (query) => query.from(ProductWordsEntity, 'found').where(MATCHES).limit(1),
+    build: (query) => query.from(ProductSearchTermsEntity, 'found').where(MATCHES).limit(1),
     prepared: false,
   });
 

@@ -3,7 +3,7 @@ import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import type { SitemapProduct } from '../../ports/catalog-queries.js';
-import { ProductWordsEntity } from './product-words.entity.js';
+import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
@@ -11,13 +11,13 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 @Injectable()
 export class ProductSitemapSource {
   private readonly ids = this.statements.prepare({
-    select: columns(ProductWordsEntity, 'words', ['productId']),
+    select: columns(ProductSearchTermsEntity, 'words', ['productId']),
     build: behind,
     params: ['after', 'limit', 'offset'],
     tail: WINDOW,
   });
   private readonly entries = this.statements.prepare({
-    select: columns(ProductWordsEntity, 'words', ['productId', 'changedAt']),
+    select: columns(ProductSearchTermsEntity, 'words', ['productId', 'changedAt']),
     build: behind,
     params: ['after', 'limit'],
     tail: 'LIMIT :limit',
@@ -51,7 +51,7 @@ export class ProductSitemapSource {
 
 function behind(query: Query) {
   return query
-    .from(ProductWordsEntity, 'words')
+    .from(ProductSearchTermsEntity, 'words')
     .where('words.productId > :after')
     .orderBy('words.productId');
 }

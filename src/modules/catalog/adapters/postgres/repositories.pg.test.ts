@@ -4,12 +4,12 @@ import { transactions } from '../../../../platform/database/transaction.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import { categoryRepositoryContract } from '../../testing/category-repository.contract.js';
 import { bench, idOf, STRENGTH } from '../../testing/fixtures.js';
-import { importsContract } from '../../testing/imports.contract.js';
+import { importRepositoryContract } from '../../testing/import-repository.contract.js';
 import { productRepositoryContract } from '../../testing/product-repository.contract.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CATALOG_ENTITIES } from './entities.js';
 import { PostgresCategoryRepository } from './postgres-category-repository.js';
-import { PostgresImports } from './postgres-imports.js';
+import { PostgresImportRepository } from './postgres-import-repository.js';
 import { PostgresProductRepository } from './postgres-product-repository.js';
 import { SearchVocabulary } from './search-vocabulary.js';
 
@@ -26,7 +26,7 @@ function adaptersOn({ repositories, statements, unitOfWork }: OpenDatabase) {
   return {
     products: new PostgresProductRepository(repositories, statements, vocabulary, changes, clock),
     categories: new PostgresCategoryRepository(repositories, vocabulary, changes, clock),
-    imports: new PostgresImports(repositories, statements, clock),
+    imports: new PostgresImportRepository(repositories, statements, clock),
     inTransaction: <Result>(work: () => Promise<Result>) => unitOfWork.run(work),
   };
 }
@@ -45,7 +45,7 @@ const make = async () => adapters;
 
 describe('products in Postgres', () => productRepositoryContract(make));
 describe('categories in Postgres', () => categoryRepositoryContract(make));
-describe('imports in Postgres', () => importsContract(make));
+describe('imports in Postgres', () => importRepositoryContract(make));
 
 it('lets one import in at a time', async () => {
   const begin = () => adapters.inTransaction(() => adapters.imports.begin(undefined));

@@ -1,6 +1,6 @@
 import type { Query } from '../../../../platform/database/statements.js';
 import { type ConditionName, whereAll } from './product-conditions.js';
-import { ProductWordsEntity } from './product-words.entity.js';
+import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 
 /** Of the product `found`: its terms match the text search query `:all`. */
@@ -9,7 +9,7 @@ export const MATCHES = 'found.words @@ :all::text::tsquery';
 /** The products that meet the conditions by their terms, as `found`, and themselves, as `product`. */
 export function fromFoundProducts(query: Query, names: readonly ConditionName[]): Query {
   return query
-    .from(ProductWordsEntity, 'found')
+    .from(ProductSearchTermsEntity, 'found')
     .innerJoin(ProductEntity, 'product', 'product.id = found.productId')
     .where(whereAll(names));
 }
@@ -17,6 +17,6 @@ export function fromFoundProducts(query: Query, names: readonly ConditionName[])
 /** The same by their terms alone where there is no condition: only live products have terms. */
 export function fromFound(query: Query, names: readonly ConditionName[]): Query {
   return names.length === 0
-    ? query.from(ProductWordsEntity, 'found').where('true')
+    ? query.from(ProductSearchTermsEntity, 'found').where('true')
     : fromFoundProducts(query, names);
 }

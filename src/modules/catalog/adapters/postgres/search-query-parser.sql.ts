@@ -2,7 +2,7 @@ const isKnown = (word: string) => `EXISTS (
   SELECT FROM catalog_word known WHERE known.word >= ${word} AND known.word < ${word} || chr(1114111))`;
 
 /** A query builder knows no window functions over a split text: what is typed, and how many words of it count. */
-export const WORD_FACTS = `
+export const SEARCH_TERM_FACTS = `
   WITH typed AS (
     SELECT word, singular_of(word) AS singular, nth,
            word || lead(word) OVER (ORDER BY nth) AS pair

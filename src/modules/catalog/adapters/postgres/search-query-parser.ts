@@ -5,8 +5,8 @@ import { column, value } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import { type SearchTerm, searchTerms } from '../../domain/search-terms.js';
-import { CatalogWordEntity } from './catalog-word.entity.js';
-import { WORD_FACTS } from './search-query-parser.sql.js';
+import { SearchTermEntity } from './search-term.entity.js';
+import { SEARCH_TERM_FACTS } from './search-query-parser.sql.js';
 
 /** More words than this make a search no better. */
 const MOST_WORDS = 8;
@@ -36,17 +36,17 @@ export interface SearchQueries {
 export class SearchQueryParser {
   /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
   private readonly cache: CatalogResponseCache<string[]>;
-  private readonly factsOf = this.statements.sql(WORD_FACTS, {
+  private readonly factsOf = this.statements.sql(SEARCH_TERM_FACTS, {
     word: value(asText),
     singular: value(asText),
     known: value(asBoolean),
     joined: value(nullable(asText)),
   });
   private readonly nearest = this.statements.prepare({
-    select: { word: column(CatalogWordEntity, 'term', 'word') },
+    select: { word: column(SearchTermEntity, 'term', 'word') },
     params: ['word'],
     build: (query) =>
-      query.from(CatalogWordEntity, 'term').orderBy('term.word <-> :word').limit(LOOKALIKES),
+      query.from(SearchTermEntity, 'term').orderBy('term.word <-> :word').limit(LOOKALIKES),
   });
 
   constructor(

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { CatalogWordEntity } from './catalog-word.entity.js';
+import { SearchTermEntity } from './search-term.entity.js';
 import { CategoryEntity } from './category.entity.js';
-import { ProductWordsEntity } from './product-words.entity.js';
+import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 import { LEARN_OF_CATEGORY, LEARN_OF_PRODUCTS } from './search-vocabulary.sql.js';
 
@@ -46,13 +46,13 @@ export class SearchVocabulary {
 
   /** A deleted product is found no more. */
   async remove(productId: string): Promise<void> {
-    await this.repositories.write(ProductWordsEntity).delete({ productId });
+    await this.repositories.write(ProductSearchTermsEntity).delete({ productId });
   }
 
   /** Deletes the terms that no product has. One that a product gets at this moment returns with its next edit. */
   async purge(): Promise<void> {
     await this.repositories
-      .write(CatalogWordEntity)
+      .write(SearchTermEntity)
       .createQueryBuilder()
       .delete()
       .where(`word NOT IN (SELECT word FROM ts_stat('SELECT words FROM product_words'))`)
@@ -61,10 +61,10 @@ export class SearchVocabulary {
 
   private async write(which: string, values: Record<string, unknown>): Promise<void> {
     await this.repositories
-      .write(ProductWordsEntity)
+      .write(ProductSearchTermsEntity)
       .createQueryBuilder()
       .insert()
-      .into(ProductWordsEntity, ['productId', 'name', 'words', 'changedAt'])
+      .into(ProductSearchTermsEntity, ['productId', 'name', 'words', 'changedAt'])
       .valuesFromSelect((query) =>
         query
           .select('product.id')

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
 import { readCustomerDetails } from '../../domain/customer-details.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
@@ -29,7 +29,7 @@ export class CheckoutController {
    */
   @HttpCode(200)
   @Post('payment')
-  @Answers(
+  @Returns(
     { type: 'string' },
     {
       type: 'object',
@@ -40,25 +40,25 @@ export class CheckoutController {
   async pay(
     @Caller() caller: CurrentUser,
     @Body() { amount, customerDetails }: StartPaymentBody,
-  ): Promise<Reply<string>> {
+  ): Promise<ApiReply<string>> {
     const started = await this.startPayment.execute({
       userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
       customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
     });
-    return new Reply(started.clientSecret, 'Payment prepared', {
+    return new ApiReply(started.clientSecret, 'Payment prepared', {
       holdUntil: started.holdUntil.toISOString(),
     });
   }
 
   /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
   @Post('orders/create-order')
-  @Answers(OrderView)
+  @Returns(OrderView)
   async order(
     @Caller() caller: CurrentUser,
     @Body() { transactionId, customerDetails }: CreateOrderBody,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Reply<OrderView>> {
+  ): Promise<ApiReply<OrderView>> {
     const { order, isNew } = await this.createOrder.execute(
       caller.id,
       transactionId,
@@ -67,6 +67,6 @@ export class CheckoutController {
     if (!isNew) void reply.status(200);
     const record = await this.orders.find(order.id);
     if (!record) throw new Error(`order ${order.id} was placed and cannot be read`);
-    return new Reply(toOrderView(record), 'Order placed successfully');
+    return new ApiReply(toOrderView(record), 'Order placed successfully');
   }
 }

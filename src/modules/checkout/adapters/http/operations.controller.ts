@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Stores } from '../../../../platform/operations/stores.js';
-import { Operations } from '../../ports/operations.js';
+import { OperationsQueries } from '../../ports/operations-queries.js';
 import { OperationsView } from './operations.view.js';
 
 /** What an admin looks at when something seems wrong. */
@@ -11,7 +11,7 @@ import { OperationsView } from './operations.view.js';
 @Controller('operations')
 export class OperationsController {
   constructor(
-    private readonly operations: Operations,
+    private readonly operations: OperationsQueries,
     private readonly stores: Stores,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Money } from '../../../../kernel/money.js';
 import type { StoreState } from '../../../../platform/operations/stores.js';
-import type { OperationsState } from '../../ports/operations.js';
+import type { OperationsState } from '../../ports/operations-queries.js';
 
 export class CheckoutsView {
   open!: number;
@@ -39,7 +39,7 @@ export class ReplicaView {
 }
 
 /** A scheduled job. */
-export class RoundView {
+export class ScheduledJobView {
   name!: string;
   dueAt!: Date;
 }
@@ -62,7 +62,7 @@ export class OperationsView {
   stores!: StoreView[];
   /** Null where there is no replica. */
   replica!: ReplicaView | null;
-  rounds!: RoundView[];
+  rounds!: ScheduledJobView[];
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
 
   static of(state: OperationsState, stores: readonly StoreState[]): OperationsView {

@@ -6,7 +6,7 @@ import { SweepCheckouts } from '../../use-cases/sweep-checkouts.js';
 
 const DAY_MS = 86_400_000;
 
-/** Runs what finds the payments that no request and no event has finished. */
+/** Registers the scheduled jobs that close expired checkouts and reconcile payments. */
 @Injectable()
 export class CheckoutSchedule implements OnApplicationBootstrap {
   constructor(

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../../platform/operations/metrics/metrics.js';
-import { Operations } from '../../ports/operations.js';
+import { OperationsQueries } from '../../ports/operations-queries.js';
 
-/** What an operator watches of the checkouts. */
+/** Gauges of open checkouts and of payments without an order. */
 @Injectable()
 export class CheckoutGauges implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly operations: Operations,
+    private readonly operations: OperationsQueries,
   ) {}
 
   onModuleInit(): void {

@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { AnswersPage } from '../../../../platform/http/answers.js';
+import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { HomeContent } from '../../ports/home-content.js';
 import { GalleryImageView, TestimonialView } from './home-content.view.js';
@@ -20,9 +20,9 @@ export class HomeContentController {
   ) {}
 
   @Get('images')
-  @AnswersPage(GalleryImageView)
+  @ReturnsPage(GalleryImageView)
   @PublicRead()
-  async images(@Query() query: PageQuery): Promise<Reply<readonly GalleryImageView[]>> {
+  async images(@Query() query: PageQuery): Promise<ApiReply<readonly GalleryImageView[]>> {
     const images = (await this.homeContent.gallery()).map(({ image, widths }) => ({
       url: this.media.urlOf(image),
       srcset: this.media.srcsetOf(image, widths),
@@ -31,9 +31,9 @@ export class HomeContentController {
   }
 
   @Get('testimonials')
-  @AnswersPage(TestimonialView)
+  @ReturnsPage(TestimonialView)
   @PublicRead()
-  async testimonials(@Query() query: PageQuery): Promise<Reply<readonly TestimonialView[]>> {
+  async testimonials(@Query() query: PageQuery): Promise<ApiReply<readonly TestimonialView[]>> {
     const all = (await this.homeContent.testimonials()).map(({ image, widths, ...said }) => ({
       ...said,
       image: image && this.media.urlOf(image),
@@ -46,5 +46,5 @@ export class HomeContentController {
 function pageOf<Item>(unit: string, all: readonly Item[], query: PageQuery) {
   const { page = 1, limit = Math.max(1, all.length) } = query;
   const items = all.slice((page - 1) * limit, page * limit);
-  return Reply.page(unit, { items, page, limit, total: all.length, totalIsExact: true });
+  return ApiReply.page(unit, { items, page, limit, total: all.length, totalIsExact: true });
 }

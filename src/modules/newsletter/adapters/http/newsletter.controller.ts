@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/commo
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
@@ -34,63 +34,63 @@ export class NewsletterController {
    * first, an email with a link brings it.
    */
   @Post('subscribe')
-  @Answers(SubscribedView)
+  @Returns(SubscribedView)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('public')
-  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<Reply<SubscribedView>> {
+  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<ApiReply<SubscribedView>> {
     const outcome = await this.subscribeEmail.execute(email);
-    return new Reply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
+    return new ApiReply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
   }
 
   /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
   @Put('confirm')
-  @Answers(null)
+  @Returns(null)
   @AccessFor('public')
-  async confirm(@Query('token') token?: string): Promise<Reply<null>> {
+  async confirm(@Query('token') token?: string): Promise<ApiReply<null>> {
     await this.confirmByToken.execute(String(token));
-    return new Reply(null, 'Subscribed successfully!');
+    return new ApiReply(null, 'Subscribed successfully!');
   }
 
   /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
   @Put('unsubscribe')
-  @Answers(null)
+  @Returns(null)
   @AccessFor('public')
-  async unsubscribe(@Query('token') token?: string): Promise<Reply<null>> {
+  async unsubscribe(@Query('token') token?: string): Promise<ApiReply<null>> {
     await this.endByToken.execute(String(token));
-    return new Reply(null, 'Unsubscribed Successfully!');
+    return new ApiReply(null, 'Unsubscribed Successfully!');
   }
 
   /** The one-click form of RFC 8058, sent by the mail program itself. */
   @Post('unsubscribe')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
   @AccessFor('public')
-  unsubscribeByOneClick(@Query('token') token?: string): Promise<Reply<null>> {
+  unsubscribeByOneClick(@Query('token') token?: string): Promise<ApiReply<null>> {
     return this.unsubscribe(token);
   }
 
   @Put('cancel-subscription')
-  @Answers(null)
+  @Returns(null)
   @AccessFor('admin')
   @ApiBearerAuth()
   async cancel(
     @Caller() caller: CurrentUser,
     @Body() { email }: SubscriberEmailBody,
-  ): Promise<Reply<null>> {
+  ): Promise<ApiReply<null>> {
     await this.cancelByEmail.execute(email, caller);
-    return new Reply(null, 'Canceled subscription successfully!');
+    return new ApiReply(null, 'Canceled subscription successfully!');
   }
 
   @Get('subscribers')
-  @AnswersPage(SubscriberView)
+  @ReturnsPage(SubscriberView)
   @AccessFor('admin')
   @ApiBearerAuth()
-  async list(@Query() query: ListSubscribersQuery): Promise<Reply<readonly SubscriberView[]>> {
+  async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, status } = query;
     const field = sort.endsWith('email') ? 'email' : 'createdAt';
     const order = { field, descending: sort.startsWith('-') } as const;
     const found = await this.queries.list({ page, limit, searchTerm, status, sort: order });
-    return Reply.page('subscribers', { ...found, items: found.items.map(SubscriberView.of) });
+    return ApiReply.page('subscribers', { ...found, items: found.items.map(SubscriberView.of) });
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { AnswersCsv } from '../../../../platform/http/answers.js';
+import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery } from './list-subscribers.query.js';
@@ -19,7 +19,7 @@ export class SubscribersFileController {
 
   /** The subscribers of a list as CSV, of any size. */
   @Get('export.csv')
-  @AnswersCsv()
+  @ReturnsCsv()
   @Raw()
   export(@Query() { searchTerm, status }: ListSubscribersQuery): Promise<StreamableFile> {
     return csvFile('subscribers', COLUMNS, this.cells({ searchTerm, status }));

@@ -4,14 +4,14 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { confirmationAsked } from '../../domain/newsletter-events.js';
 import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
-import { Subscribers } from '../../ports/subscribers.js';
+import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 
 /** Asks the owner of an address whether they entered it, unless it is settled meanwhile. */
 @Injectable()
 @OnEvent({ event: confirmationAsked, job: 'newsletter.ask', queue: 'mail' })
 export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: string }> {
   constructor(
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly tokens: SubscriberTokens,
     private readonly notifications: NewsletterNotifications,
   ) {

@@ -3,7 +3,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { subscribed } from '../../domain/newsletter-events.js';
 import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
-import { Subscribers } from '../../ports/subscribers.js';
+import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 
 /** Welcomes a subscriber, unless the subscription has ended meanwhile. */
@@ -11,7 +11,7 @@ import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 @OnEvent({ event: subscribed, job: 'newsletter.welcome', queue: 'mail' })
 export class WelcomeSubscriberJob extends JobHandler<{ subscriberId: string }> {
   constructor(
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRepository,
     private readonly tokens: SubscriberTokens,
     private readonly notifications: NewsletterNotifications,
   ) {

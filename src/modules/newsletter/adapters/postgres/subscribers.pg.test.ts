@@ -1,7 +1,7 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { type OpenDatabase, openDatabase } from '../../../../../test/support/open-database.js';
-import { subscribersContract } from '../../testing/subscribers.contract.js';
-import { PostgresSubscribers } from './postgres-subscribers.js';
+import { subscriberRepositoryContract } from '../../testing/subscriber-repository.contract.js';
+import { PostgresSubscriberRepository } from './postgres-subscriber-repository.js';
 
 describe('subscribers in Postgres', () => {
   let database: OpenDatabase;
@@ -12,8 +12,8 @@ describe('subscribers in Postgres', () => {
   beforeEach(() => database.dataSource.query('TRUNCATE subscriber'));
   afterAll(() => database.close());
 
-  subscribersContract(async () => ({
-    subscribers: new PostgresSubscribers(database.statements, database.repositories),
+  subscriberRepositoryContract(async () => ({
+    subscribers: new PostgresSubscriberRepository(database.statements, database.repositories),
     inTransaction: (work) => database.unitOfWork.run(work),
   }));
 });

@@ -1,6 +1,6 @@
 import { Money } from '../../../../kernel/money.js';
 import type { CsvCell } from '../../../../platform/csv/csv.js';
-import type { OrderFacts } from '../../ports/order-queries.js';
+import type { ExportedOrder } from '../../ports/order-queries.js';
 
 /** Money in dollars, times in ISO 8601 and UTC. */
 export const ORDER_CSV_COLUMNS = [
@@ -24,7 +24,7 @@ export const ORDER_CSV_COLUMNS = [
   'id',
 ] as const;
 
-export function orderCells(order: OrderFacts): CsvCell[] {
+export function orderCells(order: ExportedOrder): CsvCell[] {
   const { customerDetails: to } = order;
   return [
     order.number,

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } fro
 import { ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersCsv } from '../../../../platform/http/answers.js';
+import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
-import { Reply } from '../../../../platform/http/reply.js';
-import { type OrderFacts, OrderQueries } from '../../ports/order-queries.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
 import { ShipOrders } from '../../use-cases/ship-orders.js';
 import { BulkShipBody } from './bulk-ship.body.js';
 import { BulkShipView } from './bulk-ship.view.js';
@@ -24,7 +24,7 @@ export class OrdersBulkController {
 
   /** The orders of a list as CSV, newest first, of any size. */
   @Get('export.csv')
-  @AnswersCsv()
+  @ReturnsCsv()
   @Raw()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
     return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.batches(filterOf(query))));
@@ -32,18 +32,18 @@ export class OrdersBulkController {
 
   /** Ships each of the orders that can be shipped, and says what became of each. */
   @Post('bulk-ship')
-  @Answers([BulkShipView])
+  @Returns([BulkShipView])
   @HttpCode(200)
   async ship(
     @Caller() caller: CurrentUser,
     @Body() { ids }: BulkShipBody,
-  ): Promise<Reply<BulkShipView[]>> {
+  ): Promise<ApiReply<BulkShipView[]>> {
     const results = await this.shipOrders.execute([...new Set(ids)], caller.id);
     const shipped = results.filter(({ refusal }) => !refusal).length;
-    return new Reply(results.map(BulkShipView.of), `${shipped} of ${results.length} shipped`);
+    return new ApiReply(results.map(BulkShipView.of), `${shipped} of ${results.length} shipped`);
   }
 }
 
-async function* inCells(batches: AsyncIterable<readonly OrderFacts[]>) {
+async function* inCells(batches: AsyncIterable<readonly ExportedOrder[]>) {
   for await (const batch of batches) yield batch.map(orderCells);
 }

@@ -4,9 +4,9 @@ import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers, AnswersPage } from '../../../../platform/http/answers.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
 import { OrderView, toOrderView } from './order.view.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
@@ -28,18 +28,18 @@ export class OrdersController {
   /** The caller's own orders, newest first. */
   @AccessFor('user')
   @Get('user')
-  @AnswersPage(OrderView)
+  @ReturnsPage(OrderView)
   async own(
     @Caller() caller: CurrentUser,
     @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
   ) {
-    return Reply.page('orders', views(await this.queries.ofUser(caller.id, { page, limit })));
+    return ApiReply.page('orders', views(await this.queries.ofUser(caller.id, { page, limit })));
   }
 
   /** All orders, filtered and sorted; `meta.counts` by status. */
   @AccessFor('admin')
   @Get()
-  @AnswersPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
+  @ReturnsPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
   @ApiExtraModels(OrderCountsView)
   async list(@Query() query: OrdersQuery) {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
@@ -47,7 +47,7 @@ export class OrdersController {
       this.queries.list(filterOf(query), sortOf(query), { page, limit }),
       this.queries.counts(),
     ]);
-    return Reply.page('orders', views(found), { counts });
+    return ApiReply.page('orders', views(found), { counts });
   }
 
   /** One order: a user's own, any for an admin. */
@@ -64,19 +64,19 @@ export class OrdersController {
   /** Cancel, ship, deliver or return. */
   @AccessFor('admin')
   @Put('status/admin/:id')
-  @Answers(OrderView)
+  @Returns(OrderView)
   async change(
     @Param('id') id: string,
     @Body() { status, restock }: ChangeStatusBody,
     @Caller() caller: CurrentUser,
-  ): Promise<Reply<OrderView>> {
+  ): Promise<ApiReply<OrderView>> {
     await this.changeStatus.execute({
       orderId: id,
       to: status,
       restock: restock ?? true,
       by: caller.id,
     });
-    return new Reply(await this.one(id, caller), `${status} successfully!`);
+    return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }
 
   /** Sends a failed refund again. */

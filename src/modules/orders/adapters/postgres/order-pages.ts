@@ -4,8 +4,8 @@ import { asNumber, asText, listOf, nullable } from '../../../../platform/databas
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import { MediaUrls } from '../../../../platform/storage/media-urls.js';
-import type { OrderFacts, OrderRecord } from '../../ports/order-queries.js';
-import { ORDER_FACTS, ORDER_RECORD, toFacts, toRecord } from './order-record.js';
+import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
+import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
 import { OrderEntity } from './order.entity.js';
 
 /** A filtered list is counted so far; beyond, there are 'at least' so many. */
@@ -46,10 +46,10 @@ export class OrderPages {
   }
 
   /** The first orders of a list, as they are exported. */
-  async readFirst(narrowed: Narrowed, order: Order, limit: number): Promise<OrderFacts[]> {
+  async readFirst(narrowed: Narrowed, order: Order, limit: number): Promise<ExportedOrder[]> {
     const build = (query: Query) =>
       wholeRows(query, idsOf(query, narrowed, order, limit, 0), order);
-    return (await this.statements.select({ select: ORDER_FACTS, build })).map(toFacts);
+    return (await this.statements.select({ select: EXPORTED_ORDER, build })).map(toExportedOrder);
   }
 
   /** How many there are, counted up to a bound. */

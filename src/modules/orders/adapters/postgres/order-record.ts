@@ -11,7 +11,12 @@ import {
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
-import type { BoughtLine, OrderFacts, OrderRecord, ShownLine } from '../../ports/order-queries.js';
+import type {
+  BoughtLine,
+  ExportedOrder,
+  OrderRecord,
+  ShownLine,
+} from '../../ports/order-queries.js';
 import { HISTORY, LINES, LINES_WITH_WIDTHS } from './order-expressions.sql.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -52,7 +57,7 @@ const ROW = {
 };
 
 /** Selects what is exported of an order, of the aliases `orders` and `users`. */
-export const ORDER_FACTS = { ...ROW, lines: computed(LINES, asBoughtLines) };
+export const EXPORTED_ORDER = { ...ROW, lines: computed(LINES, asBoughtLines) };
 
 /** Selects an order as it is shown, of the same aliases. */
 export const ORDER_RECORD = {
@@ -74,8 +79,8 @@ export const ORDER_RECORD = {
   ),
 };
 
-export function toFacts(row: RowOf<typeof ORDER_FACTS>) {
-  return { ...toCommon(row), lines: row.lines } satisfies OrderFacts;
+export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
+  return { ...toCommon(row), lines: row.lines } satisfies ExportedOrder;
 }
 
 export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: MediaUrls) {

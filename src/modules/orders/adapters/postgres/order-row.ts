@@ -9,13 +9,13 @@ import type { OrderEntity } from './order.entity.js';
  * the rows are written.
  */
 
-export function toOrderRow({ facts, status, paymentStatus }: NewOrder) {
-  const { lines: _lines, customerDetails, placedAt, ...sale } = facts;
+export function toOrderRow({ snapshot, status, paymentStatus }: NewOrder) {
+  const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
   const row = { ...sale, ...customerDetails, status, paymentStatus, createdAt: placedAt };
   return row satisfies Omit<OrderEntity, 'number'>;
 }
 
-export function toLineRows({ facts: { id, lines } }: NewOrder) {
+export function toLineRows({ snapshot: { id, lines } }: NewOrder) {
   return lines.map(
     (line, position) => ({ ...line, orderId: id, position }) satisfies Omit<OrderLineEntity, 'id'>,
   );

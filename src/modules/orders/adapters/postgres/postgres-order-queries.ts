@@ -8,7 +8,7 @@ import { type Query, Statements } from '../../../../platform/database/statements
 import type { PlacedOrder } from '../../domain/order-snapshot.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import {
-  type OrderFacts,
+  type ExportedOrder,
   type OrderFilter,
   OrderQueries,
   type OrderRecord,
@@ -100,8 +100,8 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   /** By number, which no order that is placed meanwhile moves. */
-  batches(filter: OrderFilter): AsyncIterable<readonly OrderFacts[]> {
-    return inBatches<OrderFacts>((last, limit) => {
+  batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]> {
+    return inBatches<ExportedOrder>((last, limit) => {
       const narrowed = (query: Query) => {
         const orders = ordersOf(query, filter);
         return last ? orders.andWhere('orders.number < :below', { below: last.number }) : orders;

@@ -54,7 +54,7 @@ export class PostgresOrderRepository extends OrderRepository {
   }
 
   async add(order: NewOrder): Promise<PlacedOrder> {
-    const { id, userId, transactionId, lines } = order.facts;
+    const { id, userId, transactionId, lines } = order.snapshot;
     const [placed] = await this.adding.write([
       toRecords(this.repositories.write(OrderEntity), [toOrderRow(order)]),
       toRecords(this.repositories.write(OrderLineEntity), toLineRows(order)),
@@ -72,20 +72,20 @@ export class PostgresOrderRepository extends OrderRepository {
     if (!isId(orderId)) return undefined;
     const row = await this.locking.one({ id: orderId });
     if (!row) return undefined;
-    const { status, paymentStatus, ...facts } = row;
-    return Order.stored(facts, { status, paymentStatus });
+    const { status, paymentStatus, ...snapshot } = row;
+    return Order.restore(snapshot, { status, paymentStatus });
   }
 
-  async update({ facts, loaded, status, paymentStatus, newHistory }: Order): Promise<void> {
-    const { id, number } = facts;
+  async update({ snapshot, storedState, status, paymentStatus, newHistory }: Order): Promise<void> {
+    const { id, number } = snapshot;
     const { affected } = await this.repositories
       .write(OrderEntity)
-      .update({ id, status: loaded.status }, { status, paymentStatus });
-    if (affected !== 1) throw new Error(`The order ${id} is ${loaded.status} no more.`);
-    if (status !== loaded.status) {
+      .update({ id, status: storedState.status }, { status, paymentStatus });
+    if (affected !== 1) throw new Error(`The order ${id} is ${storedState.status} no more.`);
+    if (status !== storedState.status) {
       const shard = number % SHARDS;
       await this.counting.write([
-        [loaded.status, status],
+        [storedState.status, status],
         [shard, shard],
         [-1, 1],
       ]);

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { Reply } from '../../../../platform/http/reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { RetryRefund } from '../../use-cases/retry-refund.js';
 
 /** Refunds of payments that never became an order. */
@@ -14,13 +14,13 @@ export class RefundsController {
 
   /** Sends one that failed again. */
   @Post(':transactionId/retry')
-  @Answers(null)
+  @Returns(null)
   @HttpCode(200)
   async retry(
     @Param('transactionId') intentId: string,
     @Caller() caller: CurrentUser,
-  ): Promise<Reply<null>> {
+  ): Promise<ApiReply<null>> {
     await this.retryRefund.ofPayment(intentId, caller.id);
-    return new Reply(null, 'Refund requested again.');
+    return new ApiReply(null, 'Refund requested again.');
   }
 }

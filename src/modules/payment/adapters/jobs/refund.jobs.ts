@@ -3,12 +3,12 @@ import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { refundRequested, refundSeen } from '../../domain/payment-events.js';
-import { FollowRefund } from '../../use-cases/follow-refund.js';
+import { SyncRefund } from '../../use-cases/sync-refund.js';
 import { PerformRefund } from '../../use-cases/perform-refund.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Gives the money back, soon after the commit that decided so. */
+/** Sends the refund to the provider after the commit that requested it. */
 @Injectable()
 @OnEvent({ event: refundRequested, job: 'payment.perform-refund', queue: 'payments' })
 export class PerformRefundJob extends JobHandler<{ refundId: string }> {
@@ -21,32 +21,32 @@ export class PerformRefundJob extends JobHandler<{ refundId: string }> {
   }
 }
 
-/** Follows the provider's events about refunds. */
+/** Updates a refund after a provider's event about it. */
 @Injectable()
 @OnEvent({ event: refundSeen, job: 'payment.follow-refund', queue: 'payments' })
-export class FollowRefundJob extends JobHandler<{ intentId: string }> {
-  constructor(private readonly followRefund: FollowRefund) {
+export class SyncRefundJob extends JobHandler<{ intentId: string }> {
+  constructor(private readonly syncRefund: SyncRefund) {
     super();
   }
 
   handle({ intentId }: { intentId: string }): Promise<void> {
-    return this.followRefund.execute(intentId);
+    return this.syncRefund.execute(intentId);
   }
 }
 
-/** Follows refunds every hour, in case the provider's events were lost. */
+/** Updates all open refunds every hour, in case events were lost. */
 @Injectable()
 export class RefundSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly followRefund: FollowRefund,
+    private readonly syncRefund: SyncRefund,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.start({
       name: 'payment.follow-refunds',
       everyMs: HOUR_MS,
-      work: () => this.followRefund.all(),
+      work: () => this.syncRefund.all(),
     });
   }
 }

@@ -56,7 +56,7 @@ export class PostgresRefundRepository extends RefundRepository {
     await this.repositories.write(RefundEntity).update({ id }, row);
   }
 
-  async intentsToFollow(since: Date): Promise<string[]> {
+  async intentsToSync(since: Date): Promise<string[]> {
     const rows = await this.repositories.read(RefundEntity).find({
       select: { intentId: true },
       where: [{ status: 'sent' }, { status: 'refunded', createdAt: MoreThanOrEqual(since) }],

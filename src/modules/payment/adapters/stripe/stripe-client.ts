@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Env } from '../../../../config/env.js';
-import { ProviderAway, ProviderRefused } from '../../domain/payment-errors.js';
+import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-errors.js';
 
 /** The official client, pointed at the provider or at another peer that speaks its API. */
 export function createStripe(env: Env): Stripe {
@@ -22,7 +22,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Runs a call; a failure of the provider's becomes ProviderAway or ProviderRefused. */
+/** Runs a call; a failure of the provider's becomes ProviderUnavailable or ProviderRefused. */
 export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -41,5 +41,5 @@ function failureOf(error: unknown): unknown {
     // A call with the same key is still under way: its answer can be asked for again.
     error.statusCode === 409 ||
     (error.statusCode ?? 0) >= 500;
-  return away ? new ProviderAway(error) : new ProviderRefused(error.message, error);
+  return away ? new ProviderUnavailable(error) : new ProviderRefused(error.message, error);
 }

@@ -9,7 +9,7 @@ interface CardFieldProps {
   error: string | undefined;
   disabled: boolean;
   /** The provider's script could not be had. */
-  isAway: boolean;
+  isUnavailable: boolean;
   onRetry: () => void;
   onChange: (event: StripeCardElementChangeEvent) => void;
 }
@@ -31,9 +31,9 @@ const STYLE: StripeCardElementOptions['style'] = {
 };
 
 /** The card, typed into the provider's own element; its error stands below. */
-export function CardField({ error, disabled, isAway, onRetry, onChange }: CardFieldProps) {
+export function CardField({ error, disabled, isUnavailable, onRetry, onChange }: CardFieldProps) {
   const [isReady, setReady] = useState(false);
-  if (isAway) {
+  if (isUnavailable) {
     return (
       <div role="alert" className="rounded-sm bg-mist p-5">
         <p className="font-semibold">The card form could not be loaded.</p>

@@ -17,7 +17,7 @@ interface CheckoutFormProps {
   problem: string | undefined;
   isPaying: boolean;
   /** The provider's script could not be had. */
-  isProviderAway: boolean;
+  isProviderUnavailable: boolean;
   onRetryProvider: () => void;
   /** Told what is typed, so that a reload does not lose it. */
   onDraft: (details: CustomerDetails) => void;
@@ -34,7 +34,7 @@ const INCOMPLETE = 'Please fill in your card details.';
 
 /** Who, where to, and the card; stands inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initial, problem, isPaying, isProviderAway, onDraft, onPay, summary } = props;
+  const { initial, problem, isPaying, isProviderUnavailable, onDraft, onPay, summary } = props;
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
@@ -88,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             card?.error?.message ?? (isCardMissing && !card?.complete ? INCOMPLETE : undefined)
           }
           disabled={isPaying}
-          isAway={isProviderAway}
+          isUnavailable={isProviderUnavailable}
           onRetry={props.onRetryProvider}
           onChange={setCard}
         />
@@ -99,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           size="lg"
           className="mt-6 w-full"
           busy={isPaying}
-          disabled={!elements || isProviderAway || isPaying}
+          disabled={!elements || isProviderUnavailable || isPaying}
         >
           {isPaying ? 'Processing...' : 'Proceed to Payment'}
         </Button>

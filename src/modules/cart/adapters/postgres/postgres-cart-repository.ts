@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { columns } from '../../../../platform/database/fields.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { type CartLine, CartRepository } from '../../ports/cart-repository.js';
+import { CartItemEntity } from './cart-item.entity.js';
+import { REMOVE } from './cart-statements.sql.js';
+
+/** The front door to the stored carts. */
+@Injectable()
+export class PostgresCartRepository extends CartRepository {
+  private readonly ofUser = this.statements.prepare({
+    select: columns(CartItemEntity, 'item', ['productId', 'quantity']),
+    params: ['userId'],
+    build: (query) =>
+      query.from(CartItemEntity, 'item').where('item.userId = :userId').orderBy('item.productId'),
+  });
+  private readonly removing = this.statements.sql(REMOVE, {});
+
+  constructor(private readonly statements: Statements) {
+    super();
+  }
+
+  lines(userId: string): Promise<CartLine[]> {
+    return this.ofUser.many({ userId });
+  }
+
+  async remove(userId: string, bought: readonly CartLine[]): Promise<void> {
+    const products = bought.map(({ productId }) => productId);
+    await this.removing.write([userId, products, bought.map(({ quantity }) => quantity)]);
+  }
+}

@@ -1,0 +1,39 @@
+import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { CartLine, CartRepository } from '../ports/cart-repository.js';
+
+export interface CartRepositoryUnderTest {
+  readonly carts: CartRepository;
+  readonly unitOfWork: UnitOfWork;
+  readonly userId: string;
+  /** The ids of three products, in their order. */
+  readonly productIds: readonly [string, string, string];
+  /** What is in the user's cart from now on. */
+  fill(lines: readonly CartLine[]): Promise<void>;
+}
+
+/** What every `Carts` must do. */
+export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderTest>): void {
+  it('takes out what was bought, and leaves what was added since', async () => {
+    const { carts, unitOfWork, userId, productIds, fill } = await given();
+    const [sold, partly, kept] = productIds;
+    await fill([
+      { productId: sold, quantity: 2 },
+      { productId: partly, quantity: 5 },
+    ]);
+    await unitOfWork.run(() =>
+      carts.remove(userId, [
+        { productId: kept, quantity: 1 },
+        { productId: partly, quantity: 3 },
+        { productId: sold, quantity: 4 },
+      ]),
+    );
+    expect(await carts.lines(userId)).toEqual([{ productId: partly, quantity: 2 }]);
+  });
+
+  it('tells all lines', async () => {
+    const { carts, userId, productIds, fill } = await given();
+    const lines = productIds.map((productId, index) => ({ productId, quantity: index + 1 }));
+    await fill(lines);
+    expect(await carts.lines(userId)).toEqual(lines);
+  });
+}

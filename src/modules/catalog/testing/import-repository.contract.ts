@@ -1,0 +1,23 @@
+import type { ImportRepository } from '../ports/import-repository.js';
+import { idOf } from './fixtures.js';
+
+/** What every store of imports keeps to. `make` gives an empty one. */
+export function importRepositoryContract(
+  make: () => Promise<{
+    imports: ImportRepository;
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  }>,
+): void {
+  it('knows what was done under a key, and under no other', async () => {
+    const { imports, inTransaction } = await make();
+    const counts = { created: 2, edited: 1 };
+    const begin = (key?: string) => inTransaction(() => imports.begin(key));
+    expect(await begin(idOf(1))).toBeUndefined();
+    await inTransaction(() => imports.remember(idOf(1), counts));
+    expect([await begin(idOf(1)), await begin(idOf(2)), await begin()]).toEqual([
+      counts,
+      undefined,
+      undefined,
+    ]);
+  });
+}

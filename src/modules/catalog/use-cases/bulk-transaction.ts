@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+
+/** Thrown to roll a dry run back. */
+class DryRunRollback extends Error {}
+
+/** Runs many writes in one transaction; a dry run rolls it back. */
+@Injectable()
+export class BulkTransaction {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @returns the result of `work`, also for a dry run */
+  async run<Result>(isDryRun: boolean, work: () => Promise<Result>): Promise<Result> {
+    if (!isDryRun) return this.unitOfWork.run(work);
+    const results: Result[] = [];
+    try {
+      await this.unitOfWork.run(async () => {
+        results[0] = await work();
+        throw new DryRunRollback();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRunRollback)) throw error;
+    }
+    return results[0]!;
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { isId } from '../../../../kernel/ids.js';
+import { asNumber } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
+import type { CustomerDetails } from '../../domain/customer-details.js';
+import { CheckoutRepository } from '../../ports/checkout-repository.js';
+import { CHECKOUT_ROW, toCheckoutRow } from './checkout-row.js';
+import { CheckoutEntity } from './checkout.entity.js';
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+const fromCheckouts = (query: Query) => query.from(CheckoutEntity, 'checkout');
+
+/** Checkouts as rows; a partial unique index allows a user one that is open. */
+@Injectable()
+export class PostgresCheckoutRepository extends CheckoutRepository {
+  private readonly lockingUser = this.statements.prepare({
+    select: { one: computed('1', asNumber) },
+    params: ['userId'],
+    // NO KEY: an order placed meanwhile refers to the user and need not wait for this lock.
+    build: (query) =>
+      query.from('users', 'users').where('users.id = :userId').setLock('for_no_key_update'),
+  });
+  private readonly lockingOpen = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['userId'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where(`checkout.userId = :userId AND checkout.status = 'open'`)
+        .setLock('pessimistic_write'),
+  });
+  private readonly locking = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['id'],
+    build: (query) => fromCheckouts(query).where('checkout.id = :id').setLock('pessimistic_write'),
+  });
+  private readonly expired = this.statements.prepare({
+    select: CHECKOUT_ROW,
+    params: ['now', 'after'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where(`checkout.status = 'open' AND checkout.heldUntil <= :now AND checkout.id > :after`)
+        .orderBy('checkout.id')
+        .limit(1),
+  });
+  private readonly settled = this.statements.prepare({
+    select: columns(CheckoutEntity, 'checkout', ['intentId']),
+    params: ['intentIds'],
+    build: (query) =>
+      fromCheckouts(query)
+        .where('checkout.intentId = ANY (:intentIds)')
+        .andWhere(`checkout.status IN ('completed', 'refunded')`),
+  });
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async lockUser(userId: string): Promise<void> {
+    await this.lockingUser.one({ userId });
+  }
+
+  lockOpen(userId: string): Promise<Checkout | undefined> {
+    return this.lockingOpen.one({ userId });
+  }
+
+  async lock(id: string): Promise<Checkout | undefined> {
+    return isId(id) ? this.locking.one({ id }) : undefined;
+  }
+
+  async add(checkout: Checkout): Promise<void> {
+    await this.repositories.write(CheckoutEntity).insert(toCheckoutRow(checkout));
+  }
+
+  async renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void> {
+    const changes = { heldUntil, ...(details && { customerDetails: details }) };
+    await this.repositories.write(CheckoutEntity).update({ id }, changes);
+  }
+
+  async setIntent({ id, version }: Checkout, intentId: string): Promise<boolean> {
+    const { affected } = await this.repositories
+      .writeAlone(CheckoutEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ intentId })
+      .where({ id, version, status: 'open' })
+      .andWhere('(intent_id IS NULL OR intent_id = :known)', { known: intentId })
+      .execute();
+    return affected === 1;
+  }
+
+  async dropIntent({ id, version }: Checkout): Promise<void> {
+    await this.repositories
+      .writeAlone(CheckoutEntity)
+      .update({ id, version, status: 'open' }, { intentId: null, version: version + 1 });
+  }
+
+  async close(
+    id: string,
+    status: Exclude<CheckoutStatus, 'open'>,
+    intentId: string | null,
+  ): Promise<void> {
+    const changes = { status, closedAt: this.clock.now(), ...(intentId !== null && { intentId }) };
+    await this.repositories.write(CheckoutEntity).update({ id }, changes);
+  }
+
+  nextExpired(now: Date, after: string | null): Promise<Checkout | undefined> {
+    return this.expired.one({ now, after: after ?? NONE });
+  }
+
+  async purgeDetails(before: Date, limit: number): Promise<number> {
+    const checkouts = this.repositories.write(CheckoutEntity);
+    const old = checkouts
+      .createQueryBuilder('old')
+      .select('old.id')
+      // As the partial index says it.
+      .where(`old.status IN ('released', 'refunded') AND old.customerDetails IS NOT NULL`)
+      .andWhere('old.heldUntil < :before', { before })
+      .limit(limit);
+    const { affected } = await checkouts
+      .createQueryBuilder()
+      .update()
+      .set({ customerDetails: null })
+      .where(`id IN (${old.getQuery()})`, old.getParameters())
+      .execute();
+    return affected ?? 0;
+  }
+
+  async settledIntents(intentIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.settled.many({ intentIds });
+    return new Set(rows.flatMap(({ intentId }) => intentId ?? []));
+  }
+}

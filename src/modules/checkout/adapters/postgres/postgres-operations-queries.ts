@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { asBoolean, asDate, asNumber, asText } from '../../../../platform/database/decode.js';
+import { columns, computed } from '../../../../platform/database/fields.js';
+import { Replica } from '../../../../platform/database/replica.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
+import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
+import { LeaseEntity } from '../../../../platform/scheduled-jobs/lease.entity.js';
+import {
+  type CheckoutsState,
+  OperationsQueries,
+  type OperationsState,
+} from '../../ports/operations-queries.js';
+import { CheckoutEntity } from './checkout.entity.js';
+import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations-queries.sql.js';
+
+/** Read from the tables themselves, so that it is true however many processes there are. */
+@Injectable()
+export class PostgresOperationsQueries extends OperationsQueries {
+  private readonly scheduledJobs = this.statements.prepare({
+    select: columns(LeaseEntity, 'lease', ['name', 'dueAt']),
+    build: (query) => query.from(LeaseEntity, 'lease').orderBy('lease.name'),
+  });
+  private readonly paymentsWithoutOrder = this.statements.prepare({
+    select: {
+      intentId: computed('payment.intent_id', asText),
+      amountCents: computed('payment.amount_cents::float8', asNumber),
+      reason: computed('payment.reason', asText),
+      seenAt: computed('payment.seen_at', asDate),
+      isRefundFailed: computed('payment.refund_failed', asBoolean),
+    },
+    build: (query) =>
+      query
+        .from(PAYMENTS_WITHOUT_ORDER, 'payment')
+        .orderBy('payment.seen_at')
+        .addOrderBy('payment.intent_id')
+        .limit(100),
+  });
+  private readonly countOfPayments = this.statements.prepare({
+    select: { count: computed('count(*)::integer', asNumber) },
+    build: (query) => query.from(PAYMENTS_WITHOUT_ORDER, 'payment'),
+  });
+  private readonly open = this.statements.prepare({
+    select: {
+      open: computed('count(*)::integer', asNumber),
+      overdue: computed('count(*) FILTER (WHERE checkout.heldUntil <= :now)::integer', asNumber),
+      unitsHeld: computed(UNITS_HELD, asNumber),
+    },
+    params: ['now'],
+    build: (query) => query.from(CheckoutEntity, 'checkout').where(`checkout.status = 'open'`),
+  });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly outbox: OutboxState,
+    private readonly workers: WorkerHeartbeats,
+    private readonly replica: Replica,
+  ) {
+    super();
+  }
+
+  async state(): Promise<OperationsState> {
+    const [checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers] = await Promise.all([
+      this.checkouts(),
+      this.outbox.figures(),
+      this.scheduledJobs.many({}),
+      this.paymentsWithoutOrder.many({}),
+      this.workers.state(),
+    ]);
+    const replica = this.replica.state ?? null;
+    return { checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers, replica };
+  }
+
+  async checkouts(): Promise<CheckoutsState> {
+    return (await this.open.one({ now: this.clock.now() }))!;
+  }
+
+  async countPaymentsWithoutOrder(): Promise<number> {
+    return (await this.countOfPayments.one({}))!.count;
+  }
+}

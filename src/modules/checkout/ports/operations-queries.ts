@@ -1,0 +1,49 @@
+/** The checkouts that wait to be paid. */
+export interface CheckoutsState {
+  readonly open: number;
+  /** Expired and not closed yet. */
+  readonly overdue: number;
+  /** Units held by open checkouts. */
+  readonly unitsHeld: number;
+}
+
+/** How the shop runs at this moment. */
+export interface OperationsState {
+  readonly checkouts: CheckoutsState;
+  readonly outbox: {
+    readonly waiting: number;
+    /** Age in seconds of the oldest job that is due; null where none waits. */
+    readonly oldestSeconds: number | null;
+    readonly failed: number;
+  };
+  /** The worker processes. `needed` is true with Redis: then the shop's own processes run no jobs. */
+  readonly workers: {
+    readonly needed: boolean;
+    /** Seen within the last minute. */
+    readonly alive: number;
+    readonly lastSeenAt: Date | null;
+  };
+  /** The replica as this process sees it; null when there is none. */
+  readonly replica: { readonly awaySince: Date | null } | null;
+  /** Scheduled jobs and when each is due again; a date long past means that no process runs them. */
+  readonly scheduledJobs: readonly { readonly name: string; readonly dueAt: Date }[];
+  /** Succeeded payments without an order, oldest first, at most 100. */
+  readonly paymentsWithoutOrder: readonly {
+    readonly intentId: string;
+    readonly amountCents: number;
+    readonly reason: string;
+    readonly seenAt: Date;
+    /** Its refund was refused and can be retried. */
+    readonly isRefundFailed: boolean;
+  }[];
+}
+
+/** What an admin sees on the Operations screen. */
+export abstract class OperationsQueries {
+  abstract state(): Promise<OperationsState>;
+
+  abstract checkouts(): Promise<CheckoutsState>;
+
+  /** The total; `state` lists 100 at most. */
+  abstract countPaymentsWithoutOrder(): Promise<number>;
+}

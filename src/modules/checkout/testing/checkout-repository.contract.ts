@@ -1,0 +1,116 @@
+import type { Checkout } from '../domain/checkout.js';
+import type { CheckoutRepository } from '../ports/checkout-repository.js';
+
+const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
+const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const DETAILS = {
+  fullName: 'Ada',
+  email: 'ada@example.com',
+  phone: '0123456789',
+  address: '1 Main Street',
+  city: 'London',
+  state: 'LDN',
+  zip: '1234',
+};
+
+/** What every store of checkouts keeps to. `make` gives an empty one in which two users exist. */
+export function checkoutRepositoryContract(
+  make: () => Promise<{
+    checkouts: CheckoutRepository;
+    users: readonly [string, string];
+    inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  }>,
+): void {
+  const opened = async () => {
+    const { checkouts, users, inTransaction } = await make();
+    const checkout: Checkout = {
+      id: id(1),
+      userId: users[0],
+      status: 'open',
+      version: 1,
+      lines: [{ productId: id(9), name: 'Bell', priceCents: 100, quantity: 2, image: null }],
+      totalCents: 200,
+      customerDetails: null,
+      intentId: null,
+      heldUntil: at(15),
+      createdAt: at(0),
+    };
+    await inTransaction(() => checkouts.add(checkout));
+    const read = () => inTransaction(() => checkouts.lock(checkout.id));
+    return { checkouts, checkout, users, inTransaction, read };
+  };
+
+  it('gives back what was put in, to its user alone', async () => {
+    const { checkouts, checkout, users, inTransaction, read } = await opened();
+    expect(await read()).toEqual(checkout);
+    expect(await inTransaction(() => checkouts.lockOpen(users[0]))).toEqual(checkout);
+    expect(await inTransaction(() => checkouts.lockOpen(users[1]))).toBeUndefined();
+    expect(await inTransaction(() => checkouts.lock(id(2)))).toBeUndefined();
+  });
+
+  it('holds longer, and keeps the details where there are no newer ones', async () => {
+    const { checkouts, checkout, inTransaction, read } = await opened();
+    await inTransaction(() => checkouts.renew(checkout.id, at(20), DETAILS));
+    await inTransaction(() => checkouts.renew(checkout.id, at(30), null));
+    expect(await read()).toMatchObject({ heldUntil: at(30), customerDetails: DETAILS });
+  });
+
+  it.each([
+    ['open', at(31), DETAILS],
+    ['completed', at(31), DETAILS],
+    ['released', at(30), DETAILS],
+    ['released', at(31), null],
+    ['refunded', at(31), null],
+  ] as const)(
+    'of one that is %s, before %s, leaves the details %j',
+    async (status, before, left) => {
+      const { checkouts, checkout, inTransaction, read } = await opened();
+      await inTransaction(() => checkouts.renew(checkout.id, at(30), DETAILS));
+      if (status !== 'open') await inTransaction(() => checkouts.close(checkout.id, status, null));
+      const count = await inTransaction(() => checkouts.purgeDetails(before, 10));
+      expect([count, (await read())?.customerDetails]).toEqual([left ? 0 : 1, left]);
+    },
+  );
+
+  it('notes one intent a version', async () => {
+    const { checkouts, checkout, inTransaction, read } = await opened();
+    const note = (seen: Checkout, intent: string) =>
+      inTransaction(() => checkouts.setIntent(seen, intent));
+    expect(await note(checkout, 'pi_1')).toBe(true);
+    expect(await note(checkout, 'pi_1')).toBe(true);
+    expect(await note(checkout, 'pi_2')).toBe(false);
+    await inTransaction(() => checkouts.dropIntent(checkout));
+    await inTransaction(() => checkouts.dropIntent(checkout));
+    expect(await read()).toMatchObject({ version: 2, intentId: null });
+    expect(await note(checkout, 'pi_1')).toBe(false);
+    expect(await note({ ...checkout, version: 2 }, 'pi_2')).toBe(true);
+  });
+
+  it('closes with the intent that decided, and is open no more', async () => {
+    const { checkouts, checkout, users, inTransaction, read } = await opened();
+    await inTransaction(() => checkouts.setIntent(checkout, 'pi_1'));
+    await inTransaction(() => checkouts.close(checkout.id, 'completed', null));
+    expect(await read()).toMatchObject({ status: 'completed', intentId: 'pi_1' });
+    expect(await inTransaction(() => checkouts.lockOpen(users[0]))).toBeUndefined();
+    expect(await inTransaction(() => checkouts.setIntent(checkout, 'pi_1'))).toBe(false);
+    expect(await checkouts.settledIntents(['pi_1', 'pi_2'])).toEqual(new Set(['pi_1']));
+  });
+
+  it('counts no released checkout as settled', async () => {
+    const { checkouts, checkout, inTransaction } = await opened();
+    await inTransaction(() => checkouts.close(checkout.id, 'released', 'pi_1'));
+    expect(await checkouts.settledIntents(['pi_1'])).toEqual(new Set());
+  });
+
+  it('names the open ones past their time, one after the other', async () => {
+    const { checkouts, checkout, users, inTransaction } = await opened();
+    const second = { ...checkout, id: id(2), userId: users[1] };
+    await inTransaction(() => checkouts.add(second));
+    expect(await checkouts.nextExpired(at(14), null)).toBeUndefined();
+    expect(await checkouts.nextExpired(at(15), null)).toEqual(checkout);
+    expect(await checkouts.nextExpired(at(15), checkout.id)).toEqual(second);
+    expect(await checkouts.nextExpired(at(15), second.id)).toBeUndefined();
+    await inTransaction(() => checkouts.close(checkout.id, 'released', null));
+    expect(await checkouts.nextExpired(at(15), null)).toEqual(second);
+  });
+}

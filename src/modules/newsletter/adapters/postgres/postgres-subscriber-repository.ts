@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import type { Subscriber } from '../../domain/subscriber.js';
+import { SubscriberRepository } from '../../ports/subscriber-repository.js';
+import { ACTIVATE, ASK } from './subscribe.sql.js';
+import { toSubscriber } from './subscriber-row.js';
+import { SubscriberEntity } from './subscriber.entity.js';
+
+const ID = columns(SubscriberEntity, 'subscriber', ['id']);
+
+/** The table `subscriber`. */
+@Injectable()
+export class PostgresSubscriberRepository extends SubscriberRepository {
+  private readonly activating = this.statements.sql(ACTIVATE, ID);
+  private readonly asking = this.statements.sql(ASK, ID);
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
+    super();
+  }
+
+  async activate({
+    id,
+    email,
+    createdAt,
+  }: Omit<Subscriber, 'status'>): Promise<string | undefined> {
+    const [activated] = await this.activating.write([id, email, createdAt]);
+    return activated?.id;
+  }
+
+  async ask(
+    { id, email, createdAt }: Omit<Subscriber, 'status'>,
+    notSince: Date,
+  ): Promise<string | undefined> {
+    const [asked] = await this.asking.write([id, email, createdAt, notSince]);
+    return asked?.id;
+  }
+
+  async confirm(id: string): Promise<boolean> {
+    const { affected } = await this.rows.update({ id, status: 'pending' }, { status: 'active' });
+    return affected === 1;
+  }
+
+  async unsubscribe(id: string): Promise<boolean> {
+    const standing = { id, status: In(['active', 'pending']) };
+    const { affected } = await this.rows.update(standing, { status: 'unsubscribed' });
+    return affected === 1 || this.rows.existsBy({ id });
+  }
+
+  async cancel(email: string): Promise<Subscriber | undefined> {
+    const before = await this.rows
+      .createQueryBuilder('subscriber')
+      .setLock('pessimistic_write')
+      .where('lower(subscriber.email) = lower(:email)', { email })
+      .getOne();
+    if (before) await this.rows.update({ id: before.id }, { status: 'canceled' });
+    return before ? toSubscriber(before) : undefined;
+  }
+
+  async find(id: string): Promise<Subscriber | undefined> {
+    const found = await this.repositories.read(SubscriberEntity).findOneBy({ id });
+    return found ? toSubscriber(found) : undefined;
+  }
+
+  private get rows() {
+    return this.repositories.write(SubscriberEntity);
+  }
+}

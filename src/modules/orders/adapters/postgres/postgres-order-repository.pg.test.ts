@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { loadEnv } from '../../../../config/env.js';
+import { SettableClock } from '../../../../kernel/testing/fakes.js';
+import { DiskMediaStore } from '../../../../platform/storage/disk-media-store.js';
+import { MediaReferences } from '../../../../platform/storage/media-references.js';
+import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { Order } from '../../domain/order.js';
+import { newOrderSnapshot } from '../../testing/order-fixtures.js';
+import { orderRepositoryContract } from '../../testing/order-repository.contract.js';
+import { OrderPages } from './order-pages.js';
+import { PostgresOrderQueries } from './postgres-order-queries.js';
+import { PostgresOrderRepository } from './postgres-order-repository.js';
+
+let open: OpenDatabase;
+let orders: PostgresOrderRepository;
+let queries: PostgresOrderQueries;
+const users = [randomUUID(), randomUUID()] as const;
+
+beforeAll(async () => {
+  open = await openDatabase(ALL_ENTITIES);
+  const { repositories, statements } = open;
+  const env = loadEnv({});
+  const media = new MediaUrls(new DiskMediaStore(env), env);
+  const references = new MediaReferences(open.database, new SettableClock());
+  orders = new PostgresOrderRepository(repositories, statements, media, references);
+  queries = new PostgresOrderQueries(statements, new OrderPages(statements, media));
+  for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
+    await open.dataSource.query(
+      `INSERT INTO users (id, name, email, password_hash, created_at)
+       VALUES ($1::uuid, $2, $1::text || '@example.com', 'x', now())`,
+      [users[place], name],
+    );
+  }
+});
+afterEach(() => open.dataSource.query('TRUNCATE orders, order_line, order_history, order_count'));
+afterAll(() => open.close());
+
+describe('orders in Postgres', () => {
+  orderRepositoryContract(async () => ({
+    orders,
+    queries,
+    users,
+    inTransaction: (work) => open.unitOfWork.run(work),
+  }));
+});
+
+it('lets one change of an order wait for the other', async () => {
+  const snapshot = newOrderSnapshot(1, users[0]);
+  await open.unitOfWork.run(() => orders.add(Order.place(snapshot)));
+  const step = { by: users[1], at: new Date(), restock: false };
+  const ship = () =>
+    open.unitOfWork.run(async () => {
+      const order = (await orders.lock(snapshot.id))!;
+      if (order.status !== 'pending') return order.status;
+      order.changeStatus('shipped', step);
+      await orders.update(order);
+      return 'changed';
+    });
+  expect((await Promise.all([ship(), ship()])).sort()).toEqual(['changed', 'shipped']);
+});

@@ -1,0 +1,49 @@
+import type { NewHistoryEntry } from '../domain/order-history.js';
+import { type NewOrder, Order, type OrderState } from '../domain/order.js';
+import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+/** An order as it is stored. */
+export interface OrderRow {
+  readonly snapshot: NewOrder['snapshot'] & PlacedOrder;
+  state: OrderState;
+  readonly history: NewHistoryEntry[];
+}
+
+/** Orders in memory; locks are nothing where one thing happens at a time. */
+export class InMemoryOrderRepository extends OrderRepository {
+  readonly rows = new Map<string, OrderRow>();
+
+  /** What was placed, oldest first. */
+  get placed(): (OrderSnapshot & PlacedOrder)[] {
+    return [...this.rows.values()].map(({ snapshot }) => snapshot);
+  }
+
+  async add({ snapshot, status, paymentStatus, newHistory }: NewOrder): Promise<PlacedOrder> {
+    const { id, checkoutId, transactionId, userId } = snapshot;
+    const isTwice = this.placed.some(
+      (one) => one.checkoutId === checkoutId || one.transactionId === transactionId,
+    );
+    if (isTwice) throw new Error('One checkout and one transaction make one order.');
+    const number = 100_001 + this.rows.size;
+    const state = { status, paymentStatus };
+    this.rows.set(id, { snapshot: { ...snapshot, number }, state, history: [...newHistory] });
+    return { id, number, userId, transactionId };
+  }
+
+  async lock(orderId: string): Promise<Order | undefined> {
+    const row = this.rows.get(orderId);
+    return row && Order.restore(row.snapshot, row.state);
+  }
+
+  async update({ snapshot, storedState, status, paymentStatus, newHistory }: Order): Promise<void> {
+    const row = this.rows.get(snapshot.id);
+    if (row?.state.status !== storedState.status) throw new Error('The status has changed.');
+    row.state = { status, paymentStatus };
+    row.history.push(...newHistory);
+  }
+
+  async addHistory(orderId: string, entry: NewHistoryEntry): Promise<void> {
+    this.rows.get(orderId)?.history.push(entry);
+  }
+}

@@ -1,0 +1,150 @@
+import { Order } from '../domain/order.js';
+import type { OrderQueries } from '../ports/order-queries.js';
+import type { OrderRepository } from '../ports/order-repository.js';
+import { newOrderSnapshot, PLACED_AT } from './order-fixtures.js';
+
+interface Store {
+  readonly orders: OrderRepository;
+  readonly queries: OrderQueries;
+  /** Two users, who are called Ada and Root. */
+  readonly users: readonly [ada: string, root: string];
+  readonly inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+const LATER = new Date(PLACED_AT.getTime() + 60_000);
+
+/** What every store of orders keeps to. `make` gives an empty one. */
+export function orderRepositoryContract(make: () => Promise<Store>): void {
+  const stored = async () => {
+    const store = await make();
+    const { orders, users, inTransaction } = store;
+    const snapshot = newOrderSnapshot(1, users[0]);
+    const placed = await inTransaction(() => orders.add(Order.place(snapshot)));
+    const change = (work: (order: Order) => void) =>
+      inTransaction(async () => {
+        const order = (await orders.lock(snapshot.id))!;
+        work(order);
+        await orders.update(order);
+      });
+    return { ...store, snapshot, placed, change };
+  };
+
+  it('reads back a new order, whole, with its number and its history', async () => {
+    const { queries, snapshot, placed } = await stored();
+    expect(placed).toEqual({
+      id: snapshot.id,
+      number: expect.any(Number),
+      userId: snapshot.userId,
+      transactionId: 'pi_1',
+    });
+    const { checkoutId: _checkoutId, placedAt, lines, ...sale } = snapshot;
+    expect(await queries.find(snapshot.id)).toEqual({
+      ...sale,
+      number: placed.number,
+      createdAt: placedAt,
+      status: 'pending',
+      paymentStatus: 'paid',
+      userName: 'Ada',
+      userEmail: `${snapshot.userId}@example.com`,
+      lines: lines.map((line) => ({ ...line, id: expect.any(String), srcset: [] })),
+      history: [
+        { at: PLACED_AT, by: 'Shop', what: 'payment', detail: '$115.00 paid by card' },
+        { at: PLACED_AT, by: 'Ada', what: 'status', detail: 'pending' },
+      ],
+    });
+    expect(await queries.sale(snapshot.id)).toMatchObject({
+      status: 'pending',
+      totalCents: 11_500,
+    });
+  });
+
+  it('finds an order by its checkout and by its transaction', async () => {
+    const { queries, snapshot, placed } = await stored();
+    expect(await queries.findByCheckout(snapshot.checkoutId)).toEqual(placed);
+    expect(await queries.findByTransaction('pi_1')).toEqual(placed);
+    const other = newOrderSnapshot(2, snapshot.userId);
+    expect(await queries.findByCheckout(other.checkoutId)).toBeUndefined();
+    expect(await queries.findByTransaction('pi_2')).toBeUndefined();
+    expect(await queries.find(other.id)).toBeUndefined();
+  });
+
+  it('knows no order of an unknown or a malformed id', async () => {
+    const { orders, queries, inTransaction } = await stored();
+    expect(await queries.find('nonsense')).toBeUndefined();
+    expect(await inTransaction(() => orders.lock('nonsense'))).toBeUndefined();
+    const { id } = newOrderSnapshot(2, 'nobody');
+    expect(await inTransaction(() => orders.lock(id))).toBeUndefined();
+  });
+
+  it.each(['checkoutId', 'transactionId'] as const)('refuses a %s twice', async (property) => {
+    const { orders, snapshot, inTransaction } = await stored();
+    const second = { ...newOrderSnapshot(2, snapshot.userId), [property]: snapshot[property] };
+    await expect(inTransaction(() => orders.add(Order.place(second)))).rejects.toThrow();
+  });
+
+  it('stores how far an order has come, with its history in order', async () => {
+    const { orders, queries, snapshot, change, users, inTransaction } = await stored();
+    await change((order) =>
+      order.changeStatus('canceled', { by: users[1], at: LATER, restock: false }),
+    );
+    await change((order) => order.updateRefund('refunded', LATER));
+    const entry = { at: LATER, by: null, what: 'mail', detail: '"Hello" sent' } as const;
+    await inTransaction(() => orders.addHistory(snapshot.id, entry));
+    const order = await queries.find(snapshot.id);
+    expect([order?.status, order?.paymentStatus]).toEqual(['canceled', 'refunded']);
+    expect(order?.history.slice(2)).toEqual([
+      { at: LATER, by: 'Root', what: 'status', detail: 'canceled' },
+      { at: LATER, by: 'Root', what: 'stock', detail: '3 back in stock' },
+      { at: LATER, by: 'Root', what: 'refund', detail: '$115.00 requested' },
+      { at: LATER, by: 'Shop', what: 'refund', detail: 'the money is back on the card' },
+      { at: LATER, by: 'Shop', what: 'mail', detail: '"Hello" sent' },
+    ]);
+  });
+
+  it('locks an order as it was stored', async () => {
+    const { orders, snapshot, placed, inTransaction } = await stored();
+    const order = (await inTransaction(() => orders.lock(snapshot.id)))!;
+    expect(order.snapshot).toMatchObject({ ...placed, totalCents: 11_500 });
+    expect(order.snapshot.lines).toMatchObject([
+      { productId: snapshot.lines[0]!.productId, quantity: 1 },
+      { productId: snapshot.lines[1]!.productId, quantity: 2 },
+    ]);
+    expect([order.status, order.paymentStatus, order.newHistory]).toEqual(['pending', 'paid', []]);
+  });
+
+  it('refuses a change of an order that has moved on since it was read', async () => {
+    const { orders, queries, snapshot, change, users, inTransaction } = await stored();
+    const seen = (await inTransaction(() => orders.lock(snapshot.id)))!;
+    const step = { by: users[1], at: LATER, restock: false };
+    await change((order) => order.changeStatus('shipped', step));
+    seen.changeStatus('canceled', step);
+    await expect(inTransaction(() => orders.update(seen))).rejects.toThrow();
+    expect((await queries.find(snapshot.id))?.status).toBe('shipped');
+  });
+
+  it('counts the orders of each status', async () => {
+    const { orders, queries, snapshot, change, users, inTransaction } = await stored();
+    await inTransaction(() => orders.add(Order.place(newOrderSnapshot(2, snapshot.userId))));
+    await change((order) =>
+      order.changeStatus('shipped', { by: users[1], at: LATER, restock: false }),
+    );
+    await change((order) => order.updateRefund('refunding', LATER));
+    expect(await queries.counts()).toEqual({
+      pending: 1,
+      shipped: 1,
+      delivered: 0,
+      canceled: 0,
+      returned: 0,
+    });
+  });
+
+  it('stores an order that has come further', async () => {
+    const { orders, queries, users, inTransaction } = await make();
+    const order = Order.place(newOrderSnapshot(1, users[0]));
+    order.recordHistoricalStep('canceled', { by: users[1], at: LATER });
+    await inTransaction(() => orders.add(order));
+    const found = await queries.find(order.snapshot.id);
+    expect([found?.status, found?.paymentStatus]).toEqual(['canceled', 'refunded']);
+    expect((await queries.counts()).canceled).toBe(1);
+  });
+}

@@ -1,0 +1,51 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtension, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+
+/** A part of an OpenAPI document. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** The response of a route before `createOpenApi` adds the envelope. */
+export const ANSWER = 'x-answer';
+export interface Answer {
+  readonly data: Schema;
+  readonly meta?: Schema;
+}
+
+const PAGE_META: Readonly<Record<string, Schema>> = {
+  page: { type: 'integer' },
+  limit: { type: 'integer' },
+  total: { type: 'integer' },
+  totalIsExact: { type: 'boolean' },
+};
+
+const answers = (models: readonly Type[], answer: Answer) =>
+  applyDecorators(ApiExtraModels(...models), ApiExtension(ANSWER, answer));
+
+const refOf = (view: Type): Schema => ({ $ref: getSchemaPath(view) });
+
+/** Documents the `data` of a route that answers by a `Reply`: a view, a list of it, or null. */
+export function Returns(
+  view: Type | readonly [Type] | Schema | null,
+  meta?: Schema,
+): MethodDecorator {
+  const more = meta ? { meta } : {};
+  if (view === null) return answers([], { data: { nullable: true, enum: [null] }, ...more });
+  if (typeof view === 'function') return answers([view], { data: refOf(view), ...more });
+  if (!isList(view)) return answers([], { data: view, ...more });
+  return answers([view[0]], { data: { type: 'array', items: refOf(view[0]) }, ...more });
+}
+
+/** Documents a page of a list, with what its `meta` says beside the page. */
+export function ReturnsPage(view: Type, more: Readonly<Record<string, Schema>> = {}) {
+  const properties = { ...PAGE_META, ...more };
+  const meta = { type: 'object', properties, required: Object.keys(properties) };
+  return Returns([view], meta);
+}
+
+/** Documents a route that answers a CSV file. */
+export const ReturnsCsv = () =>
+  ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } });
+
+function isList(view: readonly [Type] | Schema): view is readonly [Type] {
+  return Array.isArray(view);
+}
