@@ -7,6 +7,7 @@ export default tseslint.config(
       'node_modules/**',
       '.data/**',
       'coverage/**',
+      '.mutation/**',
       'dev/card-provider/browser/**',
     ],
   },

@@ -1,0 +1,21 @@
+/** Mutation tests of the rules and use cases: `npm run test:mutation`. All it writes is in `.mutation/`. */
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'jest.stryker.mjs' },
+  coverageAnalysis: 'perTest',
+  mutate: ['src/modules/*/{domain,use-cases}/**/!(*.test).ts'],
+  // What the unit tests read, of which each run makes a copy.
+  ignorePatterns: ['**', '!/src/**', '!/common/**', '!/jest.*.mjs', '!/{package,tsconfig}.json'],
+  // Types are not checked by the tests, so that nothing in the copy must be silenced.
+  disableTypeChecks: false,
+  incremental: true,
+  incrementalFile: '.mutation/incremental.json',
+  tempDirName: '.mutation/tmp',
+  cleanTempDir: 'always',
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
+  htmlReporter: { fileName: '.mutation/report.html' },
+  // A busy machine is slow: only a test that does not end at all may count as one that noticed.
+  timeoutMS: 20_000,
+  warnings: { slow: false },
+};
