@@ -28,8 +28,8 @@ export abstract class SalesRollup {
   abstract lock(orderId: string): Promise<RollupEntry | undefined>;
 
   /**
-   * Takes a locked order out of `before`, where it was counted, and counts it as `after`. Joins the
-   * caller's transaction.
+   * Takes a locked order out of `before`, where it was counted, and counts it as `after`, which is of
+   * another day or status. Joins the caller's transaction.
    */
   abstract move(
     orderId: string,

@@ -19,6 +19,7 @@ export class FakeSalesRollup extends SalesRollup {
   }
 
   async move(orderId: string, before: RollupEntry | undefined, after: RollupEntry): Promise<void> {
+    if (before && keyOf(before) === keyOf(after)) throw new Error('A sum changes once a move.');
     this.counted.set(orderId, after);
     if (before) this.add(before, -1);
     this.add(after, 1);
@@ -79,10 +80,12 @@ function sumUp(entries: readonly RollupEntry[]): Map<string, DaySum> {
   return sums;
 }
 
-function addTo(sums: Map<string, DaySum>, { day, status, cents }: RollupEntry, sign: 1 | -1): void {
-  const sum = sums.get(`${day} ${status}`) ?? { orders: 0, cents: 0 };
-  sums.set(`${day} ${status}`, {
+function addTo(sums: Map<string, DaySum>, entry: RollupEntry, sign: 1 | -1): void {
+  const sum = sums.get(keyOf(entry)) ?? { orders: 0, cents: 0 };
+  sums.set(keyOf(entry), {
     orders: sum.orders + sign,
-    cents: sum.cents + sign * cents,
+    cents: sum.cents + sign * entry.cents,
   });
 }
+
+const keyOf = ({ day, status }: RollupEntry) => `${day} ${status}`;

@@ -42,6 +42,13 @@ export function salesRollupContract(given: () => Promise<SalesRollupUnderTest>):
     expect(await lock(orderId)).toEqual(shipped);
   });
 
+  it('refuses a move that leaves the order where it is', async () => {
+    const { count } = await setUp();
+    const orderId = randomUUID();
+    await count(orderId, pending);
+    await expect(count(orderId, pending)).rejects.toThrow();
+  });
+
   it('finds no difference where each order is counted as it is', async () => {
     const { rollup, place, count } = await setUp();
     const orders = [pending, shipped, { ...shipped, day: TUESDAY, cents: 50 }];

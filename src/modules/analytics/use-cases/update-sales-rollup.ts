@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries } from '../../orders/index.js';
 import { utcDayOf } from '../domain/revenue-days.js';
-import { type RollupEntry, SalesRollup } from '../ports/sales-rollup.js';
+import { SalesRollup } from '../ports/sales-rollup.js';
 
 /**
  * Counts an order as it stands now, whatever the event said: so events may come twice or out of
@@ -24,13 +24,11 @@ export class UpdateSalesRollup {
       const sale = await this.orders.sale(orderId);
       if (!sale) throw new Error(`order ${orderId} is gone`);
       const { createdAt, status, totalCents: cents } = sale;
-      const after = { day: utcDayOf(createdAt), status, cents };
-      if (!before || !isSame(before, after)) await this.rollup.move(orderId, before, after);
+      // The day and the total of an order never change.
+      if (status !== before?.status) {
+        await this.rollup.move(orderId, before, { day: utcDayOf(createdAt), status, cents });
+      }
       await done();
     });
   }
-}
-
-function isSame(one: RollupEntry, other: RollupEntry): boolean {
-  return one.day === other.day && one.status === other.status && one.cents === other.cents;
 }
