@@ -55,6 +55,12 @@ export function cartItemRepositoryContract(given: () => CartItemRepositoryUnderT
     expect(listed).toEqual(productIds.slice(0, -1));
   });
 
+  it('looks for well-formed ids only', async () => {
+    const { items, userId } = await setUp();
+    await expect(items.find(userId, 'nonsense')).rejects.toThrow();
+    await expect(items.delete(userId, 'nonsense')).rejects.toThrow();
+  });
+
   it('sets a quantity and deletes, for its user only', async () => {
     const { items, userId, add } = await setUp();
     const added = (await add(1))!;

@@ -1,4 +1,5 @@
 import { cartRules } from '../../../../common/contract/cart.js';
+import { isId } from '../../../kernel/ids.js';
 import type { CartItem } from '../domain/cart-item.js';
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 
@@ -11,6 +12,7 @@ export class FakeCartItemRepository extends CartItemRepository {
   }
 
   async find(userId: string, id: string): Promise<CartItem | undefined> {
+    if (!isId(id)) throw new Error('Ids are well-formed.');
     return (await this.of(userId)).find((item) => item.id === id);
   }
 

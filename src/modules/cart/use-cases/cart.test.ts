@@ -104,6 +104,19 @@ describe('changing', () => {
     const { item } = await add(1);
     catalog.sell(BELL, { available: false });
     await expect(change(item.id, 1)).rejects.toThrow('"Bell" is no longer available');
+    catalog.all.delete(BELL);
+    await expect(change(item.id, 1)).rejects.toThrow('Product not found');
+  });
+
+  it('does not find an item that goes away meanwhile', async () => {
+    const { add, change, remove, catalog } = shop();
+    const { item } = await add(1);
+    const products = catalog.products.bind(catalog);
+    catalog.products = async (ids) => {
+      await remove(item.id);
+      return products(ids);
+    };
+    await expect(change(item.id, 2)).rejects.toThrow('Cart item not found');
   });
 
   it('does not find an item that is unknown, malformed or another’s', async () => {

@@ -13,7 +13,6 @@ export class ShowCart {
 
   async execute(userId: string): Promise<CartEntry[]> {
     const items = await this.items.of(userId);
-    if (items.length === 0) return [];
     const products = await this.catalog.products(
       items.map((item) => item.productId),
       userId,
