@@ -18,15 +18,16 @@ export class ConfirmSubscription {
 
   /** @throws InvalidConfirmLink, also where the subscription has ended since. */
   async execute(token: string): Promise<void> {
-    const subscriberId = this.tokens.read(token, 'confirm');
-    if (!subscriberId) throw new InvalidConfirmLink();
-    await this.unitOfWork.run(async () => {
-      if (await this.subscribers.confirm(subscriberId)) {
-        await this.events.publish(subscribed, { subscriberId });
-        return;
-      }
-      const known = await this.subscribers.find(subscriberId);
-      if (known?.status !== 'active') throw new InvalidConfirmLink();
-    });
+    const id = this.tokens.read(token, 'confirm');
+    const isActive = id && (await this.unitOfWork.run(() => this.confirm(id)));
+    if (!isActive) throw new InvalidConfirmLink();
+  }
+
+  private async confirm(subscriberId: string): Promise<boolean> {
+    if (!(await this.subscribers.confirm(subscriberId))) {
+      return (await this.subscribers.find(subscriberId))?.status === 'active';
+    }
+    await this.events.publish(subscribed, { subscriberId });
+    return true;
   }
 }

@@ -1,0 +1,8 @@
+import { InvalidConfirmLink, InvalidUnsubscribeLink } from './newsletter-errors.js';
+
+it.each([
+  [new InvalidUnsubscribeLink(), 'invalid_unsubscribe_link', 'This unsubscribe link is not valid'],
+  [new InvalidConfirmLink(), 'invalid_confirm_link', 'This confirmation link is not valid'],
+])('a link is refused: %s', (error, code, message) => {
+  expect(error).toMatchObject({ kind: 'invalid', code, message });
+});
