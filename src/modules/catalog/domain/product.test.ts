@@ -31,8 +31,34 @@ describe('edited', () => {
     expect(() => edited(product, { quantity: 0, baseQuantity: 11 })).toThrow(
       'Only 10 are left in stock meanwhile.',
     );
+    expect(edited(product, { quantity: 1_000_000 }).quantity).toBe(1_000_000);
     expect(() => edited(product, { quantity: 1_000_000, baseQuantity: 0 })).toThrow(
-      'Quantity must be a whole number from 0 to 1,000,000',
+      expect.objectContaining({
+        errors: [
+          {
+            field: 'quantity',
+            message: 'Quantity must be a whole number from 0 to 1,000,000',
+          },
+        ],
+      }),
+    );
+  });
+
+  it('names each field as the form does', () => {
+    const edit = {
+      version: 2,
+      name: 'Other',
+      description: 'Steel',
+      priceCents: 1,
+      discount: 1,
+      categoryId: 'd',
+      images: ['two.png'],
+      featured: true,
+      brand: 'Ironside',
+    };
+    const fields = 'name description price discount category images featured brand'.split(' ');
+    expect(() => edited(product, edit)).toThrow(
+      expect.objectContaining({ data: { version: 3, fields } }),
     );
   });
 

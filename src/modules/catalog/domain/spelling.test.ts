@@ -10,6 +10,10 @@ describe('editDistance', () => {
     ['dumbell', 'dumbbell', 1],
     ['', 'rack', 4],
     ['kitten', 'sitting', 3],
+    ['ab', 'ba', 0.75],
+    ['abc', 'cab', 2],
+    ['abcd', 'badc', 1.5],
+    ['aab', 'aba', 0.75],
   ])('%s to %s is %d', (from, to, distance) => {
     expect(editDistance(from, to)).toBe(distance);
     expect(editDistance(to, from)).toBe(distance);
@@ -27,6 +31,26 @@ describe('meantBy', () => {
 
   it('takes at most two that are equally near', () => {
     expect(meantBy('rach', ['rack', 'race', 'rash'])).toEqual(['rack', 'race']);
+  });
+
+  it.each([
+    ['kb', ['kg'], []],
+    ['abs', ['abx'], ['abx']],
+    ['abs', ['axx'], []],
+    ['rack', ['rxck'], ['rxck']],
+    ['rack', ['rxcx'], []],
+    ['bench', ['bxxch'], ['bxxch']],
+    ['bench', ['bxxxh'], []],
+    ['kettleb', ['kxxtleb'], ['kxxtleb']],
+    ['kettleb', ['kxxxleb'], []],
+    ['kettlebe', ['kxxxlebe'], ['kxxxlebe']],
+    ['kettlebe', ['kxxxxebe'], []],
+  ])('allows %s as many mistakes as its length does: %j', (misspelt, lookalikes, meant) => {
+    expect(meantBy(misspelt, lookalikes)).toEqual(meant);
+  });
+
+  it('prefers the whole word to the beginning of a longer one', () => {
+    expect(meantBy('benhc', ['benchpress', 'bench'])).toEqual(['bench']);
   });
 
   it('takes none that is too far, and none for very short words', () => {

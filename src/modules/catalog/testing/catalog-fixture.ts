@@ -36,13 +36,15 @@ export function catalogFixture() {
   const editProduct = new EditProduct(...ofProducts);
   /** Every product, whatever the filter. */
   const lists = {
-    async *allProducts() {
+    async *allProducts(): AsyncGenerator<ProductRecord[]> {
       yield [...catalog.products.values()].map(toRecord);
     },
   };
   return {
     catalog,
     images,
+    lists,
+    auditLog: auditLog.entries,
     /** The actions in the audit log, in their order. */
     audited: () => auditLog.entries.map(({ action, subject }) => `${action} ${subject}`),
     createProduct: new CreateProduct(...ofProducts, ids),

@@ -6,7 +6,7 @@ const PREFIX = '/media/';
 
 /** The images of a store; the address of each is its name behind `/media/`. */
 export class FakeProductImages extends ProductImages {
-  /** What each product or category shows, by its id. */
+  /** What each product or category shows, like `product 0190…`. */
   readonly shown = new Map<string, readonly string[]>();
 
   constructor(private readonly stored: ReadonlySet<string>) {
@@ -26,14 +26,14 @@ export class FakeProductImages extends ProductImages {
   }
 
   async keep(
-    _owner: 'product' | 'category',
+    owner: 'product' | 'category',
     shown: ReadonlyMap<string, readonly string[]>,
     field: string,
   ): Promise<void> {
     for (const names of shown.values()) {
       if (!names.every((name) => this.stored.has(name))) throw refusalOf(field);
     }
-    for (const [id, names] of shown) this.shown.set(id, names);
+    for (const [id, names] of shown) this.shown.set(`${owner} ${id}`, names);
   }
 }
 

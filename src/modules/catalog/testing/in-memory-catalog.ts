@@ -12,11 +12,21 @@ export class InMemoryCatalog {
   products = new Map<string, Product>();
   categories = new Map<string, Category>();
   imports = new Map<string, ImportCounts>();
+  /** The products that the open transaction has locked. */
+  locked: Set<string> | undefined;
 
   /** How many live products a category has. */
   countOf(categoryId: string): number {
     return [...this.products.values()].filter((product) => product.categoryId === categoryId)
       .length;
+  }
+
+  /** As a store does it: in a transaction; and in the order of ids, so that no two wait for each other. */
+  lock(id: string): void {
+    if (!this.locked) throw new Error('A lock needs a transaction.');
+    if (this.locked.has(id)) return;
+    if ([...this.locked].some((other) => other > id)) throw new Error(`${id} is locked too late.`);
+    this.locked.add(id);
   }
 }
 
@@ -27,7 +37,8 @@ export class InMemoryUnitOfWork extends UnitOfWork {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { products, categories, imports } = this.catalog;
+    const { products, categories, imports, locked } = this.catalog;
+    this.catalog.locked ??= new Set();
     const before = {
       products: new Map(products),
       categories: new Map(categories),
@@ -38,6 +49,8 @@ export class InMemoryUnitOfWork extends UnitOfWork {
     } catch (error) {
       Object.assign(this.catalog, before);
       throw error;
+    } finally {
+      this.catalog.locked = locked;
     }
   }
 }
@@ -48,18 +61,23 @@ export class InMemoryProductRepository extends ProductRepository {
   }
 
   async lock(id: string): Promise<Product | undefined> {
-    return this.catalog.products.get(id.toLowerCase());
+    const product = this.catalog.products.get(id.toLowerCase());
+    if (product) this.catalog.lock(product.id);
+    return product;
   }
 
-  async find(ids: readonly string[]): Promise<Product[]> {
+  async find(ids: readonly string[], { locked }: { locked: boolean }): Promise<Product[]> {
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
-    return [...this.catalog.products.values()]
+    const found = [...this.catalog.products.values()]
       .filter(({ id }) => wanted.has(id))
       .sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (locked) for (const { id } of found) this.catalog.lock(id);
+    return found;
   }
 
   async save(writes: readonly ProductWrite[], tell?: (done: number) => void): Promise<void> {
     for (const { before, after } of writes) {
+      if (before && !this.catalog.locked?.has(before.id)) throw new Error('It is not locked.');
       const isMoved = before?.categoryId !== after.categoryId;
       if (isMoved && !this.catalog.categories.has(after.categoryId)) throw new NotFound('Category');
       this.catalog.products.set(after.id, after);

@@ -17,7 +17,10 @@ export function productRepositoryContract(
       await categories.add(CARDIO);
     });
     const save = (...writes: Parameters<typeof products.save>[0]) =>
-      inTransaction(() => products.save(writes));
+      inTransaction(async () => {
+        for (const { before } of writes) if (before) await products.lock(before.id);
+        await products.save(writes);
+      });
     const lock = (id: string) => inTransaction(() => products.lock(id));
     const sizeOf = async ({ id }: { id: string }) =>
       (await inTransaction(() => categories.lock(id)))?.products;

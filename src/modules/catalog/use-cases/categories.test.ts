@@ -8,11 +8,13 @@ describe('a new category', () => {
     [{ title: 'Yoga', icon: IMAGE }, IMAGE_NAME],
     [{ title: 'Yoga' }, undefined],
   ])('is stored: %j', async (details, icon) => {
-    const { createCategory, catalog, images, audited } = catalogFixture();
+    const { createCategory, catalog, images, auditLog } = catalogFixture();
     const id = await createCategory.execute(ADMIN, details);
     expect(catalog.categories.get(id)).toEqual({ id, title: 'Yoga', icon });
-    expect(images.shown.get(id)).toEqual(icon ? [icon] : []);
-    expect(audited()).toEqual([`categories.create category ${id}`]);
+    expect(images.shown.get(`category ${id}`)).toEqual(icon ? [icon] : []);
+    const action = 'categories.create';
+    const after = { id, title: 'Yoga', icon };
+    expect(auditLog).toEqual([{ actor: ADMIN, action, subject: `category ${id}`, after }]);
   });
 
   it('is refused where its title is taken', async () => {
@@ -24,6 +26,26 @@ describe('a new category', () => {
 });
 
 describe('an edit of a category', () => {
+  it('is in the audit log with what was before', async () => {
+    const { editCategory, auditLog } = catalogFixture();
+    await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Power' });
+    expect(auditLog).toEqual([
+      {
+        actor: ADMIN,
+        action: 'categories.edit',
+        subject: `category ${STRENGTH.id}`,
+        before: { ...STRENGTH, products: 1 },
+        after: { ...STRENGTH, title: 'Power' },
+      },
+    ]);
+  });
+
+  it('leaves the image alone that it does not name', async () => {
+    const { editCategory, images } = catalogFixture();
+    await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Power' });
+    expect(images.shown.size).toBe(0);
+  });
+
   it('changes what is sent; an empty icon takes the image away', async () => {
     const { editCategory, catalog, images } = catalogFixture();
     const stored = () => catalog.categories.get(STRENGTH.id);
@@ -31,15 +53,16 @@ describe('an edit of a category', () => {
     expect(stored()).toEqual({ ...STRENGTH, icon: IMAGE_NAME });
     await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Power' });
     expect(stored()).toEqual({ ...STRENGTH, title: 'Power', icon: IMAGE_NAME });
-    expect(images.shown.get(STRENGTH.id)).toEqual([IMAGE_NAME]);
+    expect(images.shown.get(`category ${STRENGTH.id}`)).toEqual([IMAGE_NAME]);
     await editCategory.execute(ADMIN, STRENGTH.id, { icon: '' });
-    expect([stored()?.icon, images.shown.get(STRENGTH.id)]).toEqual([undefined, []]);
+    expect([stored()?.icon, images.shown.get(`category ${STRENGTH.id}`)]).toEqual([undefined, []]);
   });
 
   it.each([
     [idOf(9), { title: 'Power' }, 'Category not found'],
     [STRENGTH.id, { title: CARDIO.title }, 'A category with this title already exists'],
     [STRENGTH.id, { icon: 'https://elsewhere.test/one.webp' }, 'Each file must be an image'],
+    [STRENGTH.id, { icon: '/media/two.webp' }, 'Each file must be an image'],
   ])('is refused: %s %j', async (id, edit, message) => {
     const { editCategory, catalog, audited } = catalogFixture();
     await expect(editCategory.execute(ADMIN, id, edit)).rejects.toThrow(message);
@@ -47,13 +70,32 @@ describe('an edit of a category', () => {
   });
 });
 
+it.each(['https://elsewhere.test/one.webp', '/media/two.webp'])(
+  'an icon that is not ours is named by its field: %s',
+  async (icon) => {
+    const { createCategory, editCategory } = catalogFixture();
+    const refusal = { errors: [{ field: 'icon' }] };
+    const creating = createCategory.execute(ADMIN, { title: 'Yoga', icon });
+    await expect(creating).rejects.toMatchObject(refusal);
+    const editing = editCategory.execute(ADMIN, STRENGTH.id, { icon });
+    await expect(editing).rejects.toMatchObject(refusal);
+  },
+);
+
 describe('the deletion of a category', () => {
   it('closes an empty one, whose image goes', async () => {
-    const { deleteCategory, catalog, images, audited } = catalogFixture();
+    const { deleteCategory, catalog, images, auditLog } = catalogFixture();
     await deleteCategory.execute(ADMIN, CARDIO.id);
     expect([...catalog.categories.keys()]).toEqual([STRENGTH.id]);
-    expect(images.shown.get(CARDIO.id)).toEqual([]);
-    expect(audited()).toEqual([`categories.delete category ${CARDIO.id}`]);
+    expect(images.shown.get(`category ${CARDIO.id}`)).toEqual([]);
+    expect(auditLog).toEqual([
+      {
+        actor: ADMIN,
+        action: 'categories.delete',
+        subject: `category ${CARDIO.id}`,
+        before: { ...CARDIO, products: 0 },
+      },
+    ]);
   });
 
   it.each([

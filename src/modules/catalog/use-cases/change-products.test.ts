@@ -33,6 +33,18 @@ describe('one change for many products', () => {
     expect(stored()).toMatchObject([change, change]);
   });
 
+  it('reads no further than it can change', async () => {
+    const { changeProducts, lists } = fixtureWith();
+    const batch = Array.from({ length: 600 }, (_, number) => ({ id: idOf(number) }));
+    lists.allProducts = async function* () {
+      yield batch as never;
+      yield batch as never;
+      throw new Error('It reads too far.');
+    };
+    const changing = changeProducts.execute(ADMIN, { filter: {} }, { discount: 5 }, false);
+    await expect(changing).rejects.toMatchObject({ errors: [{ field: 'ids' }] });
+  });
+
   it('answers the same for a dry run, and changes nothing', async () => {
     const { changeProducts, prices } = fixtureWith(1_000, 2_000);
     const change = { price: { cents: -500 } };
@@ -50,11 +62,13 @@ describe('one change for many products', () => {
       'would not be between',
     ],
     ['the category is not there', { filter: {} }, { categoryId: idOf(9) }, 'Category not found'],
-  ])('changes none where %s', async (_, which, change, message) => {
+  ])('changes none where %s, dry run or not', async (_, which, change, message) => {
     const { changeProducts, stored } = fixtureWith(2_000, 1_000);
     const before = stored();
-    const refused = changeProducts.execute(ADMIN, which, change, false);
-    await expect(refused).rejects.toThrow(message);
+    for (const dryRun of [false, true]) {
+      const refused = changeProducts.execute(ADMIN, which, change, dryRun);
+      await expect(refused).rejects.toThrow(message);
+    }
     expect(stored()).toEqual(before);
   });
 

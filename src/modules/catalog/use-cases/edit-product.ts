@@ -33,7 +33,7 @@ export class EditProduct {
     return this.unitOfWork.run(async () => {
       const before = await this.products.lock(id);
       if (!before) throw new NotFound('Product');
-      const after = edited(before, { ...edit, ...(images ? { images } : {}) });
+      const after = edited(before, { ...edit, images });
       await this.products.save([{ before, after }]);
       if (images) await this.images.keep('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;

@@ -20,7 +20,7 @@ function fixture() {
 
 describe('an import of products', () => {
   it('creates and edits, keeps the images and writes the audit log', async () => {
-    const { run, catalog, images, audited, told } = fixture();
+    const { run, catalog, images, auditLog, told } = fixture();
     expect(await run([CREATE, EDIT])).toMatchObject([
       { line: 2, action: 'create' },
       { line: 3, action: 'edit', id: idOf(1) },
@@ -28,10 +28,21 @@ describe('an import of products', () => {
     const [edited, created] = [...catalog.products.values()];
     expect(edited).toEqual(bench(1, { name: 'Press', version: 2 }));
     expect(created).toEqual({ ...bench(), id: created!.id, categoryId: CARDIO.id });
-    expect(images.shown.get(created!.id)).toEqual([IMAGE_NAME]);
-    expect(audited()).toEqual([
-      `products.create product ${created!.id}`,
-      `products.edit product ${idOf(1)}`,
+    expect(images.shown.get(`product ${created!.id}`)).toEqual([IMAGE_NAME]);
+    expect(auditLog).toEqual([
+      {
+        actor: ADMIN,
+        action: 'products.create',
+        subject: `product ${created!.id}`,
+        after: created,
+      },
+      {
+        actor: ADMIN,
+        action: 'products.edit',
+        subject: `product ${idOf(1)}`,
+        before: bench(),
+        after: edited,
+      },
     ]);
     expect(told).toEqual(['checking 1/1', 'writing 2/2']);
   });
@@ -59,6 +70,37 @@ describe('an import of products', () => {
     await run([CREATE]);
     await run([CREATE]);
     expect(catalog.products.size).toBe(4);
+    expect([...catalog.imports.keys()]).toEqual([KEY]);
+  });
+
+  it('finds categories by title or id, in capital or small letters', async () => {
+    const { run, catalog } = fixture();
+    const rows = [CARDIO.id.toUpperCase(), 'cardio', 'Cardio'].map((categoryId, at) => ({
+      line: at + 2,
+      create: { ...NEW_BENCH, categoryId },
+    }));
+    await run(rows);
+    expect(catalog.countOf(CARDIO.id)).toBe(3);
+  });
+
+  it('keeps the images of what it changes, and leaves those that stay', async () => {
+    const { run, images } = fixture();
+    await run([{ line: 2, id: idOf(1), edit: { name: 'Press' } }]);
+    expect(images.shown.size).toBe(0);
+  });
+
+  it('locks many products in the order of their ids, whatever the order of the rows', async () => {
+    const { run, catalog, told } = fixture();
+    const numbers = Array.from({ length: 501 }, (_, at) => 501 - at);
+    for (const number of numbers) catalog.products.set(idOf(number), bench(number));
+    const rows = numbers.map((number, at) => ({
+      line: at + 2,
+      id: idOf(number).toUpperCase(),
+      edit: { discount: 5 },
+    }));
+    expect(await run(rows)).toHaveLength(501);
+    expect([...catalog.products.values()].every(({ discount }) => discount === 5)).toBe(true);
+    expect(told).toEqual(['checking 500/501', 'checking 501/501', 'writing 501/501']);
   });
 
   it('may be done under the same key after it was refused', async () => {

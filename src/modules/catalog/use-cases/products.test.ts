@@ -5,12 +5,13 @@ const ADMIN = { id: idOf(500) };
 
 describe('a new product', () => {
   it('is stored with the names behind its addresses, which are kept', async () => {
-    const { createProduct, catalog, images, audited } = catalogFixture();
+    const { createProduct, catalog, images, auditLog } = catalogFixture();
     const id = await createProduct.execute(ADMIN, { ...NEW_BENCH, brand: 'Ironside' });
     const stored = { ...NEW_BENCH, brand: 'Ironside', id, images: [IMAGE_NAME], version: 1 };
     expect(catalog.products.get(id)).toEqual(stored);
-    expect(images.shown.get(id)).toEqual([IMAGE_NAME]);
-    expect(audited()).toEqual([`products.create product ${id}`]);
+    expect(images.shown.get(`product ${id}`)).toEqual([IMAGE_NAME]);
+    const action = 'products.create';
+    expect(auditLog).toEqual([{ actor: ADMIN, action, subject: `product ${id}`, after: stored }]);
   });
 
   it('leaves no entry in the audit log where the shop itself adds it', async () => {
@@ -37,12 +38,13 @@ describe('a new product', () => {
 
 describe('an edit of a product', () => {
   it('answers the product before and after', async () => {
-    const { editProduct, catalog, audited } = catalogFixture();
+    const { editProduct, catalog, auditLog } = catalogFixture();
     const after = bench(1, { priceCents: 12_000, version: 2 });
     const edit = { priceCents: 12_000, version: 1 };
     expect(await editProduct.execute(ADMIN, idOf(1), edit)).toEqual({ before: bench(), after });
     expect(catalog.products.get(idOf(1))).toEqual(after);
-    expect(audited()).toEqual([`products.edit product ${idOf(1)}`]);
+    const [action, subject] = ['products.edit', `product ${idOf(1)}`];
+    expect(auditLog).toEqual([{ actor: ADMIN, action, subject, before: bench(), after }]);
   });
 
   it('keeps new images, and those that it does not name', async () => {
@@ -50,7 +52,7 @@ describe('an edit of a product', () => {
     await editProduct.execute(ADMIN, idOf(1), { name: 'Press' });
     expect(images.shown.size).toBe(0);
     await editProduct.execute(ADMIN, idOf(1), { images: [IMAGE] });
-    expect(images.shown.get(idOf(1))).toEqual([IMAGE_NAME]);
+    expect(images.shown.get(`product ${idOf(1)}`)).toEqual([IMAGE_NAME]);
   });
 
   it.each([
@@ -64,11 +66,25 @@ describe('an edit of a product', () => {
   });
 });
 
+it.each(['https://elsewhere.test/one.webp', '/media/two.webp'])(
+  'an image that is not ours is named by its field: %s',
+  async (image) => {
+    const { createProduct, editProduct } = catalogFixture();
+    const refusal = { errors: [{ field: 'images' }] };
+    const creating = createProduct.execute(ADMIN, { ...NEW_BENCH, images: [image] });
+    await expect(creating).rejects.toMatchObject(refusal);
+    const editing = editProduct.execute(ADMIN, idOf(1), { images: [image] });
+    await expect(editing).rejects.toMatchObject(refusal);
+  },
+);
+
 describe('the deletion of a product', () => {
   it('takes it out of the shop', async () => {
-    const { deleteProduct, catalog, audited } = catalogFixture();
+    const { deleteProduct, catalog, auditLog } = catalogFixture();
     await deleteProduct.execute(ADMIN, idOf(1));
-    expect([catalog.products.size, audited()]).toEqual([0, [`products.delete product ${idOf(1)}`]]);
+    expect(catalog.products.size).toBe(0);
+    const [action, subject] = ['products.delete', `product ${idOf(1)}`];
+    expect(auditLog).toEqual([{ actor: ADMIN, action, subject, before: bench() }]);
   });
 
   it('is refused for an unknown one', async () => {
