@@ -1,4 +1,11 @@
-import { assertStep, IllegalStep, nextStatuses, ORDER_STATUSES } from './order-status.js';
+import {
+  assertStep,
+  IllegalStep,
+  isRestocked,
+  isTakenBack,
+  nextStatuses,
+  ORDER_STATUSES,
+} from './order-status.js';
 
 const LEGAL = [
   ['pending', 'canceled'],
@@ -18,11 +25,23 @@ describe('the order status', () => {
 
   it('says what is wrong and what would be right', () => {
     const error = new IllegalStep('delivered', 'pending');
+    expect(error).toMatchObject({ kind: 'conflict', code: 'illegal_step' });
     expect(error.message).toBe('An order that is delivered cannot become pending');
     expect(new IllegalStep('shipped', 'canceled').data).toEqual({
       status: 'shipped',
       actions: ['delivered', 'returned'],
     });
+  });
+
+  it.each([
+    ['pending', false, false, false],
+    ['shipped', false, false, false],
+    ['delivered', false, false, false],
+    ['canceled', true, true, true],
+    ['returned', true, false, true],
+  ] as const)('%s: taken back %s, restocked unasked %s, asked %s', (status, back, never, asked) => {
+    expect(isTakenBack(status)).toBe(back);
+    expect([isRestocked(status, false), isRestocked(status, true)]).toEqual([never, asked]);
   });
 
   it('can reach every status from pending', () => {

@@ -34,6 +34,7 @@ it('sends the email under the id of its job, and writes that down', async () => 
 it('waits for an older email about the same order', async () => {
   const waiting = fixture.notify.execute(order.id, 'shipped', delivery(true));
   await expect(waiting).rejects.toThrow(TransientError);
+  await expect(waiting).rejects.toThrow('an older email about this order is still to be sent');
   expect([fixture.notifications.sent, await emails(), isDone]).toEqual([[], [], false]);
 });
 
@@ -49,6 +50,7 @@ it('is not done where the mail server does not take the email', async () => {
 });
 
 it('fails for an order that is not there', async () => {
-  await expect(fixture.notify.execute('nonsense', 'pending', delivery())).rejects.toThrow();
+  const notifying = fixture.notify.execute('nonsense', 'pending', delivery());
+  await expect(notifying).rejects.toThrow('order nonsense is gone');
   expect(isDone).toBe(false);
 });
