@@ -46,6 +46,13 @@ describe('changing a password', () => {
     expect(events.published).toEqual([]);
   });
 
+  it('is refused to an unknown user, whatever the check of the password says', async () => {
+    const { change, passwords } = await shop();
+    passwords.verify = async () => true;
+    const attempt = change.execute('bob', { oldPassword: 'secret', newPassword: 'better' });
+    await expect(attempt).rejects.toMatchObject(REFUSED);
+  });
+
   it('is refused where another change came first', async () => {
     const { change, users, passwords, sessions, elsewhere, hasPassword } = await shop();
     const hash = passwords.hash.bind(passwords);

@@ -48,6 +48,15 @@ describe('granting the admin role from the command line', () => {
     ]);
   });
 
+  it('tells a password of 16 letters', async () => {
+    const { grant, tokens } = await shop();
+    tokens.random = () => 'abcdefghijklmnopqrstuvwxyz';
+    expect(await grant.execute('boss@x.test')).toEqual({
+      outcome: 'created',
+      password: 'abcdefghijklmnop',
+    });
+  });
+
   it('cuts a name made of a long address to the length of a name', async () => {
     const { grant, users } = await shop();
     const email = `${'b'.repeat(60)}@x.test`;

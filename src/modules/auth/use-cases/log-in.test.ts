@@ -21,6 +21,20 @@ describe('logging in', () => {
     expect(passwords.verified).toEqual([undefined]);
   });
 
+  it('is refused with another password', async () => {
+    const { logIn, sessions } = await shop();
+    const attempt = logIn.execute({ email: 'ann@x.test', password: 'guessed' });
+    await expect(attempt).rejects.toThrow('Invalid email or password');
+    expect(sessions.sessions.size).toBe(0);
+  });
+
+  it('is refused without an account, whatever the check of the password says', async () => {
+    const { logIn, passwords } = await shop();
+    passwords.verify = async () => true;
+    const attempt = logIn.execute({ email: 'nobody@x.test', password: 'secret' });
+    await expect(attempt).rejects.toThrow('Invalid email or password');
+  });
+
   it('starts no session when the password was changed after it was checked', async () => {
     const { logIn, users, passwords, sessions } = await shop();
     const verify = passwords.verify.bind(passwords);

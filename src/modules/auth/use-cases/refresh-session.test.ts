@@ -62,6 +62,15 @@ describe('a refresh token', () => {
     await expect(renew(first)).rejects.toThrow('Please log in to continue');
   });
 
+  it('leads to the newest over as many as 100 rotations', async () => {
+    const { first, renew } = await signedIn();
+    let newest = first;
+    for (let rotation = 0; rotation < 100; rotation++) newest = await renew(newest);
+    expect(await renew(first)).toBe(newest);
+    await renew(newest);
+    await expect(renew(first)).rejects.toThrow('Please log in to continue');
+  });
+
   it('slides: a session in use has no end, one that is not has one after 30 days', async () => {
     const { first, renew, clock } = await signedIn();
     let token = first;

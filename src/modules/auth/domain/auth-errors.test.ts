@@ -1,0 +1,41 @@
+import { profileRules } from '../../../../common/contract/account.js';
+import {
+  AlreadyAdmin,
+  EmailTaken,
+  InvalidResetLink,
+  NoSession,
+  unknownImage,
+  WrongCredentials,
+  wrongOldPassword,
+} from './auth-errors.js';
+
+it.each([
+  [new WrongCredentials(), 'unauthenticated', 'wrong_credentials', 'Invalid email or password'],
+  [new NoSession(), 'unauthenticated', 'no_session', 'Please log in to continue'],
+  [new AlreadyAdmin(), 'conflict', 'already_admin', 'This user is an admin already'],
+  [
+    new InvalidResetLink(),
+    'invalid',
+    'invalid_reset_link',
+    'This reset link is invalid or has expired',
+  ],
+])('is refused: %s', (error, kind, code, message) => {
+  expect(error).toMatchObject({ kind, code, message });
+});
+
+it('names the field whose email is taken', () => {
+  const message = 'An account with this email already exists';
+  expect(new EmailTaken()).toMatchObject({
+    kind: 'conflict',
+    code: 'email_taken',
+    message,
+    errors: [{ field: 'email', message }],
+  });
+});
+
+it('names the field that is wrong', () => {
+  expect(wrongOldPassword().errors).toEqual([
+    { field: 'oldPassword', message: 'The old password is not correct' },
+  ]);
+  expect(unknownImage().errors).toEqual([{ field: 'image', message: profileRules.image.unknown }]);
+});
