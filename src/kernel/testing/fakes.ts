@@ -44,7 +44,11 @@ export class RecordedEvents extends DomainEvents {
   }
 }
 
-/** No point is set. */
-export class NoFailpoints extends Failpoints {
-  reach(): void {}
+/** Breaks the work off at the point that is set, as a process that dies there. */
+export class SettableFailpoints extends Failpoints {
+  diesAt: string | undefined;
+
+  reach(point: string): void {
+    if (point === this.diesAt) throw new Error(`died at ${point}`);
+  }
 }

@@ -35,7 +35,11 @@ it('names every missing field as in the form', () => {
     { field: 'state', message: 'State/Province is required' },
     { field: 'zip', message: 'ZIP Code is required' },
   ]);
-  expect(errorsOf('text')).toHaveLength(7);
+  for (const sent of ['text', null, undefined, 7]) expect(errorsOf(sent)).toHaveLength(7);
+});
+
+it('takes a field of 200 letters', () => {
+  expect(errorsOf({ ...GOOD, city: 'x'.repeat(200) })).toEqual([]);
 });
 
 it.each([

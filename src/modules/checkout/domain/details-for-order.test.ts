@@ -1,4 +1,4 @@
-import { detailsForOrder } from './details-for-order.js';
+import { type Billing, detailsForOrder } from './details-for-order.js';
 
 const details = (fullName: string) => ({
   fullName,
@@ -10,7 +10,7 @@ const details = (fullName: string) => ({
   zip: '1234',
 });
 const NOTHING = { phone: null, address: null, city: null, state: null, zip: null };
-const billing = { ...NOTHING, name: 'Billing', email: null, city: 'Paris' };
+const billing: Billing = { ...NOTHING, name: 'Billing', email: null, city: 'Paris' };
 const account = { name: 'Account', email: 'account@example.com' };
 
 it("takes the checkout's own", () => {
@@ -32,6 +32,23 @@ it('passes over what was sent unsound, and fills up from the account', () => {
     state: '',
     zip: '',
   });
+});
+
+it.each([
+  ['fullName', 'name', 'Account'],
+  ['email', 'email', 'account@example.com'],
+  ['phone', 'phone', ''],
+  ['address', 'address', ''],
+  ['city', 'city', ''],
+  ['state', 'state', ''],
+  ['zip', 'zip', ''],
+] as const)('takes the %s from the billing details, then from the account', (field, key, left) => {
+  const silent = { ...NOTHING, name: null, email: null };
+  const from = (known: Billing | undefined, user: typeof account | undefined) =>
+    detailsForOrder(null, undefined, known, user)[field];
+  expect(from({ ...silent, [key]: 'Billed' }, account)).toBe('Billed');
+  expect([from(silent, account), from(undefined, account)]).toEqual([left, left]);
+  expect([from(silent, undefined), from(undefined, undefined)]).toEqual(['', '']);
 });
 
 it('never refuses a paid order', () => {

@@ -1,9 +1,9 @@
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import {
   CountingIds,
-  NoFailpoints,
   RecordedEvents,
   SettableClock,
+  SettableFailpoints,
 } from '../../../kernel/testing/fakes.js';
 import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
@@ -40,7 +40,7 @@ class WatchedUnitOfWork extends UnitOfWork {
 export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
-  const failpoints = new NoFailpoints();
+  const failpoints = new SettableFailpoints();
   const payments = new FakePayments(
     () => uow.depth > 0,
     () => clock.now(),
@@ -58,9 +58,11 @@ export function checkoutFixture() {
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const ids = new CountingIds();
-  const users = new FakeUserQueries(new FakeUserRepository());
+  const users = new FakeUserRepository();
   const placeOrder = new PlaceOrder(orders, new RecordedEvents(), uow, ids, clock);
-  const place = new PlacePaidOrder(checkouts, placeOrder, stock, carts, users);
+  const place = new PlacePaidOrder(
+    ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
+  );
   const complete = new CompleteCheckout(
     payments,
     checkouts,
@@ -84,15 +86,22 @@ export function checkoutFixture() {
     { holdMs: 15 * 60_000 },
     failpoints,
   );
+  const start = new StartPayment(begin, intents, settle);
   return {
-    ...{ clock, payments, checkouts, carts, catalog, stock, orders, refunds, reconciliation },
-    start: new StartPayment(begin, intents, settle),
+    ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
+    ...{ reconciliation, users },
+    start,
     complete,
     release,
     create: new CreateOrder(complete),
     follow: new ApplyPaymentUpdate(complete, release),
     sweep: new SweepCheckouts(checkouts, settle, clock),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
+    /** A user starts to pay 50 dollars for one `bell`, whatever is in the cart. */
+    begin: (userId: string) => {
+      carts.content = [{ productId: 'bell', quantity: 1 }];
+      return start.execute({ userId, amountCents: 5_000, customerDetails: null });
+    },
     /** Puts a product on sale with that much stock. */
     sell: (id: string, priceCents: number, quantity: number) => {
       stock.left.set(id, quantity);

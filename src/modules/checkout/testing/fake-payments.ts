@@ -10,6 +10,8 @@ import {
 /** The card provider in memory: idempotent by key, with outages and payments at will. */
 export class FakePayments extends Payments {
   readonly intents = new Map<string, PaymentIntent>();
+  /** What a shopkeeper reads of each intent in the provider's dashboard, by its id. */
+  readonly descriptions = new Map<string, string>();
   /** Every call, in order, by its name. */
   readonly calls: string[] = [];
   isUnavailable = false;
@@ -36,11 +38,13 @@ export class FakePayments extends Payments {
     const intent = this.intentFor(wanted);
     this.byKey.set(key, intent);
     this.intents.set(intent.id, intent);
+    this.descriptions.set(intent.id, wanted.description);
     return intent;
   }
 
   async retrieve(intentId: string): Promise<PaymentIntent | undefined> {
     this.reach('retrieve');
+    if (!/^[\w-]{1,255}$/.test(intentId)) throw new ProviderRefused('No id of a payment.');
     return this.intents.get(intentId);
   }
 

@@ -1,3 +1,5 @@
+import { newUser } from '../../auth/domain/user.js';
+import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
 import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const ADA = 'user-ada';
@@ -34,6 +36,44 @@ it('writes order, stock and cart, once', async () => {
   expect(fixture.carts.content).toEqual([{ productId: 'bell', quantity: 2 }]);
 });
 
+it('answers the order that another made meanwhile', async () => {
+  paid();
+  const retrieve = fixture.payments.retrieve.bind(fixture.payments);
+  fixture.payments.retrieve = async (intentId) => {
+    fixture.payments.retrieve = retrieve;
+    await fixture.follow.execute(intentId);
+    fixture.failpoints.diesAt = 'order-committed';
+    return retrieve(intentId);
+  };
+  expect(await create()).toMatchObject({ isNew: false, order: { number: 100_001 } });
+  expect(fixture.orders.placed).toHaveLength(1);
+});
+
+it('has its order where the process died after it was made', async () => {
+  fixture.failpoints.diesAt = 'order-committed';
+  await expect(create()).rejects.toMatchObject({ kind: 'unpaid' });
+  paid();
+  await expect(create()).rejects.toThrow('died');
+  expect(await create()).toMatchObject({ isNew: false, order: { number: 100_001 } });
+});
+
+it('sends an order without details to the name and address of the account', async () => {
+  const createdAt = fixture.clock.now();
+  await fixture.users.add(newUser({ id: ADA, name: 'Ada', email: 'ada@x.test', createdAt }), '');
+  paid();
+  await create();
+  expect(fixture.orders.placed).toMatchObject([
+    { customerDetails: { fullName: 'Ada', email: 'ada@x.test', zip: '' }, shippingCents: 0 },
+  ]);
+});
+
+it('sends an order without details to those that came with the request', async () => {
+  const { customerDetails } = newOrderSnapshot(1, ADA);
+  paid();
+  await create(ADA, customerDetails);
+  expect(fixture.orders.placed).toMatchObject([{ customerDetails }]);
+});
+
 it.each([
   ['open', 'unpaid'],
   ['canceled', 'unpaid'],
@@ -53,9 +93,29 @@ it('does not know another’s payment, before and after it is an order', async (
   await expect(fixture.create.execute(ADA, 'pi_9', {})).rejects.toMatchObject({
     kind: 'not_found',
   });
-  await expect(fixture.create.execute(ADA, '../x', {})).rejects.toMatchObject({
-    kind: 'not_found',
-  });
+});
+
+it.each(['', '../x', 'pi_1/refund', 'pi_1?', 'x'.repeat(256)])(
+  'does not know a payment whose id cannot be one: %j',
+  async (id) => {
+    await expect(fixture.create.execute(ADA, id, {})).rejects.toMatchObject({
+      message: 'Payment not found',
+    });
+  },
+);
+
+it.each(['x', 'x'.repeat(255)])('knows a payment whose id may be one: %j', async (id) => {
+  fixture.payments.intents.set(id, { ...fixture.payments.last, id, status: 'succeeded' });
+  expect(await fixture.create.execute(ADA, id, {})).toMatchObject({ isNew: true });
+});
+
+it('does not know a payment of no checkout', async () => {
+  paid();
+  for (const checkoutId of [undefined, 'nonsense', '00000000-0000-7000-8000-000000000999']) {
+    fixture.payments.change('pi_1', { checkoutId });
+    await expect(create()).rejects.toMatchObject({ message: 'Payment not found' });
+  }
+  expect(fixture.orders.placed).toEqual([]);
 });
 
 it.each([
@@ -88,8 +148,13 @@ it('gives a late payment back in full once the stock is gone', async () => {
   await expect(create()).rejects.toMatchObject({ code: 'paid_too_late' });
   await fixture.follow.execute('pi_1');
   expect(fixture.orders.placed).toEqual([]);
-  expect(fixture.refunds.requested).toMatchObject([
-    { intentId: 'pi_1', orderId: null, amountCents: 5_000 },
+  expect(fixture.refunds.requested).toEqual([
+    {
+      intentId: 'pi_1',
+      orderId: null,
+      amountCents: 5_000,
+      reason: 'Paid when the checkout could no longer become an order',
+    },
   ]);
   expect(status()).toBe('refunded');
 });

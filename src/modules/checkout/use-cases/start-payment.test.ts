@@ -28,8 +28,26 @@ it('holds the stock and asks for an intent over the shop’s own total', async (
   expect(clientSecret).toBe('pi_1_secret');
   expect(holdUntil.getTime() - fixture.clock.now().getTime()).toBe(15 * 60_000);
   expect(fixture.payments.last).toMatchObject({ amountCents: 5_000, userId: ADA });
+  expect(fixture.payments.descriptions.get('pi_1')).toBe(`Checkout ${rows()[0]!.id}`);
   expect(fixture.stock.left.get('bell')).toBe(2);
 });
+
+it('keeps the details that come with the first request', async () => {
+  await pay(5_000, DETAILS);
+  expect(rows()).toMatchObject([{ customerDetails: DETAILS, intentId: 'pi_1', version: 1 }]);
+});
+
+it.each(['hold-committed', 'intent-created-not-stored'])(
+  'goes on where the process died at %s, with one hold and one intent',
+  async (point) => {
+    fixture.failpoints.diesAt = point;
+    await expect(pay()).rejects.toThrow('died');
+    expect(fixture.stock.left.get('bell')).toBe(2);
+    fixture.failpoints.diesAt = undefined;
+    expect((await pay()).clientSecret).toBe('pi_1_secret');
+    expect([fixture.stock.left.get('bell'), fixture.payments.intents.size]).toEqual([2, 1]);
+  },
+);
 
 it('keeps the intent of the same cart, with the latest details and more time', async () => {
   await pay();
@@ -88,6 +106,26 @@ it('completes what is paid in the very moment of cancelling', async () => {
   fixture.payments.beforeCancel = () => fixture.payments.become('pi_1', 'succeeded');
   await expect(pay(1_000)).rejects.toMatchObject({ code: 'already_paid' });
   expect(fixture.stock.sold).toHaveLength(1);
+});
+
+it.each([
+  ['went back already', { refundedCents: 5_000 }, 'paid_too_late', 'refunded'],
+  ['is not what the checkout asks for', { amountCents: 50 }, 'payment_differs', 'released'],
+])('gives the stock back where the money %s', async (_case, change, code, status) => {
+  await pay();
+  fixture.payments.change('pi_1', { status: 'succeeded', ...change });
+  await expect(pay()).rejects.toMatchObject({ code });
+  expect([rows().map((row) => row.status), fixture.stock.left.get('bell')]).toEqual([[status], 3]);
+});
+
+it('gives up after five intents that died at once', async () => {
+  const create = fixture.payments.createIntent.bind(fixture.payments);
+  fixture.payments.createIntent = async (wanted) => ({
+    ...(await create(wanted)),
+    status: 'canceled',
+  });
+  await expect(pay()).rejects.toMatchObject({ code: 'checkout_busy' });
+  expect(fixture.payments.intents.size).toBe(5);
 });
 
 it('waits for the bank', async () => {

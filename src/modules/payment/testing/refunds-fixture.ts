@@ -1,0 +1,54 @@
+import {
+  CountingIds,
+  DirectUnitOfWork,
+  RecordedEvents,
+  SettableClock,
+  SettableFailpoints,
+} from '../../../kernel/testing/fakes.js';
+import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
+import { ChangeRefund } from '../use-cases/change-refund.js';
+import { SyncRefund } from '../use-cases/sync-refund.js';
+import { PerformRefund } from '../use-cases/perform-refund.js';
+import { RefundsFacade } from '../use-cases/refunds-facade.js';
+import { RetryRefund } from '../use-cases/retry-refund.js';
+import { FakeCardProvider } from './fake-card-provider.js';
+import { FakeRefundRepository } from './fake-refund-repository.js';
+
+/** All use cases of refunds on fakes, for one payment of 42 dollars. */
+export function refundsFixture() {
+  const clock = new SettableClock();
+  const events = new RecordedEvents();
+  const ids = new CountingIds();
+  const unitOfWork = new DirectUnitOfWork();
+  const provider = new FakeCardProvider();
+  const refunds = new FakeRefundRepository(clock);
+  const change = new ChangeRefund(refunds, events, unitOfWork);
+  const audit = new RecordedAuditLog();
+  const failpoints = new SettableFailpoints();
+  const retry = new RetryRefund(refunds, change, audit, unitOfWork);
+  const facade = new RefundsFacade(refunds, retry, events, ids);
+  const order = { intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' };
+  return {
+    ...{
+      clock,
+      events,
+      ids,
+      unitOfWork,
+      provider,
+      refunds,
+      audit,
+      failpoints,
+      change,
+      retry,
+      facade,
+    },
+    perform: new PerformRefund(refunds, provider, change, clock, failpoints),
+    follow: new SyncRefund(refunds, provider, change, clock),
+    order,
+    /** Requests the refund of the order; answers its id. */
+    ask: async () => {
+      await facade.request(order);
+      return [...refunds.rows.keys()][0] ?? '';
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { ProviderUnavailable } from '../domain/payment-errors.js';
+import { withProviderUpdate } from '../domain/refund.js';
+import { refundsFixture } from '../testing/refunds-fixture.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('a refund that the bank sends back', () => {
+  it('is shown as failed, and a lost answer is found out', async () => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    await follow.execute('pi_1');
+    expect((await refunds.find(id))?.status).toBe('requested');
+    await perform.execute(id);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('refunded');
+    provider.sendsBack();
+    await follow.all();
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The bank sent it back.',
+    });
+  });
+
+  it.each([
+    [3 * 24 * HOUR_MS, 'failed'],
+    [3 * 24 * HOUR_MS + 1, 'refunded'],
+  ])('is noticed for three days: after %i ms it is %s', async (ms, status) => {
+    const { perform, provider, refunds, follow, clock, ask } = refundsFixture();
+    const id = await ask();
+    await perform.execute(id);
+    provider.sendsBack();
+    clock.advance(ms);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe(status);
+  });
+});
+
+describe('a refund of which the provider tells nothing', () => {
+  it('is left to its job until that has asked for it', async () => {
+    const { provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    provider.byHandCents = 4_200;
+    await follow.execute('pi_1');
+    expect((await refunds.find(id))?.status).toBe('requested');
+  });
+
+  it.each([[[]], [['pi_1']]])('stays as it is, unknown payments being %j', async (unknown) => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    provider.away = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    for (const intentId of unknown) provider.unknown.add(intentId);
+    const before = await refunds.find(id);
+    expect(before?.keyUsedAt).not.toBeNull();
+    await follow.execute('pi_1');
+    expect(await refunds.find(id)).toEqual(before);
+  });
+
+  it('is not looked for where the payment has none', async () => {
+    const { follow } = refundsFixture();
+    await expect(follow.execute('pi_1')).resolves.toBeUndefined();
+  });
+});
+
+describe('refunds under way', () => {
+  it('are each looked at, whatever becomes of the others', async () => {
+    const { perform, provider, refunds, facade, follow, order, ask } = refundsFixture();
+    await perform.execute(await ask());
+    await facade.request({ ...order, intentId: 'pi_2', orderId: 'o2' });
+    provider.paidCents = 8_400;
+    await perform.execute([...refunds.rows.keys()][1]!);
+    provider.sendsBack();
+    provider.silentOn.add('pi_1');
+    await expect(follow.all()).rejects.toThrow('refused');
+    expect([...refunds.rows.values()].map(({ status }) => status)).toEqual(['refunded', 'failed']);
+  });
+
+  it('end where the provider does not know their payment', async () => {
+    const { perform, provider, refunds, change, follow, ask } = refundsFixture();
+    const id = await ask();
+    provider.losesAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    await change.execute(id, (refund) =>
+      withProviderUpdate(refund, { status: 'pending', failure: null }),
+    );
+    provider.sendsBack();
+    provider.unknown.add('pi_1');
+    await follow.all();
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The card provider does not know this payment.',
+    });
+  });
+});
