@@ -163,11 +163,11 @@ it('stops in order at any moment, also before it has said that it is there', asy
   await db.query('UPDATE worker SET stopped_at = now() WHERE stopped_at IS NULL');
   const held = new Client(shop.databaseUrl);
   await held.connect();
-  // It cannot sign that it is there.
+  // Its first heartbeat waits.
   await held.query('BEGIN; LOCK TABLE worker IN SHARE MODE');
   const worker = WorkerProcess.beginFor(shop.env);
   workers.push(worker);
-  const isHeld = `datname = current_database() AND query ~ 'INSERT INTO worker'
+  const isHeld = `datname = current_database() AND query ~ 'INSERT INTO "worker"'
                   AND wait_event_type = 'Lock'`;
   let ended: Promise<number | null>;
   try {
