@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A random word of the provider's alphabet. */
-export function randomWord(length: number): string {
+export function randomToken(length: number): string {
   let word = '';
   for (const byte of randomBytes(length)) word += ALPHABET[byte % ALPHABET.length];
   return word;
@@ -11,5 +11,5 @@ export function randomWord(length: number): string {
 
 /** A new id such as `pi_3Kd…`. */
 export function newId(prefix: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'req'): string {
-  return `${prefix}_${randomWord(24)}`;
+  return `${prefix}_${randomToken(24)}`;
 }

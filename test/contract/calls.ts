@@ -151,6 +151,6 @@ export const ADMIN: Calls = {
     },
     orderStatus: { route: 'GET /api/analytics/order-status', data: 'StatusCount[]' },
     shopName: { route: 'GET /api/shop', data: '{ name: string }' },
-    uploadPicture: { route: 'POST /api/images', data: '{ url: string }' },
+    uploadImage: { route: 'POST /api/images', data: '{ url: string }' },
   },
 };

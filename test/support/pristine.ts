@@ -15,7 +15,7 @@ async function tablesOf(db: Client): Promise<{ table: string; columns: string }[
 }
 
 /** Keeps a copy of all rows within the database, which its copies bring along. */
-export async function keepPristine(db: Client): Promise<void> {
+export async function savePristine(db: Client): Promise<void> {
   const tables = await tablesOf(db);
   await db.query(`CREATE SCHEMA ${SCHEMA}`);
   for (const { table } of tables) {

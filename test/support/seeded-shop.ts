@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import { createDatabase, dropDatabase, startTestPostgres } from './postgres.js';
-import { keepPristine } from './pristine.js';
+import { savePristine } from './pristine.js';
 import { ShopProcess } from './shop-process.js';
 
 const IMAGES_WITHIN_MS = 300_000;
@@ -20,7 +20,7 @@ export async function seedOnce(): Promise<ShopProcess> {
   const db = await connect(url);
   await noJobLeft(db, IMAGES_WITHIN_MS);
   await shop.kill('SIGTERM');
-  await keepPristine(db);
+  await savePristine(db);
   await db.end();
   process.env[FILES] = shop.dataDir;
   return shop;

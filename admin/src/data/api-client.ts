@@ -32,7 +32,7 @@ interface ApiAnswer {
 }
 
 /** Where no server answered. */
-export const AWAY = 'The shop cannot be reached. Please try again.';
+export const UNREACHABLE = 'The shop cannot be reached. Please try again.';
 
 /**
  * One call of the API, its envelope taken off.
@@ -72,7 +72,7 @@ export async function fetchFile(fetch: ApiFetch, path: string): Promise<Blob> {
 function answerOf(fetch: ApiFetch, path: string, init: RequestInit): Promise<Response> {
   return fetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(AWAY, 0);
+    throw new ApiError(UNREACHABLE, 0);
   });
 }
 

@@ -1,4 +1,4 @@
-import { AWAY, type ApiFetch } from './api-client';
+import { UNREACHABLE, type ApiFetch } from './api-client';
 import { ApiError } from './api-error';
 
 const STREAM = 'application/x-ndjson';
@@ -29,7 +29,7 @@ export async function callStreaming(
     return dataOf(last, isStream ? undefined : response.status);
   } catch (error) {
     if (error instanceof ApiError || isAbort(error)) throw error;
-    throw new ApiError(AWAY, 0);
+    throw new ApiError(UNREACHABLE, 0);
   }
 }
 
@@ -55,7 +55,7 @@ async function lastLine(response: Response, tell: (line: unknown) => void): Prom
 
 function dataOf(text: string, status?: number): unknown {
   const envelope = JSON.parse(text) as Partial<LastLine>;
-  if (envelope.success === undefined) throw new ApiError(AWAY, 0);
+  if (envelope.success === undefined) throw new ApiError(UNREACHABLE, 0);
   if (envelope.success) return envelope.data;
   throw new ApiError(envelope.message ?? '', status ?? envelope.status ?? 0, envelope);
 }

@@ -111,7 +111,7 @@ describe('shopDataProvider', () => {
       return Promise.resolve(Response.json(done({ url: '/media/a.png' }), { status: 201 }));
     });
     const file = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(await provider.uploadPicture(file)).toBe('/media/a.png');
+    expect(await provider.uploadImage(file)).toBe('/media/a.png');
     expect(sent).toEqual([['/api/images', 'POST', file]]);
   });
 

@@ -45,7 +45,7 @@ export interface ShopDataProvider extends DataProvider {
   /** The list that a filter finds, as CSV. */
   exportCsv(resource: ResourceName, filter: object): Promise<Blob>;
   /** Resolves to the address the picture can be had at. */
-  uploadPicture(file: File): Promise<string>;
+  uploadImage(file: File): Promise<string>;
 }
 
 /** `ra-data-simple-rest` for each row of the table, over the session's `fetch`. */
@@ -146,7 +146,7 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
       (await callApi(fetch, '/api/analytics/order-status')).json as StatusCount[],
     exportCsv: (resource, filter) =>
       fetchFile(fetch, `/api/${pathOf(resource)}/export.csv?${queryOf(filter)}`),
-    uploadPicture: async (file) => {
+    uploadImage: async (file) => {
       const body = new FormData();
       body.set('image', file);
       const { json } = await callApi(fetch, '/api/images', { method: 'POST', body });

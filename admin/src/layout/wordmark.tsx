@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BRAND, BrandMark } from '../../../storefront/src/ui/brand-mark';
+import { BRAND, BrandLogo } from '../../../storefront/src/ui/brand-logo';
 import { fonts, tokens } from '../theme/tokens';
 import { useShop } from '../data/use-shop';
 
@@ -30,7 +30,7 @@ export const Wordmark = ({ color = tokens.paper, height = HEIGHT }: WordmarkProp
         '& svg': { display: 'block' },
       }}
     >
-      {name === BRAND ? <BrandMark height={height} /> : name}
+      {name === BRAND ? <BrandLogo height={height} /> : name}
     </Box>
   );
 };

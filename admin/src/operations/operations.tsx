@@ -6,8 +6,8 @@ import { minute } from '../format/date';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { FailedJobs } from './failed-jobs';
-import { OddPayments } from './odd-payments';
-import { Rounds } from './rounds';
+import { UnmatchedPayments } from './unmatched-payments';
+import { ScheduledJobs } from './scheduled-jobs';
 import { StateTiles } from './state-tiles';
 import { Stores } from './stores';
 import { useOperations } from './use-operations';
@@ -41,7 +41,7 @@ export const Operations = () => {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <StateTiles state={data} />
         <FailedJobs />
-        {data && <OddPayments payments={data.paymentsWithoutOrder} />}
+        {data && <UnmatchedPayments payments={data.paymentsWithoutOrder} />}
         <Box
           sx={{
             display: 'grid',
@@ -51,7 +51,7 @@ export const Operations = () => {
           }}
         >
           <Stores stores={data?.stores} />
-          <Rounds rounds={data?.rounds} />
+          <ScheduledJobs rounds={data?.rounds} />
         </Box>
       </Box>
     </>

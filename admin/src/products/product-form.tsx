@@ -6,8 +6,8 @@ import toast from 'react-hot-toast';
 import { paths } from '../paths';
 import { FormButtons } from '../ui/form-buttons';
 import { Panel } from '../ui/panel';
-import { PicturePicker } from './picture-picker';
-import { PicturePreviews } from './picture-previews';
+import { ImagePicker } from './image-picker';
+import { ImagePreviews } from './image-previews';
 import { ProductFields } from './product-fields';
 import { productSchema, type ProductInput, type ProductOutput } from './product-schema';
 
@@ -44,10 +44,10 @@ export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) 
           }}
         >
           <Panel title="Images">
-            <PicturePreviews pending={pending} />
+            <ImagePreviews pending={pending} />
           </Panel>
           <Panel title="Details">
-            <ProductFields picker={<PicturePicker onPending={setPending} />} />
+            <ProductFields picker={<ImagePicker onPending={setPending} />} />
             <FormButtons submit={submit} back={paths.products} waiting={pending > 0} />
           </Panel>
         </Box>

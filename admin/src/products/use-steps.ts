@@ -10,7 +10,7 @@ interface Steps {
 }
 
 /** Keeps the focus on the button that moves a picture, however often it is pressed. */
-export function useSteps(pictures: readonly string[]): Steps {
+export function useSteps(images: readonly string[]): Steps {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<{ to: number; isLeft: boolean }>(null);
   const [said, setSaid] = useState('');
@@ -22,11 +22,11 @@ export function useSteps(pictures: readonly string[]): Steps {
     const buttons = list.current?.children[to]?.querySelectorAll('button');
     const [same, other] = isLeft ? [buttons?.[0], buttons?.[1]] : [buttons?.[1], buttons?.[0]];
     (same?.disabled ? other : same)?.focus();
-  }, [pictures]);
+  }, [images]);
 
   const step = (from: number, to: number) => {
     moved.current = { to, isLeft: to < from };
-    setSaid(`Moved to place ${to + 1} of ${pictures.length}`);
+    setSaid(`Moved to place ${to + 1} of ${images.length}`);
   };
   return { list, step, said };
 }

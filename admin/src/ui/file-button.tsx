@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import type { ChangeEvent, ReactNode, Ref } from 'react';
-import { PICTURE_TYPES } from './use-upload';
+import { IMAGE_TYPES } from './use-upload';
 
 interface FileButtonProps {
   label: string;
@@ -20,7 +20,7 @@ interface FileButtonProps {
 /** A file input in the shape of a button; the input itself keeps the focus and the name. */
 export const FileButton = (props: FileButtonProps) => {
   const { label, multiple, disabled, inputRef, describedBy, invalid, onChoose } = props;
-  const { accept = PICTURE_TYPES, icon = <AddPhotoAlternateOutlined /> } = props;
+  const { accept = IMAGE_TYPES, icon = <AddPhotoAlternateOutlined /> } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';

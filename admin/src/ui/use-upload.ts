@@ -7,7 +7,7 @@ import { serverMessage } from '../data/api-error';
 import type { ShopDataProvider } from '../data/data-provider';
 
 /** What the picker offers and the server reads. */
-export const PICTURE_TYPES = imageRules.types.join(',');
+export const IMAGE_TYPES = imageRules.types.join(',');
 
 interface Uploads {
   /** How many are under way, or wait for the last of those that were chosen with them. */
@@ -23,7 +23,7 @@ export function useUpload(): Uploads {
 
   async function send(file: File): Promise<string[]> {
     try {
-      return [await provider.uploadPicture(file)];
+      return [await provider.uploadImage(file)];
     } catch (error) {
       toast.error(serverMessage(error) || 'Failed to upload image.');
       return [];

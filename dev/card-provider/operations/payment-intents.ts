@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { badParam, noSuch, refused } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
-import { newId, randomWord } from '../new-id.js';
+import { newId, randomToken } from '../new-id.js';
 import type { Work } from '../state/work.js';
 import { attempt } from './attempt.js';
 import { mergeMetadata } from './metadata.js';
@@ -126,7 +126,7 @@ function blankIntent(id: string, created: number): Stripe.PaymentIntent {
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${randomWord(25)}`,
+    client_secret: `${id}_secret_${randomToken(25)}`,
     confirmation_method: 'automatic',
     created,
     currency: 'usd',

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-const AWAY = {
+const UNREACHABLE = {
   status: 0,
   message: 'We could not reach the shop. Please check your connection and try again.',
   code: 'unreachable',
@@ -34,7 +34,7 @@ describe('the answer to a call', () => {
 
   it.each(['<html>Sign in to the Wi-Fi</html>', '{"succ', '', 'null', '[]', '{}'])(
     'is none where a success is not the shop’s own: %j',
-    async (body) => expect(await ask(200, body)).toEqual({ error: AWAY }),
+    async (body) => expect(await ask(200, body)).toEqual({ error: UNREACHABLE }),
   );
 
   it('has no words where a failure is not the shop’s own', async () => {

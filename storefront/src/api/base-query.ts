@@ -40,7 +40,7 @@ interface Envelope {
   errors?: ApiError['errors'];
 }
 
-const AWAY = 'We could not reach the shop. Please check your connection and try again.';
+const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
 
 /** Sends a call, takes the payload out of the envelope, and hands a list's meta to `transformResponse`. */
 export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, AnswerMeta> = async (
@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
     const { message = '', code, errors, data } = envelope;
     return { error: { status: response.status, message, code, errors, data } };
   } catch {
-    return { error: { status: 0, message: AWAY, code: 'unreachable' } };
+    return { error: { status: 0, message: UNREACHABLE, code: 'unreachable' } };
   }
 };
 

@@ -1,7 +1,7 @@
 import type { ApiTransport } from './base-query';
 
 const PAUSES_MS = [400, 1200];
-const AWAY = [502, 503, 504];
+const UNREACHABLE = [502, 503, 504];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,7 +17,7 @@ export function patientTransport(
         const ms = pauses.shift();
         try {
           const answer = await transport.fetch(path, init);
-          if (ms === undefined || !AWAY.includes(answer.status)) return answer;
+          if (ms === undefined || !UNREACHABLE.includes(answer.status)) return answer;
         } catch (error) {
           if (ms === undefined || init.signal?.aborted) throw error;
         }

@@ -1,7 +1,7 @@
-import { BRAND, BrandMark } from './brand-mark';
+import { BRAND, BrandLogo } from './brand-logo';
 
 /** The shop's name: the brand's is drawn, any other is set in the heading type. */
 export function Wordmark({ name, className = 'h-5' }: { name: string; className?: string }) {
   if (name !== BRAND) return <span className="shout text-h3">{name}</span>;
-  return <BrandMark className={`${className} w-auto max-w-full`} />;
+  return <BrandLogo className={`${className} w-auto max-w-full`} />;
 }

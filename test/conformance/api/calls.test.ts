@@ -8,7 +8,7 @@ import { startTestMailbox, type TestMailbox } from '../../support/test-mailbox.j
 import { AUTH } from '../spec/calls/auth.js';
 import type { Call } from '../spec/calls/call.js';
 import { CATALOG } from '../spec/calls/catalog.js';
-import { PEOPLE } from '../spec/calls/users.js';
+import { USERS } from '../spec/calls/users.js';
 import { SALE } from '../spec/calls/sale.js';
 import { ROUTES } from '../spec/routes.js';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it('the calls below cover all routes of the specification', () => {
-  const called = [AUTH, CATALOG, SALE, PEOPLE].flat().map(({ route }) => route);
+  const called = [AUTH, CATALOG, SALE, USERS].flat().map(({ route }) => route);
   expect([...new Set(called)].sort()).toEqual(Object.keys(ROUTES).sort());
 });
 
@@ -47,7 +47,7 @@ describe.each([
   ['7.1 Auth', AUTH],
   ['7.3 Products and categories', CATALOG],
   ['7.2 Cart, 7.4 Orders and payment', SALE],
-  ['7.5 Users, 7.6 Analytics, 7.7 Newsletter', PEOPLE],
+  ['7.5 Users, 7.6 Analytics, 7.7 Newsletter', USERS],
 ])('%s', (_section, calls) => {
   it.each(calls)('$route as $as', async (call) => {
     if (call.first) await FIRST[call.first]();

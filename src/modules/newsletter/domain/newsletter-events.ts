@@ -1,7 +1,7 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 
 /** A subscription waits for the user's word. */
-export const confirmationAsked = domainEvent<{ subscriberId: string }>(
+export const confirmationRequested = domainEvent<{ subscriberId: string }>(
   'newsletter.confirmation-asked',
 );
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { confirmationAsked, subscribed } from '../domain/newsletter-events.js';
+import { confirmationRequested, subscribed } from '../domain/newsletter-events.js';
 import { NewsletterSettings } from '../ports/newsletter-settings.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
@@ -31,7 +31,7 @@ export class Subscribe {
       const subscriberId = mustConfirm
         ? await this.subscribers.ask(subscriber, new Date(+createdAt - ASK_AGAIN_AFTER_MS))
         : await this.subscribers.activate(subscriber);
-      const event = mustConfirm ? confirmationAsked : subscribed;
+      const event = mustConfirm ? confirmationRequested : subscribed;
       if (subscriberId) await this.events.publish(event, { subscriberId });
     });
     return { mustConfirm };

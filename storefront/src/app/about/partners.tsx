@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
-import { PartnerMark, PARTNERS } from './partner-mark';
+import { PartnerLogo, PARTNERS } from './partner-logo';
 
 /** The strip runs by itself, twice round so that it has no end, and can be stopped. */
 export function Partners() {
@@ -22,7 +22,7 @@ export function Partners() {
             <ul key={String(copy)} role="list" aria-hidden={copy} className="flex shrink-0">
               {PARTNERS.map((partner) => (
                 <li key={partner.name} className="px-[clamp(1.5rem,1rem+2.5vw,4rem)] py-4">
-                  <PartnerMark {...partner} />
+                  <PartnerLogo {...partner} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useShop } from '../../features/shop/api';
-import { heroLandscape } from '../home/hero-pictures';
+import { heroLandscape } from '../home/hero-images';
 import { OriginContext } from './origin';
 
 interface PageHeadProps {
@@ -23,7 +23,7 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
   const { pathname } = useLocation();
   const { name } = useShop();
   const full = `${title} | ${name}`;
-  const picture = image ?? heroLandscape.preview;
+  const previewImage = image ?? heroLandscape.preview;
   const canonical = origin + (path ?? pathname);
   return (
     <>
@@ -36,7 +36,7 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={new URL(picture, origin || undefined).href} />
+      <meta property="og:image" content={new URL(previewImage, origin || undefined).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { heroLandscape, heroPortrait } from './hero-pictures';
+import { heroLandscape, heroPortrait } from './hero-images';
 
 /** The first thing one sees: the promise, the way in, and the man with the dumbbell. */
 export function Hero() {
   return (
     <section className="on-ink relative isolate overflow-hidden bg-ink text-paper">
-      <picture>
+      <image>
         <source
           media="(min-width: 768px)"
           srcSet={heroLandscape.srcSet}
@@ -24,7 +24,7 @@ export function Hero() {
           fetchPriority="high"
           className="absolute inset-0 -z-20 size-full object-cover object-[50%_20%] md:object-[52%_30%] lg:object-[70%_30%]"
         />
-      </picture>
+      </image>
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-gradient-to-t from-ink from-10% via-ink/45 via-40% to-transparent to-70% md:bg-gradient-to-r md:from-ink/90 md:from-5% md:via-ink/35 md:via-45% md:to-transparent md:to-70%"

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Product } from '../../features/products/product';
-import { trailOf } from '../../features/products/trail';
+import { productBreadcrumb } from '../../features/products/product-breadcrumb';
 import { preview } from '../../format/text';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
@@ -25,7 +25,7 @@ export function ProductHead({ product }: { product: Product }) {
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: trailOf(product).map(({ label, to }, index) => ({
+          itemListElement: productBreadcrumb(product).map(({ label, to }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: label,

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import type { PictureWidth } from '../../ui/picture';
+import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
 export interface CartItem {
@@ -14,7 +14,7 @@ export interface CartItem {
     discount: number;
     images: string[];
     /** The widths of the main picture that exist. */
-    srcset: PictureWidth[];
+    srcset: ImageWidth[];
     /** How many this person can buy now. */
     quantity: number;
     /** False when it is no longer sold. */

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import type { PictureWidth } from '../../ui/picture';
+import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A shelf of the shop. */
 export interface Category {
@@ -7,7 +7,7 @@ export interface Category {
   title: string;
   /** An image's URL; optional. */
   icon: string | null;
-  srcset: PictureWidth[];
+  srcset: ImageWidth[];
 }
 
 export const categoriesApi = api.injectEndpoints({

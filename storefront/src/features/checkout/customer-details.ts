@@ -25,7 +25,7 @@ export const customerDetailsSchema = z.object({
 } satisfies Record<CustomerField, z.ZodString>);
 
 /** What is known of a person before they fill in the form. */
-export interface KnownPerson {
+export interface KnownUser {
   name: string;
   email: string;
   address: string | null;
@@ -33,7 +33,7 @@ export interface KnownPerson {
 }
 
 /** The form as it opens; of the phone the digits only, as the form takes nothing else. */
-export function prefilled(person: KnownPerson | undefined): CustomerDetails {
+export function prefilled(person: KnownUser | undefined): CustomerDetails {
   return {
     fullName: person?.name ?? '',
     email: person?.email ?? '',

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '../../../../common/contract/customer-details';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
-import type { PictureWidth } from '../../ui/picture';
+import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A line as it was bought; money in dollars. */
 export interface OrderLine {
@@ -12,7 +12,7 @@ export interface OrderLine {
   quantity: number;
   subtotal: number;
   image: string | null;
-  srcset: PictureWidth[];
+  srcset: ImageWidth[];
 }
 
 export interface HistoryEntry {

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../../ui/picture';
+import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A product as the shop shows it. Prices in dollars; the shopper pays `finalPrice`. */
 export interface Product {
@@ -13,7 +13,7 @@ export interface Product {
   /** One to three; the first is the main one. */
   images: string[];
   /** For each image the widths it exists in. */
-  srcset: PictureWidth[][];
+  srcset: ImageWidth[][];
   /** How many can still be sold. */
   quantity: number;
   category: { _id: string; title: string };

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import type { PictureWidth } from '../../ui/picture';
+import type { ImageWidth } from '../../ui/responsive-image';
 
 /** What a customer says. */
 export interface Testimonial {
@@ -7,13 +7,13 @@ export interface Testimonial {
   title: string;
   /** The URL of the person's picture; optional. */
   image: string | null;
-  srcset: PictureWidth[];
+  srcset: ImageWidth[];
   feedback: string;
 }
 
 export interface GalleryImage {
   url: string;
-  srcset: PictureWidth[];
+  srcset: ImageWidth[];
 }
 
 export const showcaseApi = api.injectEndpoints({

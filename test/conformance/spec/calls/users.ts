@@ -3,7 +3,7 @@ import { listOf } from '../records.js';
 import type { Call } from './call.js';
 
 /** Sections 7.5 to 7.8. */
-export const PEOPLE: readonly Call[] = [
+export const USERS: readonly Call[] = [
   { route: 'GET users/user', as: 'user', data: { ...records.USER, role: 'user' } },
   {
     ...{ route: 'PUT users', as: 'user' },

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { confirmationAsked } from '../../domain/newsletter-events.js';
+import { confirmationRequested } from '../../domain/newsletter-events.js';
 import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 
 /** Asks the owner of an address whether they entered it, unless it is settled meanwhile. */
 @Injectable()
-@OnEvent({ event: confirmationAsked, job: 'newsletter.ask', queue: 'mail' })
+@OnEvent({ event: confirmationRequested, job: 'newsletter.ask', queue: 'mail' })
 export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: string }> {
   constructor(
     private readonly subscribers: SubscriberRepository,

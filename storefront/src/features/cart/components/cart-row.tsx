@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { money, totalOf } from '../../../format/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { Picture } from '../../../ui/picture';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import { Stepper } from '../../../ui/stepper';
 import type { CartLine } from '../cart-lines';
 import { useItemChanges } from '../use-item-changes';
@@ -30,7 +30,7 @@ export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
       className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-5 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6 sm:py-6"
     >
       <Link to={to} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
-        <Picture
+        <ResponsiveImage
           src={product.images[0]}
           widths={product.srcset}
           sizes="128px"

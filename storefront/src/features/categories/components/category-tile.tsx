@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon';
-import { srcSetOf } from '../../../ui/picture';
+import { srcSetOf } from '../../../ui/responsive-image';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Category } from '../api';
 

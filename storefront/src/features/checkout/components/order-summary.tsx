@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '../../../format/money';
-import { Picture, type PictureWidth } from '../../../ui/picture';
+import { ResponsiveImage, type ImageWidth } from '../../../ui/responsive-image';
 import { Totals } from '../../../ui/totals';
 
 /** A line of what is about to be bought. Prices in dollars. */
@@ -9,7 +9,7 @@ export interface SummaryLine {
   id: string;
   name: string;
   image: string | undefined;
-  widths: readonly PictureWidth[];
+  widths: readonly ImageWidth[];
   quantity: number;
   subtotal: number;
 }
@@ -40,7 +40,13 @@ export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
       <ul role="list" className="mt-3 flex flex-col gap-4">
         {lines.map(({ id, name, image, widths, quantity, subtotal }) => (
           <li key={id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
-            <Picture src={image} widths={widths} sizes="64px" alt="" className="rounded-sm" />
+            <ResponsiveImage
+              src={image}
+              widths={widths}
+              sizes="64px"
+              alt=""
+              className="rounded-sm"
+            />
             <div className="min-w-0 text-sm">
               <p className="font-semibold">{name}</p>
               <p className="text-steel">Quantity: {quantity}</p>

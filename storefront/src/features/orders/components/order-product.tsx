@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { money } from '../../../format/money';
-import { Picture } from '../../../ui/picture';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import type { OrderLine } from '../api';
 
 /** A product as it was bought. */
 export function OrderProduct({ line }: { line: OrderLine }) {
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-6">
-      <Picture
+      <ResponsiveImage
         src={line.image ?? undefined}
         widths={line.srcset}
         sizes="88px"

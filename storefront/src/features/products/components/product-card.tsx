@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { preview } from '../../../format/text';
 import { ButtonLink } from '../../../ui/button';
-import { Picture } from '../../../ui/picture';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import type { Product } from '../product';
 import { Price } from './price';
 import { SaleRibbon } from './sale-ribbon';
@@ -23,7 +23,7 @@ export function ProductCard({ product, sizes, first, action }: ProductCardProps)
   return (
     <article className="group flex h-full flex-col">
       <Link to={to} tabIndex={-1} className="relative block overflow-hidden rounded-card">
-        <Picture
+        <ResponsiveImage
           src={product.images[0]}
           widths={product.srcset[0]}
           sizes={sizes}

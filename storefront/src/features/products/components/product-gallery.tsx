@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/icon';
-import { Picture } from '../../../ui/picture';
-import { usePictureViewer } from '../../../ui/use-picture-viewer';
+import { ResponsiveImage } from '../../../ui/responsive-image';
+import { useImageViewer } from '../../../ui/use-image-viewer';
 import { useSwipe } from '../../../ui/use-swipe';
 import type { Product } from '../product';
 import { SaleRibbon } from './sale-ribbon';
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, 94vw';
 export function ProductGallery({ product }: { product: Product }) {
   const { images, srcset, name } = product;
   const [shown, setShown] = useState(0);
-  const { open, viewer } = usePictureViewer(
+  const { open, viewer } = useImageViewer(
     images.map((url, index) => ({ url, srcset: srcset[index] })),
   );
   const turn = (by: 1 | -1) => setShown((shown + by + images.length) % images.length);
@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: Product }) {
           className="group relative touch-pan-y overflow-hidden rounded-card"
           {...(images.length > 1 ? swipe : {})}
         >
-          <Picture
+          <ResponsiveImage
             key={images[shown]}
             src={images[shown]}
             widths={srcset[shown]}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import type { Product } from '../product';
-import { trailOf } from '../trail';
+import { productBreadcrumb } from '../product-breadcrumb';
 import { Availability } from './availability';
 import { Price } from './price';
 import { ProductGallery } from './product-gallery';
@@ -19,7 +19,7 @@ export function ProductView({ product, action, more }: ProductViewProps) {
   const { category } = product;
   return (
     <div className="shell pt-4 pb-[clamp(3rem,2rem+4vw,6.5rem)]">
-      <Breadcrumb trail={trailOf(product)} />
+      <Breadcrumb trail={productBreadcrumb(product)} />
       <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">

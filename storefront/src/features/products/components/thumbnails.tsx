@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes';
-import { Picture } from '../../../ui/picture';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import type { Product } from '../product';
 
 interface ThumbnailsProps {
@@ -24,7 +24,7 @@ export function Thumbnails({ product: { images, srcset, name }, shown, onShow }:
               index === shown ? 'border-ink' : 'border-transparent opacity-70 hover:opacity-100',
             )}
           >
-            <Picture src={image} widths={srcset[index]} sizes="112px" alt="" />
+            <ResponsiveImage src={image} widths={srcset[index]} sizes="112px" alt="" />
           </button>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { profileSchema, type ProfileInput } from '../profile-schema';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../unsaved';
+import { clearUnsaved, storeUnsaved, unsavedOf } from '../unsaved-profile';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -18,7 +18,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [update, { isLoading }] = profileApi.useUpdateProfileMutation();
   const [unsaved] = useState(() => unsavedOf(profile._id));
-  useEffect(forgetUnsaved, []);
+  useEffect(clearUnsaved, []);
   const form = useForm<ProfileInput>({
     resolver: zodResolver(profileSchema),
     defaultValues: unsaved ?? {
@@ -34,7 +34,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       notify.success('Profile updated successfully!');
       onSaved();
     } catch (error) {
-      if (statusOf(error) === 401) keepUnsaved(profile._id, input);
+      if (statusOf(error) === 401) storeUnsaved(profile._id, input);
       notify.error(messageOf(error, 'Failed to update profile'));
     }
   });

@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/picture';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import { Skeleton } from '../../../ui/skeleton';
-import { usePictureViewer } from '../../../ui/use-picture-viewer';
+import { useImageViewer } from '../../../ui/use-image-viewer';
 import { classes } from '../../../ui/classes';
 import type { GalleryImage } from '../api';
 
@@ -21,7 +21,7 @@ const SIZES =
 
 /** A wall of pictures; undefined while they are on their way, nothing where there are none. */
 export function Gallery({ images }: { images: readonly GalleryImage[] | undefined }) {
-  const { open, viewer } = usePictureViewer(images ?? []);
+  const { open, viewer } = useImageViewer(images ?? []);
   if (images?.length === 0) return null;
   return (
     <section aria-labelledby="gallery" className="shell pb-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
@@ -40,7 +40,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
                 onClick={() => open(index)}
                 className="group block w-full overflow-hidden rounded-card"
               >
-                <Picture
+                <ResponsiveImage
                   src={image.url}
                   widths={image.srcset}
                   sizes={SIZES}

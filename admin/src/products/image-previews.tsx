@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { productRules } from '../../../common/contract/product';
-import { PicturePreview } from './picture-preview';
+import { ImagePreview } from './image-preview';
 import type { ProductInput } from './product-schema';
 import { useSteps } from './use-steps';
 
@@ -21,14 +21,14 @@ const heard = {
  * The chosen pictures, the first of them the main one; dragged or moved by buttons into order. What is still
  * free, or on its way, stands there as a placeholder.
  */
-export const PicturePreviews = ({ pending }: { pending: number }) => {
+export const ImagePreviews = ({ pending }: { pending: number }) => {
   const { setValue, formState } = useFormContext<ProductInput>();
-  const pictures = useWatch<ProductInput, 'images'>({ name: 'images' });
-  const { list, step, said } = useSteps(pictures);
+  const images = useWatch<ProductInput, 'images'>({ name: 'images' });
+  const { list, step, said } = useSteps(images);
   const show = (next: string[]) =>
     setValue('images', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const move = (from: number, to: number) => {
-    const next = [...pictures];
+    const next = [...images];
     next.splice(to, 0, ...next.splice(from, 1));
     show(next);
   };
@@ -41,21 +41,21 @@ export const PicturePreviews = ({ pending }: { pending: number }) => {
         ref={list}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
       >
-        {pictures.map((src, index) => (
-          <PicturePreview
+        {images.map((src, index) => (
+          <ImagePreview
             key={src}
             src={src}
             index={index}
-            last={pictures.length - 1}
+            last={images.length - 1}
             onMove={move}
             onStep={(from, to) => {
               move(from, to);
               step(from, to);
             }}
-            onRemove={() => show(pictures.filter((_, other) => other !== index))}
+            onRemove={() => show(images.filter((_, other) => other !== index))}
           />
         ))}
-        {Array.from({ length: Math.max(0, max - pictures.length) }, (_, slot) => (
+        {Array.from({ length: Math.max(0, max - images.length) }, (_, slot) => (
           <Skeleton
             key={slot}
             variant="rounded"

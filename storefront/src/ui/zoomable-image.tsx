@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { classes } from './classes';
-import { srcSetOf, type PictureWidth } from './picture';
+import { srcSetOf, type ImageWidth } from './responsive-image';
 
 /** A place in a picture, from 0 to 1 of its width and its height. */
 export interface Spot {
@@ -8,9 +8,9 @@ export interface Spot {
   y: number;
 }
 
-interface ZoomablePictureProps {
+interface ZoomableImageProps {
   src: string;
-  widths?: readonly PictureWidth[];
+  widths?: readonly ImageWidth[];
   alt: string;
   /** Undefined: the whole picture; else twice as large, with this place in the middle. */
   spot: Spot | undefined;
@@ -18,7 +18,7 @@ interface ZoomablePictureProps {
 }
 
 /** A picture that comes closer where it is pressed, and is then moved by scrolling. */
-export function ZoomablePicture({ src, widths = [], alt, spot, onSpot }: ZoomablePictureProps) {
+export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = frame;

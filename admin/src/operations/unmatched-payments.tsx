@@ -18,7 +18,7 @@ const row = {
 } as const;
 
 /** Money that came in without an order; not there where there is none. */
-export const OddPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =>
+export const UnmatchedPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =>
   payments.length > 0 && (
     <Panel title="Money without an order">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

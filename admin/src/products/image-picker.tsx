@@ -12,11 +12,11 @@ const HELP = 'images-help';
 const { max, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
 
 /** Chooses up to three pictures; tells how many of them are on their way. */
-export const PicturePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
+export const ImagePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
   const { field, fieldState } = useController<ProductInput, 'images'>({ name: 'images' });
   const { getValues } = useFormContext<ProductInput>();
-  const hadPictures = Boolean(useFormState().defaultValues?.images?.length);
-  const refusal = hadPictures ? tooManyInAll : tooMany;
+  const hadImages = Boolean(useFormState().defaultValues?.images?.length);
+  const refusal = hadImages ? tooManyInAll : tooMany;
   const { pending, upload } = useUpload();
   useEffect(() => onPending(pending), [onPending, pending]);
   const room = max - field.value.length - pending;

@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel';
 import type { OperationsState } from './operations-state';
 
 /** What the shop does again and again, and when it is next due. */
-export const Rounds = ({ rounds }: { rounds: OperationsState['rounds'] | undefined }) => (
+export const ScheduledJobs = ({ rounds }: { rounds: OperationsState['rounds'] | undefined }) => (
   <Panel title="Rounds">
     {rounds ? (
       <>

@@ -1,9 +1,9 @@
 import type { Product } from './product';
-import { trailOf } from './trail';
+import { productBreadcrumb } from './product-breadcrumb';
 
 test('the way to a product leads over its category', () => {
   const product = { name: 'Bell', category: { _id: 'c1', title: 'Kettlebells' } } as Product;
-  expect(trailOf(product)).toEqual([
+  expect(productBreadcrumb(product)).toEqual([
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products' },
     { label: 'Kettlebells', to: '/products?category=c1' },

@@ -3,14 +3,14 @@ import { classes } from './classes';
 import { Icon } from './icon';
 
 /** One of the sizes a picture exists in. */
-export interface PictureWidth {
+export interface ImageWidth {
   width: number;
   url: string;
 }
 
-interface PictureProps {
+interface ResponsiveImageProps {
   src: string | undefined;
-  widths?: readonly PictureWidth[];
+  widths?: readonly ImageWidth[];
   /** How wide it is drawn, as the `sizes` of an image. */
   sizes: string;
   alt: string;
@@ -25,7 +25,7 @@ interface PictureProps {
  * A picture, square unless told otherwise, on the studio's backdrop colour, which stands there until the picture does. Where
  * there is none, or it fails to load, a quiet sign.
  */
-export function Picture({
+export function ResponsiveImage({
   src,
   widths = [],
   sizes,
@@ -33,7 +33,7 @@ export function Picture({
   first = false,
   shape = 'aspect-square',
   className,
-}: PictureProps) {
+}: ResponsiveImageProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // An error from before the page came to life is heard by nobody.
@@ -68,6 +68,6 @@ export function Picture({
 }
 
 /** `url 320w, url 640w`; undefined where no widths exist yet. */
-export function srcSetOf(widths: readonly PictureWidth[]): string | undefined {
+export function srcSetOf(widths: readonly ImageWidth[]): string | undefined {
   return widths.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined;
 }

@@ -3,7 +3,7 @@ import type { ProfileInput } from './profile-schema';
 let kept: { user: string; input: ProfileInput } | undefined;
 
 /** Keeps what could not be saved since the session has ended, until its owner is back from the login. */
-export function keepUnsaved(user: string, input: ProfileInput): void {
+export function storeUnsaved(user: string, input: ProfileInput): void {
   kept = { user, input };
 }
 
@@ -12,6 +12,6 @@ export function unsavedOf(user: string): ProfileInput | undefined {
   return kept?.user === user ? kept.input : undefined;
 }
 
-export function forgetUnsaved(): void {
+export function clearUnsaved(): void {
   kept = undefined;
 }

@@ -8,7 +8,7 @@ interface BrandMarkProps {
 export const BRAND = 'VIGOR';
 
 /** The brand's wordmark, in the colour of the text around it. */
-export const BrandMark = ({ className, height }: BrandMarkProps) => (
+export const BrandLogo = ({ className, height }: BrandMarkProps) => (
   <svg
     viewBox="0 0 512 100"
     role="img"

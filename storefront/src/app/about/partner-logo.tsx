@@ -11,7 +11,7 @@ export const PARTNERS = [
   { name: 'Grit Union', sign: 'M16 3l11 6.5v13L16 29 5 22.5v-13L16 3zM16 10v12M11 13l5-3 5 3' },
 ] as const;
 
-export function PartnerMark({ name, sign }: (typeof PARTNERS)[number]) {
+export function PartnerLogo({ name, sign }: (typeof PARTNERS)[number]) {
   return (
     <span className="flex items-center gap-3 whitespace-nowrap text-steel">
       <svg

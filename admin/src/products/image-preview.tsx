@@ -4,7 +4,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
-interface PicturePreviewProps {
+interface ImagePreviewProps {
   src: string;
   index: number;
   /** Index of the last picture. */
@@ -28,14 +28,7 @@ const corner = {
 } as const;
 
 /** One chosen picture, with what can be done to it. */
-export const PicturePreview = ({
-  src,
-  index,
-  last,
-  onMove,
-  onStep,
-  onRemove,
-}: PicturePreviewProps) => {
+export const ImagePreview = ({ src, index, last, onMove, onStep, onRemove }: ImagePreviewProps) => {
   const name = `image ${index + 1}`;
   return (
     <Box

@@ -2,7 +2,7 @@ import type { Crumb } from '../../ui/breadcrumb';
 import type { Product } from './product';
 
 /** The way from the home page to a product. */
-export function trailOf({ name, category }: Product): Crumb[] {
+export function productBreadcrumb({ name, category }: Product): Crumb[] {
   return [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products' },
