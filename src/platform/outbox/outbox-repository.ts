@@ -87,7 +87,8 @@ export class OutboxRepository {
         begun: isAttempt,
       })
       // A limit as a parameter: each number in the text would be a statement of its own to prepare.
-      .where(`id IN (${claimable.getQuery()} LIMIT :limit)`)
+      // An array is made once; a subquery of IN may be read again for each row, and lock more than its limit.
+      .where(`id = ANY (ARRAY(${claimable.getQuery()} LIMIT :limit))`)
       .setParameters({
         queue,
         limit,
