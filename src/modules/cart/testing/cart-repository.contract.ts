@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { CartLine, CartRepository } from '../ports/cart-repository.js';
 
@@ -11,7 +12,7 @@ export interface CartRepositoryUnderTest {
   fill(lines: readonly CartLine[]): Promise<void>;
 }
 
-/** What every `Carts` must do. */
+/** What every `CartRepository` must do. */
 export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderTest>): void {
   it('takes out what was bought, and leaves what was added since', async () => {
     const { carts, unitOfWork, userId, productIds, fill } = await given();
@@ -30,10 +31,13 @@ export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderT
     expect(await carts.lines(userId)).toEqual([{ productId: partly, quantity: 2 }]);
   });
 
-  it('tells all lines', async () => {
-    const { carts, userId, productIds, fill } = await given();
+  it('tells all lines by product id, of their user only', async () => {
+    const { carts, unitOfWork, userId, productIds, fill } = await given();
     const lines = productIds.map((productId, index) => ({ productId, quantity: index + 1 }));
-    await fill(lines);
+    await fill(lines.toReversed());
+    const other = randomUUID();
+    expect(await carts.lines(other)).toEqual([]);
+    await unitOfWork.run(() => carts.remove(other, lines));
     expect(await carts.lines(userId)).toEqual(lines);
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CountingIds, DirectUnitOfWork } from '../../../kernel/testing/fakes.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
-import { FakeCartRepository } from '../../checkout/testing/fake-neighbours.js';
 import { cartRules } from '../../../../common/contract/cart.js';
 import { cartItemRepositoryContract } from '../testing/cart-item-repository.contract.js';
 import { cartRepositoryContract } from '../testing/cart-repository.contract.js';
 import { FakeCartItemRepository } from '../testing/fake-cart-item-repository.js';
+import { FakeCartRepository } from '../testing/fake-cart-repository.js';
 import { AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { RemoveItem } from './remove-item.js';
@@ -180,9 +180,7 @@ describe('the checkout’s carts in memory', () => {
       unitOfWork: new DirectUnitOfWork(),
       userId: ADA,
       productIds: [first!, second!, third!],
-      fill: async (lines) => {
-        carts.content = [...lines];
-      },
+      fill: async (lines) => carts.fill(ADA, lines),
     };
   });
 });

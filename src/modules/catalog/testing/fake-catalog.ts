@@ -1,29 +1,51 @@
+import { isId } from '../../../kernel/ids.js';
+import { Money } from '../../../kernel/money.js';
+import type { StockLine } from '../domain/stock-line.js';
 import { Catalog, type CatalogProduct } from '../ports/catalog.js';
 
-/** The products of a catalog in memory; each has the given stock for everybody. */
+/** The products of a catalog in memory. `FakeStock` moves what is left of them. */
 export class FakeCatalog extends Catalog {
+  /** As somebody sees them who holds nothing. */
   readonly all = new Map<string, CatalogProduct>();
+  /** What each checkout holds. */
+  readonly held = new Map<
+    string,
+    { readonly userId: string; readonly lines: readonly StockLine[] }
+  >();
 
-  /** Puts a product on sale, or changes one. */
+  /** Puts a product on sale, or changes one; what it costs follows from price and discount. */
   sell(id: string, change: Partial<CatalogProduct>): void {
-    const priceCents = change.priceCents ?? 1_000;
-    this.all.set(id, {
-      id,
+    const product = {
       name: `Product ${id}`,
       images: ['/one.png'],
       srcset: [],
-      priceCents,
-      finalPriceCents: priceCents,
-      hasDiscount: false,
+      priceCents: 1_000,
       discount: 0,
       quantity: 1,
       available: true,
       ...this.all.get(id),
       ...change,
+    };
+    this.all.set(id, {
+      ...product,
+      id,
+      finalPriceCents: Money.ofCents(product.priceCents).less(product.discount).cents,
+      hasDiscount: product.discount > 0,
     });
   }
 
-  async products(ids: readonly string[]): Promise<CatalogProduct[]> {
-    return ids.flatMap((id) => this.all.get(id) ?? []);
+  async products(ids: readonly string[], forUserId?: string): Promise<CatalogProduct[]> {
+    const known = new Set(ids.filter(isId).map((id) => id.toLowerCase()));
+    return [...known].flatMap((id) => {
+      const product = this.all.get(id);
+      return product ? { ...product, quantity: product.quantity + this.heldBy(forUserId, id) } : [];
+    });
+  }
+
+  private heldBy(userId: string | undefined, id: string): number {
+    return [...this.held.values()]
+      .filter((hold) => hold.userId === userId)
+      .flatMap(({ lines }) => lines.filter(({ productId }) => productId === id))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
   }
 }

@@ -7,9 +7,14 @@ import {
 } from '../../../kernel/testing/fakes.js';
 import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
+import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
+import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
+import { FakeStock } from '../../catalog/testing/fake-stock.js';
+import { idOf } from '../../catalog/testing/fixtures.js';
 import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
+import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
@@ -21,10 +26,12 @@ import { ReleaseCheckout } from '../use-cases/release-checkout.js';
 import { CloseCheckout } from '../use-cases/close-checkout.js';
 import { StartPayment } from '../use-cases/start-payment.js';
 import { SweepCheckouts } from '../use-cases/sweep-checkouts.js';
-import { FakeCartRepository, FakeCatalog, FakeRefunds, FakeStock } from './fake-neighbours.js';
 import { FakePayments } from './fake-payments.js';
 import { FakeReconciliation } from './fake-reconciliation.js';
 import { InMemoryCheckoutRepository } from './in-memory-checkout-repository.js';
+
+/** Two products. */
+export const [BELL, MAT] = [idOf(1), idOf(2)] as const;
 
 /** Knows whether a transaction is open, so that a network call inside one can be caught. */
 class WatchedUnitOfWork extends UnitOfWork {
@@ -36,7 +43,7 @@ class WatchedUnitOfWork extends UnitOfWork {
   }
 }
 
-/** All use cases of the checkout on fakes, with one shopper and a catalog of two. */
+/** All use cases of the checkout on fakes, with an empty catalog. */
 export function checkoutFixture() {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
@@ -45,12 +52,12 @@ export function checkoutFixture() {
     () => uow.depth > 0,
     () => clock.now(),
   );
-  const [checkouts, carts, catalog, stock] = [
+  const [checkouts, carts, catalog] = [
     new InMemoryCheckoutRepository(),
     new FakeCartRepository(),
     new FakeCatalog(),
-    new FakeStock(),
   ];
+  const stock = new FakeStock(catalog);
   const [orders, refunds, reconciliation] = [
     new InMemoryOrderRepository(),
     new FakeRefunds(),
@@ -97,27 +104,14 @@ export function checkoutFixture() {
     follow: new ApplyPaymentUpdate(complete, release),
     sweep: new SweepCheckouts(checkouts, settle, clock),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
-    /** A user starts to pay 50 dollars for one `bell`, whatever is in the cart. */
+    /** A user starts to pay 50 dollars for one bell, whatever is in the cart. */
     begin: (userId: string) => {
-      carts.content = [{ productId: 'bell', quantity: 1 }];
+      carts.fill(userId, [{ productId: BELL, quantity: 1 }]);
       return start.execute({ userId, amountCents: 5_000, customerDetails: null });
     },
     /** Puts a product on sale with that much stock. */
-    sell: (id: string, priceCents: number, quantity: number) => {
-      stock.left.set(id, quantity);
-      catalog.all.set(id, {
-        id,
-        name: id,
-        images: ['/one.png'],
-        srcset: [],
-        priceCents,
-        finalPriceCents: priceCents,
-        hasDiscount: false,
-        discount: 0,
-        quantity,
-        available: true,
-      });
-    },
+    sell: (id: string, priceCents: number, quantity: number) =>
+      catalog.sell(id, { priceCents, quantity }),
   };
 }
 

@@ -1,14 +1,14 @@
 import { newUser } from '../../auth/domain/user.js';
 import { newOrderSnapshot } from '../../orders/testing/order-fixtures.js';
-import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const ADA = 'user-ada';
 let fixture: CheckoutFixture;
 
 beforeEach(async () => {
   fixture = checkoutFixture();
-  fixture.sell('bell', 5_000, 1);
-  fixture.carts.content = [{ productId: 'bell', quantity: 1 }];
+  fixture.sell(BELL, 5_000, 1);
+  fixture.carts.fill(ADA, [{ productId: BELL, quantity: 1 }]);
   await fixture.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });
 });
 
@@ -23,17 +23,17 @@ const expire = async () => {
 
 it('writes order, stock and cart, once', async () => {
   paid();
-  fixture.carts.content = [{ productId: 'bell', quantity: 3 }];
+  fixture.carts.fill(ADA, [{ productId: BELL, quantity: 3 }]);
   expect(await create()).toMatchObject({ isNew: true, order: { number: 100_001 } });
   expect(await create()).toMatchObject({ isNew: false, order: { number: 100_001 } });
   await fixture.follow.execute('pi_1');
   expect(fixture.orders.placed).toMatchObject([{ totalCents: 5_000, transactionId: 'pi_1' }]);
-  expect([status(), fixture.stock.sold.length, fixture.stock.held.size]).toEqual([
+  expect([status(), fixture.stock.sold.get(BELL), fixture.catalog.held.size]).toEqual([
     'completed',
     1,
     0,
   ]);
-  expect(fixture.carts.content).toEqual([{ productId: 'bell', quantity: 2 }]);
+  expect(await fixture.carts.lines(ADA)).toEqual([{ productId: BELL, quantity: 2 }]);
 });
 
 it('answers the order that another made meanwhile', async () => {
@@ -129,26 +129,26 @@ it.each([
   await fixture.reconcile.sinceLastRun();
   expect([...fixture.reconciliation.unmatched.keys()]).toEqual(['pi_1']);
   await expire();
-  expect([status(), fixture.stock.left.get('bell')]).toEqual(['released', 1]);
+  expect([status(), fixture.stock.left(BELL)]).toEqual(['released', 1]);
   expect([fixture.orders.placed, fixture.refunds.requested]).toEqual([[], []]);
 });
 
 it('makes an order of a late payment while the stock is there', async () => {
   await expire();
-  expect([status(), fixture.stock.left.get('bell')]).toEqual(['released', 1]);
+  expect([status(), fixture.stock.left(BELL)]).toEqual(['released', 1]);
   paid();
   await fixture.follow.execute('pi_1');
-  expect([fixture.orders.placed.length, fixture.stock.left.get('bell')]).toEqual([1, 0]);
+  expect([fixture.orders.placed.length, fixture.stock.left(BELL)]).toEqual([1, 0]);
 });
 
 it('gives a late payment back in full once the stock is gone', async () => {
   await expire();
-  fixture.stock.left.set('bell', 0);
+  fixture.catalog.sell(BELL, { quantity: 0 });
   paid();
   await expect(create()).rejects.toMatchObject({ code: 'paid_too_late' });
   await fixture.follow.execute('pi_1');
   expect(fixture.orders.placed).toEqual([]);
-  expect(fixture.refunds.requested).toEqual([
+  expect(fixture.refunds.requested).toMatchObject([
     {
       intentId: 'pi_1',
       orderId: null,
@@ -161,7 +161,7 @@ it('gives a late payment back in full once the stock is gone', async () => {
 
 it('gives back only the rest of a late payment, part of which went back by hand', async () => {
   await expire();
-  fixture.stock.left.set('bell', 0);
+  fixture.catalog.sell(BELL, { quantity: 0 });
   paid();
   fixture.payments.change('pi_1', { refundedCents: 1_500 });
   await fixture.follow.execute('pi_1');
@@ -182,7 +182,7 @@ it('gives the stock back when the money went back before there was an order', as
   paid();
   fixture.payments.change('pi_1', { refundedCents: 5_000 });
   await fixture.follow.execute('pi_1');
-  expect([status(), fixture.stock.left.get('bell'), fixture.refunds.requested]).toEqual([
+  expect([status(), fixture.stock.left(BELL), fixture.refunds.requested]).toEqual([
     'refunded',
     1,
     [],
@@ -192,12 +192,12 @@ it('gives the stock back when the money went back before there was an order', as
 it('gives the stock back at the word that the intent was canceled', async () => {
   fixture.payments.become('pi_1', 'canceled');
   await fixture.follow.execute('pi_1');
-  expect([status(), fixture.stock.left.get('bell')]).toEqual(['released', 1]);
+  expect([status(), fixture.stock.left(BELL)]).toEqual(['released', 1]);
 });
 
 it('passes over the word of an intent that was replaced', async () => {
   fixture.payments.become('pi_1', 'canceled');
   await fixture.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });
   await fixture.follow.execute('pi_1');
-  expect([status(), fixture.stock.left.get('bell')]).toEqual(['open', 0]);
+  expect([status(), fixture.stock.left(BELL)]).toEqual(['open', 0]);
 });

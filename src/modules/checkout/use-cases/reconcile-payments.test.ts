@@ -1,11 +1,11 @@
-import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const HOUR = 3_600_000;
 let fixture: CheckoutFixture;
 
 beforeEach(() => {
   fixture = checkoutFixture();
-  fixture.sell('bell', 5_000, 10);
+  fixture.sell(BELL, 5_000, 10);
 });
 
 it('makes the order of a payment whose events were lost', async () => {
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('makes the orders of more payments than it takes at a time', async () => {
-  fixture.sell('bell', 5_000, 205);
+  fixture.sell(BELL, 5_000, 205);
   const users = Array.from({ length: 205 }, (_, number) => `user-${number}`);
   for (const [at, user] of users.entries()) {
     await fixture.begin(user);

@@ -1,16 +1,16 @@
-import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 let fixture: CheckoutFixture;
 
 beforeEach(async () => {
   fixture = checkoutFixture();
-  fixture.sell('bell', 5_000, 3);
-  fixture.carts.content = [{ productId: 'bell', quantity: 2 }];
+  fixture.sell(BELL, 5_000, 3);
+  fixture.carts.fill('ada', [{ productId: BELL, quantity: 2 }]);
   await fixture.start.execute({ userId: 'ada', amountCents: 10_000, customerDetails: null });
 });
 
 const checkout = () => [...fixture.checkouts.rows.values()][0]!;
-const left = () => fixture.stock.left.get('bell');
+const left = () => fixture.stock.left(BELL);
 
 it('gives the stock back and closes the checkout', async () => {
   await fixture.release.execute(checkout());

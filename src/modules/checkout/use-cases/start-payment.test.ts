@@ -1,4 +1,4 @@
-import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, MAT, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const ADA = 'user-ada';
 const DETAILS = {
@@ -14,9 +14,9 @@ let fixture: CheckoutFixture;
 
 beforeEach(() => {
   fixture = checkoutFixture();
-  fixture.sell('bell', 5_000, 3);
-  fixture.sell('mat', 1_000, 3);
-  fixture.carts.content = [{ productId: 'bell', quantity: 1 }];
+  fixture.sell(BELL, 5_000, 3);
+  fixture.sell(MAT, 1_000, 3);
+  fixture.carts.fill(ADA, [{ productId: BELL, quantity: 1 }]);
 });
 
 const pay = (amountCents = 5_000, customerDetails: typeof DETAILS | null = null) =>
@@ -29,7 +29,7 @@ it('holds the stock and asks for an intent over the shop’s own total', async (
   expect(holdUntil.getTime() - fixture.clock.now().getTime()).toBe(15 * 60_000);
   expect(fixture.payments.last).toMatchObject({ amountCents: 5_000, userId: ADA });
   expect(fixture.payments.descriptions.get('pi_1')).toBe(`Checkout ${rows()[0]!.id}`);
-  expect(fixture.stock.left.get('bell')).toBe(2);
+  expect(fixture.stock.left(BELL)).toBe(2);
 });
 
 it('keeps the details that come with the first request', async () => {
@@ -42,10 +42,10 @@ it.each(['hold-committed', 'intent-created-not-stored'])(
   async (point) => {
     fixture.failpoints.diesAt = point;
     await expect(pay()).rejects.toThrow('died');
-    expect(fixture.stock.left.get('bell')).toBe(2);
+    expect(fixture.stock.left(BELL)).toBe(2);
     fixture.failpoints.diesAt = undefined;
     expect((await pay()).clientSecret).toBe('pi_1_secret');
-    expect([fixture.stock.left.get('bell'), fixture.payments.intents.size]).toEqual([2, 1]);
+    expect([fixture.stock.left(BELL), fixture.payments.intents.size]).toEqual([2, 1]);
   },
 );
 
@@ -57,7 +57,7 @@ it('keeps the intent of the same cart, with the latest details and more time', a
   expect(again.clientSecret).toBe('pi_1_secret');
   expect(again.holdUntil.getTime() - fixture.clock.now().getTime()).toBe(15 * 60_000);
   expect(rows()).toMatchObject([{ customerDetails: DETAILS, status: 'open' }]);
-  expect(fixture.stock.left.get('bell')).toBe(2);
+  expect(fixture.stock.left(BELL)).toBe(2);
 });
 
 it('asks for nothing where the amount differs', async () => {
@@ -65,34 +65,34 @@ it('asks for nothing where the amount differs', async () => {
     message: 'Your cart has changed',
     data: { amount: 50 },
   });
-  expect([fixture.payments.calls, rows(), fixture.stock.left.get('bell')]).toEqual([[], [], 3]);
+  expect([fixture.payments.calls, rows(), fixture.stock.left(BELL)]).toEqual([[], [], 3]);
 });
 
 it('cancels the old intent of a changed cart before it asks for a new one', async () => {
   await pay();
-  fixture.carts.content = [{ productId: 'mat', quantity: 2 }];
+  fixture.carts.fill(ADA, [{ productId: MAT, quantity: 2 }]);
   const changed = await pay(2_000);
   expect(changed.clientSecret).toBe('pi_2_secret');
   expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
   expect(fixture.payments.calls).toEqual(['create', 'retrieve', 'cancel', 'create']);
   expect(rows().map((row) => row.status)).toEqual(['released', 'open']);
-  expect([fixture.stock.left.get('bell'), fixture.stock.left.get('mat')]).toEqual([3, 1]);
+  expect([fixture.stock.left(BELL), fixture.stock.left(MAT)]).toEqual([3, 1]);
 });
 
 it('leaves the open checkout alone where the changed cart is refused', async () => {
   await pay();
-  fixture.carts.content = [{ productId: 'mat', quantity: 2 }];
+  fixture.carts.fill(ADA, [{ productId: MAT, quantity: 2 }]);
   await expect(pay(1)).rejects.toMatchObject({ code: 'cart_changed' });
   expect(fixture.payments.last.status).toBe('open');
 });
 
 it.each([
-  ['changed', [{ productId: 'mat', quantity: 1 }], 1_000],
-  ['same', [{ productId: 'bell', quantity: 1 }], 5_000],
+  ['changed', [{ productId: MAT, quantity: 1 }], 1_000],
+  ['same', [{ productId: BELL, quantity: 1 }], 5_000],
 ])('completes what was paid already, the cart being the %s', async (_case, cart, amount) => {
   await pay();
   fixture.payments.become('pi_1', 'succeeded');
-  fixture.carts.content = cart;
+  fixture.carts.fill(ADA, cart);
   await expect(pay(amount)).rejects.toMatchObject({
     code: 'already_paid',
     message: 'Your payment was received. Your order 100001 is placed.',
@@ -102,10 +102,10 @@ it.each([
 
 it('completes what is paid in the very moment of cancelling', async () => {
   await pay();
-  fixture.carts.content = [{ productId: 'mat', quantity: 1 }];
+  fixture.carts.fill(ADA, [{ productId: MAT, quantity: 1 }]);
   fixture.payments.beforeCancel = () => fixture.payments.become('pi_1', 'succeeded');
   await expect(pay(1_000)).rejects.toMatchObject({ code: 'already_paid' });
-  expect(fixture.stock.sold).toHaveLength(1);
+  expect(fixture.stock.sold.get(BELL)).toBe(1);
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
   await pay();
   fixture.payments.change('pi_1', { status: 'succeeded', ...change });
   await expect(pay()).rejects.toMatchObject({ code });
-  expect([rows().map((row) => row.status), fixture.stock.left.get('bell')]).toEqual([[status], 3]);
+  expect([rows().map((row) => row.status), fixture.stock.left(BELL)]).toEqual([[status], 3]);
 });
 
 it('gives up after five intents that died at once', async () => {
@@ -132,7 +132,7 @@ it('waits for the bank', async () => {
   await pay();
   fixture.payments.become('pi_1', 'processing');
   await expect(pay()).rejects.toMatchObject({ code: 'payment_processing' });
-  expect(fixture.stock.left.get('bell')).toBe(2);
+  expect(fixture.stock.left(BELL)).toBe(2);
 });
 
 it('replaces a dead intent and keeps the hold', async () => {
@@ -140,21 +140,21 @@ it('replaces a dead intent and keeps the hold', async () => {
   fixture.payments.become('pi_1', 'canceled');
   expect((await pay()).clientSecret).toBe('pi_2_secret');
   expect(rows()).toMatchObject([{ version: 2, intentId: 'pi_2', status: 'open' }]);
-  expect(fixture.stock.left.get('bell')).toBe(2);
+  expect(fixture.stock.left(BELL)).toBe(2);
 });
 
 it('keeps the hold while the provider is away, and goes on with a retry', async () => {
   fixture.payments.isUnavailable = true;
   await expect(pay()).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(fixture.stock.left.get('bell')).toBe(2);
+  expect(fixture.stock.left(BELL)).toBe(2);
   fixture.payments.isUnavailable = false;
   await pay();
-  expect([fixture.stock.left.get('bell'), rows().length]).toEqual([2, 1]);
+  expect([fixture.stock.left(BELL), rows().length]).toEqual([2, 1]);
 });
 
 it('gives no old price to a cart whose price has changed', async () => {
   await pay();
-  fixture.sell('bell', 6_000, 2);
+  fixture.sell(BELL, 6_000, 2);
   await expect(pay(5_000)).rejects.toMatchObject({ code: 'cart_changed' });
   await pay(6_000);
   expect(fixture.payments.last.amountCents).toBe(6_000);

@@ -1,12 +1,12 @@
 import { ProviderRefused } from '../../payment/index.js';
-import { type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
+import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const HOUR = 3_600_000;
 let fixture: CheckoutFixture;
 
 beforeEach(() => {
   fixture = checkoutFixture();
-  fixture.sell('bell', 5_000, 10);
+  fixture.sell(BELL, 5_000, 10);
 });
 
 const statuses = () => [...fixture.checkouts.rows.values()].map((row) => row.status);
@@ -28,7 +28,7 @@ it('cancels, completes or waits, as the provider says', async () => {
   await fixture.sweep.execute();
   expect(statuses()).toEqual(['released', 'completed', 'open']);
   expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
-  expect(fixture.stock.left.get('bell')).toBe(8);
+  expect(fixture.stock.left(BELL)).toBe(8);
 });
 
 it('finds out about an intent that was asked for and not noted, and cancels it', async () => {
@@ -45,7 +45,7 @@ it('keeps the hold while the provider is away', async () => {
   fixture.clock.advance(HOUR);
   fixture.payments.isUnavailable = true;
   await expect(fixture.sweep.execute()).rejects.toMatchObject({ kind: 'unavailable' });
-  expect([statuses(), fixture.stock.left.get('bell')]).toEqual([['open'], 9]);
+  expect([statuses(), fixture.stock.left(BELL)]).toEqual([['open'], 9]);
 });
 
 it('ends a checkout whose intent the provider has forgotten', async () => {
@@ -59,10 +59,10 @@ it('ends a checkout whose intent the provider has forgotten', async () => {
 it('ends a checkout that the provider refuses an intent for', async () => {
   fixture.payments.refusesToCreate = true;
   await fixture.begin('ada').catch(() => undefined);
-  expect(fixture.stock.left.get('bell')).toBe(9);
+  expect(fixture.stock.left(BELL)).toBe(9);
   fixture.clock.advance(HOUR);
   await fixture.sweep.execute();
-  expect([statuses(), fixture.stock.left.get('bell')]).toEqual([['released'], 10]);
+  expect([statuses(), fixture.stock.left(BELL)]).toEqual([['released'], 10]);
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
     await fixture.sweep.execute();
     expect(statuses()).toEqual(['released', checkout]);
     expect(fixture.payments.intents.get('pi_2')!.status).toBe(after);
-    expect(fixture.stock.left.get('bell')).toBe(stock);
+    expect(fixture.stock.left(BELL)).toBe(stock);
   },
 );
 
@@ -94,7 +94,7 @@ it('goes on where the process died between the provider and the stock', async ()
   await expect(fixture.sweep.execute()).rejects.toThrow('died');
   expect([statuses(), fixture.payments.last.status]).toEqual([['open'], 'canceled']);
   await fixture.sweep.execute();
-  expect([statuses(), fixture.stock.left.get('bell')]).toEqual([['released'], 10]);
+  expect([statuses(), fixture.stock.left(BELL)]).toEqual([['released'], 10]);
 });
 
 it('keeps the hold while the provider refuses to tell of an intent', async () => {
@@ -104,7 +104,7 @@ it('keeps the hold while the provider refuses to tell of an intent', async () =>
   };
   fixture.clock.advance(HOUR);
   await expect(fixture.sweep.execute()).rejects.toThrow('refused this payment');
-  expect([statuses(), fixture.stock.left.get('bell')]).toEqual([['open'], 9]);
+  expect([statuses(), fixture.stock.left(BELL)]).toEqual([['open'], 9]);
 });
 
 it.each([

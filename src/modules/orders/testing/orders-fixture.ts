@@ -4,6 +4,10 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
+import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
+import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
+import { FakeStock } from '../../catalog/testing/fake-stock.js';
+import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
@@ -15,7 +19,6 @@ import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
-import { FakeRefunds, FakeStock, RecordedAuditLog } from './fake-neighbours.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
 import { InMemoryOrderRepository } from './in-memory-order-repository.js';
 import { newOrderSnapshot } from './order-fixtures.js';
@@ -40,9 +43,10 @@ export function ordersFixture() {
     new DirectUnitOfWork(),
     new CountingIds(),
   ];
+  const catalog = new FakeCatalog();
   const [orders, stock, refunds, auditLog, notifications] = [
     new InMemoryOrderRepository(),
-    new FakeStock(),
+    new FakeStock(catalog),
     new FakeRefunds(),
     new RecordedAuditLog(),
     new RecordedNotifications(),
@@ -57,11 +61,20 @@ export function ordersFixture() {
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
     ship: new ShipOrders(change),
-    /** A pending order of two products, three pieces. */
-    placeOne: (number = 1): Promise<PlacedOrder> => {
+    /** A pending order of two products, three pieces, which are sold out with it. */
+    placeOne: async (number = 1): Promise<PlacedOrder> => {
       const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');
-      return place.execute(snapshot);
+      const { checkoutId, userId, lines } = snapshot;
+      for (const { productId, quantity } of lines) catalog.sell(productId, { quantity });
+      await stock.hold({ checkoutId, userId, lines });
+      const placed = await place.execute(snapshot);
+      await stock.commit(checkoutId);
+      return placed;
     },
+    /** How many pieces of all products are in stock. */
+    inStock: () => [...catalog.all.values()].reduce((sum, { quantity }) => sum + quantity, 0),
+    /** How many pieces are sold and did not come back. */
+    unitsSold: () => [...stock.sold.values()].reduce((sum, units) => sum + units, 0),
     /** What was written down about an order, without times. */
     historyOf: async (orderId: string) =>
       (await queries.find(orderId))!.history.map(({ by, what, detail }) => [by, what, detail]),

@@ -58,7 +58,7 @@ describe('a retry', () => {
     await follow('failed');
     fixture.auditLog.entries.length = 0;
     await fixture.retry.execute(order.id, 'root');
-    expect(fixture.refunds.requested.get('pi_1')?.status).toBe('requested');
+    expect(fixture.refunds.requested).toMatchObject([{ intentId: 'pi_1', status: 'requested' }]);
     expect(await payment()).toBe('refunding');
     expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
       'root',

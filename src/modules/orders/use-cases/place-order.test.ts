@@ -59,7 +59,7 @@ describe('an order that was placed earlier', () => {
     expect(fixture.events.published).toEqual([
       { name: 'orders.past-order-recorded', payload: { orderId: id } },
     ]);
-    expect([fixture.stock.orders.size, fixture.refunds.requested.size]).toEqual([0, 0]);
+    expect([fixture.stock.sold.size, fixture.refunds.requested]).toEqual([0, []]);
   });
 
   it('is refused where its steps are not of the table', async () => {

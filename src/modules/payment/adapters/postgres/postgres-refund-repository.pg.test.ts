@@ -1,20 +1,48 @@
-import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { Ids } from '../../../../kernel/ids.js';
-import { startTestApp, type TestApp } from '../../../../../test/support/start-test-app.js';
-import { RefundRepository } from '../../ports/refund-repository.js';
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { RecordedEvents, SettableClock } from '../../../../kernel/testing/fakes.js';
+import { UuidIds } from '../../../../platform/uuid-ids.js';
+import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
+import { withProviderUpdate } from '../../domain/refund.js';
 import { refundRepositoryContract } from '../../testing/refund-repository.contract.js';
+import { refundsContract } from '../../testing/refunds.contract.js';
+import { ChangeRefund } from '../../use-cases/change-refund.js';
+import { RefundsFacade } from '../../use-cases/refunds-facade.js';
+import { RetryRefund } from '../../use-cases/retry-refund.js';
+import { PostgresRefundRepository } from './postgres-refund-repository.js';
+
+const ids = new UuidIds();
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openDatabase(ALL_ENTITIES);
+});
+afterAll(() => database?.close());
+
+const repository = () => new PostgresRefundRepository(database.repositories, new SettableClock());
 
 describe('the refund rows in Postgres', () => {
-  let shop: TestApp;
-
-  beforeAll(async () => {
-    shop = await startTestApp();
-  });
-  afterAll(() => shop.close());
-
   refundRepositoryContract(() => ({
-    refunds: shop.app.get(RefundRepository, { strict: false }),
-    unitOfWork: shop.app.get(UnitOfWork),
-    id: () => shop.app.get(Ids).next(),
+    refunds: repository(),
+    unitOfWork: database.unitOfWork,
+    id: () => ids.next(),
   }));
+});
+
+describe('the refunds of other modules in Postgres', () => {
+  refundsContract(() => {
+    const { unitOfWork } = database;
+    const [rows, events] = [repository(), new RecordedEvents()];
+    const change = new ChangeRefund(rows, events, unitOfWork);
+    const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
+    return {
+      refunds: new RefundsFacade(rows, retry, events, ids),
+      fail: async (intentId) => {
+        const { id } = (await rows.findByIntent(intentId))!;
+        const refused = { status: 'failed', failure: 'expired card' } as const;
+        await change.execute(id, (refund) => withProviderUpdate(refund, refused));
+      },
+      inTransaction: (work) => unitOfWork.run(work),
+    };
+  });
 });

@@ -1,0 +1,26 @@
+import { type CartLine, CartRepository } from '../ports/cart-repository.js';
+
+/** What is in the carts, in memory. */
+export class FakeCartRepository extends CartRepository {
+  private readonly linesOf = new Map<string, readonly CartLine[]>();
+
+  /** What is in the user's cart from now on. */
+  fill(userId: string, lines: readonly CartLine[]): void {
+    this.linesOf.set(userId, lines);
+  }
+
+  async lines(userId: string): Promise<CartLine[]> {
+    const lines = this.linesOf.get(userId) ?? [];
+    return lines.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+  }
+
+  async remove(userId: string, bought: readonly CartLine[]): Promise<void> {
+    const lines = await this.lines(userId);
+    const rest = lines.map(({ productId, quantity }) => {
+      const gone = bought.find((line) => line.productId === productId)?.quantity ?? 0;
+      return { productId, quantity: quantity - gone };
+    });
+    const kept = rest.filter(({ quantity }) => quantity > 0);
+    this.fill(userId, kept);
+  }
+}
