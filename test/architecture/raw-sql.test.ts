@@ -8,8 +8,6 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** What is SQL text: a literal that begins as a statement does, unless it is an argument in another's. */
 const STATEMENT = /(?<!ts_stat\()[`']\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\s/;
 
-/** Parts that still write SQL by hand; a converted one leaves this list. */
-const NOT_CONVERTED = ['src/modules/content/', 'src/platform/operations/', 'src/platform/storage/'];
 /** These speak to Postgres where no entity is known yet, or to its catalogs. */
 const OF_THE_PLATFORM = ['src/platform/backup/', 'src/platform/database/'];
 
@@ -48,16 +46,13 @@ describe('raw SQL', () => {
     expect(exported().length).toBeLessThanOrEqual(MOST);
   });
 
-  it('stands nowhere else but where it is still to be converted', () => {
+  it('stands nowhere else', () => {
     const others = sources().filter(
       (path) =>
         !path.endsWith('.sql.ts') &&
         !OF_THE_PLATFORM.some((part) => path.startsWith(part)) &&
         STATEMENT.test(read(path)),
     );
-    const isKnown = (path: string) => NOT_CONVERTED.some((part) => path.startsWith(part));
-    expect(others.filter((path) => !isKnown(path))).toEqual([]);
-    const done = NOT_CONVERTED.filter((part) => !others.some((path) => path.startsWith(part)));
-    expect(done).toEqual([]);
+    expect(others).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { HttpException } from '@nestjs/common';
 import { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
-import { Database } from '../../src/platform/database/database.js';
+import { asNumber } from '../../src/platform/database/decode.js';
+import { value } from '../../src/platform/database/fields.js';
+import { Statements } from '../../src/platform/database/statements.js';
 import { failureOf } from '../../src/platform/http/failure.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser } from '../support/test-users.js';
@@ -124,9 +126,11 @@ it.each([403, 412, 416])('tells a refusal of the framework by its own status, %d
 it('says that the shop is busy where Postgres ends a connection inside a transaction', async () => {
   const operator = new Client({ connectionString: shop.databaseUrl });
   await operator.connect();
-  const database = shop.app.get(Database);
+  const ownPid = shop.app
+    .get(Statements)
+    .sql('SELECT pg_backend_pid() AS pid', { pid: value(asNumber) });
   const cut = async () => {
-    const [own] = await database.read<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const [own] = await ownPid.read();
     await operator.query('SELECT pg_terminate_backend($1)', [own!.pid]);
     await eventually(async () => {
       const found = await operator.query('SELECT FROM pg_stat_activity WHERE pid = $1', [own!.pid]);
@@ -135,7 +139,7 @@ it('says that the shop is busy where Postgres ends a connection inside a transac
   };
   const unitOfWork = shop.app.get(UnitOfWork);
   const failures = [
-    await unitOfWork.run(() => cut().then(() => database.write('SELECT 1'))).catch(failureOf),
+    await unitOfWork.run(() => cut().then(() => ownPid.write())).catch(failureOf),
     await unitOfWork.run(cut).catch(failureOf),
   ];
   await operator.end();

@@ -5,6 +5,7 @@ import { Clock, SystemClock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
+import { ConnectionPool } from './connection-pool.js';
 import { Connections } from './connections.js';
 import { Database } from './database.js';
 import { createServingSource } from './data-source.js';
@@ -28,6 +29,7 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     }),
   ],
   providers: [
+    ConnectionPool,
     Connections,
     Database,
     Replica,
@@ -37,6 +39,16 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useClass: UuidIds },
   ],
-  exports: [Database, Repositories, Statements, Replica, UnitOfWork, Clock, Ids, TypeOrmModule],
+  exports: [
+    ConnectionPool,
+    Database,
+    Repositories,
+    Statements,
+    Replica,
+    UnitOfWork,
+    Clock,
+    Ids,
+    TypeOrmModule,
+  ],
 })
 export class DatabaseModule {}

@@ -15,14 +15,6 @@ interface Query {
   readonly values: unknown[];
 }
 
-/** The connections of this process. */
-export interface PoolState {
-  readonly connections: number;
-  readonly idle: number;
-  /** Queries that wait for one. */
-  readonly waiting: number;
-}
-
 /**
  * SQL for the Postgres adapters. It joins the open transaction where there is one; outside, what may
  * be a moment old is read from the replica.
@@ -59,11 +51,6 @@ export class Database {
   /** Writes, and answers how many rows it touched. @throws Error outside a unit of work. */
   async writeCount(sql: string, values: Values = []): Promise<number> {
     return (await this.writing(sql, values)).rowCount ?? 0;
-  }
-
-  get poolState(): PoolState {
-    const { totalCount, idleCount, waitingCount } = this.pool;
-    return { connections: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   /**

@@ -1,39 +1,35 @@
 import type { DataSource } from 'typeorm';
-import { loadEnv } from '../../config/env.js';
-import { freshDatabase } from '../../../test/support/worker-database.js';
+import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { failureOf } from '../http/failure.js';
-import { createDataSource, createServingSource } from './data-source.js';
-import { Database } from './database.js';
+import { asNumber } from './decode.js';
+import { value } from './fields.js';
 import { afterCommit } from './transaction.js';
-import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
+import type { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
+
+const ID = { id: value(asNumber) };
 
 describe('the unit of work', () => {
+  let database: OpenDatabase;
   let dataSource: DataSource;
-  let database: Database;
   let unitOfWork: TypeOrmUnitOfWork;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const fresh = await freshDatabase();
-    drop = fresh.drop;
-    const env = loadEnv({ DATABASE_URL: fresh.url });
-    dataSource = await createDataSource(env).initialize();
-    database = new Database(dataSource, env);
-    unitOfWork = new TypeOrmUnitOfWork(dataSource);
+    database = await openDatabase([]);
+    ({ dataSource, unitOfWork } = database);
     await dataSource.query('CREATE TABLE note (id int PRIMARY KEY, text text)');
   });
 
   beforeEach(() => dataSource.query('TRUNCATE note'));
 
-  afterAll(async () => {
-    await dataSource.destroy();
-    await drop();
-  });
+  afterAll(() => database.close());
 
-  const add = (id: number, text = '') =>
-    database.write('INSERT INTO note (id, text) VALUES ($1, $2)', [id, text]);
+  const adding = () =>
+    database.statements.sql('INSERT INTO note (id, text) VALUES ($1, $2) RETURNING id', ID);
+  const add = (id: number, text = '') => adding().write([id, text]);
   const ids = async () =>
-    (await database.read<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
+    (await database.statements.sql('SELECT id FROM note ORDER BY id', ID).read()).map(
+      ({ id }) => id,
+    );
 
   it('refuses a write that nothing holds together', async () => {
     await expect(add(1)).rejects.toThrow('outside a unit of work');
@@ -41,8 +37,7 @@ describe('the unit of work', () => {
   });
 
   it('lets a write of one statement stand alone, or join what is open', async () => {
-    const addAlone = (id: number) =>
-      database.writeAlone<{ id: number }>('INSERT INTO note (id) VALUES ($1) RETURNING id', [id]);
+    const addAlone = (id: number) => adding().writeAlone([id, '']);
     expect(await addAlone(1)).toEqual([{ id: 1 }]);
     await expect(
       unitOfWork.run(async () => {
@@ -115,15 +110,18 @@ describe('the unit of work', () => {
     const cross = (first: number, second: number) =>
       unitOfWork.run(async () => {
         runs++;
-        const mark = 'UPDATE note SET text = text || $2 WHERE id = $1';
-        await database.write(mark, [first, '+']);
+        const addPlus = database.statements.sql(
+          `UPDATE note SET text = text || '+' WHERE id = $1`,
+          {},
+        );
+        await addPlus.write([first]);
         await bothHoldOne();
-        await database.write(mark, [second, '+']);
+        await addPlus.write([second]);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
     // The one that comes back at once may meet the other again.
     expect(runs).toBeGreaterThanOrEqual(3);
-    expect(await database.read('SELECT text FROM note ORDER BY id')).toEqual([
+    expect(await dataSource.query('SELECT text FROM note ORDER BY id')).toEqual([
       { text: 'a++' },
       { text: 'b++' },
     ]);
@@ -150,19 +148,15 @@ describe('the pool that requests wait for', () => {
     ['Postgres', false, 'canceling statement due to statement timeout'],
     ['the driver, where a pooler stands between', true, 'Query read timeout'],
   ])('gives a query up that takes too long: %s', async (_, hasPooler, words) => {
-    const { url, drop } = await freshDatabase();
-    const env = loadEnv({
-      DATABASE_URL: url,
+    const database = await openDatabase([], {
       DATABASE_TIMEOUT_MS: '1000',
-      ...(hasPooler && { DATABASE_DIRECT_URL: url }),
+      ...(hasPooler && { DATABASE_DIRECT_URL: 'postgresql://localhost/direct' }),
     });
-    const dataSource = await createServingSource(env).initialize();
-    const database = new Database(dataSource, env);
-    const slow = database.read('SELECT pg_sleep(30)');
+    const slow = database.statements.sql('SELECT pg_sleep(30)', {}).read();
     await expect(slow).rejects.toThrow(words);
     expect(failureOf(await slow.catch((error: unknown) => error))).toMatchObject({ status: 503 });
-    expect(await database.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await dataSource.destroy();
-    await drop();
+    const one = database.statements.sql('SELECT 1 AS one', { one: value(asNumber) });
+    expect(await one.read()).toEqual([{ one: 1 }]);
+    await database.close();
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { ConnectionPool } from '../database/connection-pool.js';
 import { Stores } from './stores.js';
 
 /** Asks Postgres for an answer. */
@@ -7,10 +7,10 @@ import { Stores } from './stores.js';
 export class DatabaseCheck implements OnModuleInit {
   constructor(
     private readonly stores: Stores,
-    private readonly database: Database,
+    private readonly pool: ConnectionPool,
   ) {}
 
   onModuleInit(): void {
-    this.stores.add('database', () => this.database.read('SELECT 1'));
+    this.stores.add('database', () => this.pool.ping());
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Repositories } from '../database/repositories.js';
+import { InstallationEntity } from './installation.entity.js';
 
 /** Which shop this is: an id made with its database, so that two shops can share a provider. */
 @Injectable()
 export class InstallationId {
   private known: Promise<string> | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly repositories: Repositories) {}
 
   id(): Promise<string> {
     this.known ??= this.read().catch((error: unknown) => {
@@ -17,7 +18,7 @@ export class InstallationId {
   }
 
   private async read(): Promise<string> {
-    const [row] = await this.database.read<{ id: string }>('SELECT id FROM installation');
+    const row = await this.repositories.read(InstallationEntity).findOneBy({ single: true });
     if (!row) throw new Error('the installation has no id');
     return row.id;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { ConnectionPool } from '../database/connection-pool.js';
 
 /** Whether this process may be sent shoppers: started, not stopping, and Postgres answers. */
 @Injectable()
@@ -7,7 +7,7 @@ export class Readiness {
   private open = false;
   private stopping = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly pool: ConnectionPool) {}
 
   /** Call after migrations and seed. */
   markReady(): void {
@@ -27,7 +27,7 @@ export class Readiness {
 
   async isReady(): Promise<boolean> {
     if (!this.open) return false;
-    return this.database.read('SELECT 1').then(
+    return this.pool.ping().then(
       () => true,
       () => false,
     );

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { underAdvisoryLock } from '../database/advisory-lock.js';
 import { onOwnSource } from '../database/data-source.js';
-import { Database } from '../database/database.js';
+import { Repositories } from '../database/repositories.js';
+import { InstallationEntity } from './installation.entity.js';
 
 /** Remembers that this installation has had its demo catalog, even if it was deleted since. */
 @Injectable()
 export class SeedMarker {
   constructor(
-    private readonly database: Database,
+    private readonly repositories: Repositories,
     private readonly unitOfWork: UnitOfWork,
     private readonly env: Env,
   ) {}
@@ -20,8 +22,7 @@ export class SeedMarker {
   }
 
   async isSet(): Promise<boolean> {
-    const rows = await this.database.read('SELECT FROM installation WHERE seeded_at IS NOT NULL');
-    return rows.length > 0;
+    return this.repositories.read(InstallationEntity).existsBy({ seededAt: Not(IsNull()) });
   }
 
   /**
@@ -30,10 +31,10 @@ export class SeedMarker {
    */
   async once(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const open = await this.database.writeCount(
-        'UPDATE installation SET seeded_at = now() WHERE seeded_at IS NULL',
-      );
-      if (open > 0) await work();
+      const { affected } = await this.repositories
+        .write(InstallationEntity)
+        .update({ seededAt: IsNull() }, { seededAt: () => 'now()' });
+      if (affected === 1) await work();
     });
   }
 }

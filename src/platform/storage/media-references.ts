@@ -1,6 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
-import { Database } from '../database/database.js';
+import { columns } from '../database/fields.js';
+import { insertRows } from '../database/insert-rows.js';
+import { Repositories } from '../database/repositories.js';
+import { type Query, Statements } from '../database/statements.js';
+import { MediaReferenceEntity } from './media-reference.entity.js';
+import { MediaEntity } from './media.entity.js';
+
+const NAME = columns(MediaEntity, 'media', ['name']);
+
+/** Those of `:names` that a stored image has. */
+const stored = (query: Query) =>
+  query.from(MediaEntity, 'media').where('media.name = ANY (:names) AND media.goingAt IS NULL');
+
+/** Locked, so that the sweep cannot take them meanwhile; in one order, so that two never deadlock. */
+const locked = (query: Query) => stored(query).orderBy('media.name').setLock('for_key_share');
 
 /** A name that no stored image has. */
 export class UnknownMedia extends Error {
@@ -12,8 +27,20 @@ export class UnknownMedia extends Error {
 /** Which row of which module shows which images: what nothing shows is swept. */
 @Injectable()
 export class MediaReferences {
+  private readonly finding = this.statements.prepare({
+    select: NAME,
+    params: ['names'],
+    build: stored,
+  });
+  private readonly locking = this.statements.prepare({
+    select: NAME,
+    params: ['names'],
+    build: locked,
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {}
 
@@ -23,54 +50,65 @@ export class MediaReferences {
   }
 
   /**
-   * Says what each row shows from now on, in place of what it showed; an empty list ends it. Joins
+   * Sets what each row shows from now on, in place of what it showed; an empty list ends it. Joins
    * the caller's transaction. `owner` names the kind of row, for example `catalog.product`.
    * @throws UnknownMedia
    */
   async replaceAll(owner: string, shown: ReadonlyMap<string, readonly string[]>): Promise<void> {
-    const pairs = [...shown].flatMap(([id, names]) => names.map((name) => [id, name] as const));
-    const ids = pairs.map(([id]) => id);
-    const names = pairs.map(([, name]) => name);
-    // What is shown no more is kept for its time from now on.
-    await this.database.write(
-      `WITH gone AS (
-         DELETE FROM media_reference WHERE owner = $1 AND owner_id = ANY ($2)
-            AND (owner_id, name) NOT IN (SELECT * FROM unnest($3::text[], $4::text[]))
-         RETURNING name
-       )
-       UPDATE media SET created_at = $5 FROM gone WHERE media.name = gone.name`,
-      [owner, [...shown.keys()], ids, names, this.clock.now()],
+    const rows = [...shown].flatMap(([ownerId, names]) =>
+      names.map((name) => ({ owner, ownerId, name })),
     );
-    // Locked, so that the sweep cannot take them meanwhile.
-    const known = await this.database.writeCount(
-      'SELECT FROM media WHERE name = ANY ($1) AND going_at IS NULL ORDER BY name FOR KEY SHARE',
-      [names],
-    );
-    if (known < new Set(names).size) throw new UnknownMedia();
-    await this.database.write(
-      `INSERT INTO media_reference (owner, owner_id, name)
-       SELECT $1, * FROM unnest($2::text[], $3::text[]) ON CONFLICT DO NOTHING`,
-      [owner, ids, names],
-    );
+    await this.removeOthers(owner, [...shown.keys()], rows);
+    if (rows.length === 0) return;
+    const names = rows.map(({ name }) => name);
+    const known = await this.locking.many({ names });
+    if (known.length < new Set(names).size) throw new UnknownMedia();
+    const references = this.repositories.write(MediaReferenceEntity);
+    await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
   }
 
   /** Those of these names that a stored image has. */
   async known(names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.read<{ name: string }>(
-      'SELECT name FROM media WHERE name = ANY ($1) AND going_at IS NULL',
-      [names],
-    );
+    const rows = await this.finding.many({ names });
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** Says that a row shows these images for good; those that are gone already are left out. */
+  /** Sets that a row shows these images for good; those that are gone already are left out. */
   async keep(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
-    await this.database.write(
-      `INSERT INTO media_reference (owner, owner_id, name)
-       SELECT $1, $2, name FROM media WHERE name = ANY ($3) AND going_at IS NULL
-        ORDER BY name FOR KEY SHARE
-       ON CONFLICT DO NOTHING`,
-      [owner, ownerId, names],
-    );
+    await this.repositories
+      .write(MediaReferenceEntity)
+      .createQueryBuilder()
+      .insert()
+      .into(MediaReferenceEntity, ['owner', 'ownerId', 'name'])
+      .valuesFromSelect((query) =>
+        query
+          .select([':owner', ':ownerId', 'stored.name'])
+          .from((images) => locked(images).select('media.name', 'name'), 'stored')
+          .setParameters({ owner, ownerId, names }),
+      )
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+  }
+
+  /** What is shown no more is kept for its time from now on. */
+  private async removeOthers(
+    owner: string,
+    ownerIds: readonly string[],
+    rows: readonly MediaReferenceEntity[],
+  ): Promise<void> {
+    const result = await this.repositories
+      .write(MediaReferenceEntity)
+      .createQueryBuilder()
+      .delete()
+      .where('owner = :owner AND owner_id = ANY (:ownerIds)', { owner, ownerIds })
+      .andWhere('(owner_id, name) NOT IN (SELECT * FROM unnest(:ids::text[], :names::text[]))')
+      .setParameters({ ids: rows.map((row) => row.ownerId), names: rows.map((row) => row.name) })
+      .returning('name')
+      .execute();
+    const names = this.statements.returned(result, NAME).map(({ name }) => name);
+    if (names.length === 0) return;
+    const createdAt = this.clock.now();
+    await this.repositories.write(MediaEntity).update({ name: Any(names) }, { createdAt });
   }
 }

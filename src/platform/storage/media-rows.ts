@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
-import { Database } from '../database/database.js';
+import { columns } from '../database/fields.js';
+import { Repositories } from '../database/repositories.js';
+import { type Query, Statements } from '../database/statements.js';
+import { MediaReferenceEntity } from './media-reference.entity.js';
+import { MediaEntity } from './media.entity.js';
 
 /** What is known of a stored image; pixels. */
 export interface MediaRow {
@@ -11,79 +16,123 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
+const PROPERTIES = ['name', 'width', 'height', 'widths'] as const satisfies (keyof MediaRow)[];
+const IMAGE = columns(MediaEntity, 'media', PROPERTIES);
+
 /** The table of images. */
 @Injectable()
 export class MediaRows {
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Adds an image, or renews the age of one that is known, so that the sweep spares it. Undefined
-   * while the sweep is removing it.
+   * while the sweep is removing it, or where another upload adds it just now.
    */
   async addOrRenew(
-    media: Omit<MediaRow, 'widths'> & { mime: string },
+    image: Omit<MediaRow, 'widths'> & { mime: string },
   ): Promise<MediaRow | undefined> {
     const now = this.clock.now();
-    const [row] = await this.database.write<MediaRow>(
-      `INSERT INTO media (name, mime, width, height, created_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (name) DO UPDATE
-         SET created_at = excluded.created_at, going_at = NULL,
-             widths = CASE WHEN media.going_at IS NULL THEN media.widths ELSE '{}' END
-        WHERE media.going_at IS NULL OR media.going_at < $6
-       RETURNING name, width, height, widths`,
-      [media.name, media.mime, media.width, media.height, now, abandonedBy(now)],
-    );
-    return row;
+    return (await this.renew(image.name, now)) ?? this.add({ ...image, createdAt: now });
   }
 
   async find(name: string): Promise<MediaRow | undefined> {
-    const [row] = await this.database.read<MediaRow>(
-      'SELECT name, width, height, widths FROM media WHERE name = $1',
-      [name],
-    );
-    return row;
+    const row = await this.repositories.read(MediaEntity).findOneBy({ name });
+    return row ? toRecord(row) : undefined;
   }
 
   /** Names the copies that exist, unless the image is gone or going meanwhile. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
-    const sql = 'UPDATE media SET widths = $2 WHERE name = $1 AND going_at IS NULL';
-    await this.database.write(sql, [name, widths]);
+    await this.images.update({ name, goingAt: IsNull() }, { widths: [...widths] });
   }
 
   /** Some images older than `before` that nothing shows. */
   async orphans(before: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.read<{ name: string }>(
-      `SELECT name FROM media
-        WHERE created_at < $1 AND (going_at IS NULL OR going_at < $3)
-          AND NOT EXISTS (SELECT FROM media_reference r WHERE r.name = media.name)
-        ORDER BY created_at LIMIT $2`,
-      [before, limit, abandonedBy(this.clock.now())],
+    const rows = await this.orphaned(before, (query) =>
+      query.orderBy('media.createdAt').limit(limit),
     );
     return rows.map(({ name }) => name);
   }
 
   /** Marks an orphan as going where it still is one: from now on nothing can begin to show it. */
   async markGoing(name: string, before: Date): Promise<boolean> {
-    const now = this.clock.now();
     // Locked first, so that the next statement sees who began to show it just now.
-    await this.database.write('SELECT FROM media WHERE name = $1 FOR UPDATE', [name]);
-    const marked = await this.database.writeCount(
-      `UPDATE media SET going_at = $3
-        WHERE name = $1 AND created_at < $2 AND (going_at IS NULL OR going_at < $4)
-          AND NOT EXISTS (SELECT FROM media_reference r WHERE r.name = media.name)`,
-      [name, before, now, abandonedBy(now)],
+    await this.images.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
+    const [orphan] = await this.orphaned(before, (query) =>
+      query.andWhere('media.name = :name', { name }),
     );
-    return marked === 1;
+    if (orphan) await this.images.update({ name }, { goingAt: this.clock.now() });
+    return orphan !== undefined;
   }
 
-  /** Forgets an image whose files are gone. */
+  /** Deletes an image whose files are gone. */
   async remove(name: string): Promise<void> {
-    await this.database.write('DELETE FROM media WHERE name = $1 AND going_at IS NOT NULL', [name]);
+    await this.images.delete({ name, goingAt: Not(IsNull()) });
+  }
+
+  private async renew(name: string, now: Date): Promise<MediaRow | undefined> {
+    const result = await this.images
+      .createQueryBuilder()
+      .update()
+      .set({
+        createdAt: now,
+        goingAt: null,
+        // Copies of one whose removal was given up may be gone.
+        widths: () => `CASE WHEN going_at IS NULL THEN widths ELSE '{}' END`,
+      })
+      .where({ name })
+      .andWhere('(going_at IS NULL OR going_at < :abandoned)', { abandoned: abandonedBy(now) })
+      .returning([...PROPERTIES])
+      .execute();
+    const [renewed] = this.statements.returned(result, IMAGE);
+    return renewed;
+  }
+
+  private async add(image: Omit<MediaEntity, 'widths' | 'goingAt'>): Promise<MediaRow | undefined> {
+    const { name, mime, width, height, createdAt } = image;
+    const result = await this.images
+      .createQueryBuilder()
+      .insert()
+      .values({ name, mime, width, height, createdAt })
+      .orIgnore()
+      .returning([...PROPERTIES])
+      .updateEntity(false)
+      .execute();
+    const [added] = this.statements.returned(result, IMAGE);
+    return added;
+  }
+
+  private orphaned(before: Date, narrow: (query: Query) => Query) {
+    const abandoned = abandonedBy(this.clock.now());
+    return this.statements.select({
+      select: columns(MediaEntity, 'media', ['name']),
+      build: (query) => narrow(fromOrphans(query).setParameters({ before, abandoned })),
+    });
+  }
+
+  private get images() {
+    return this.repositories.write(MediaEntity);
   }
 }
+
+function fromOrphans(query: Query): Query {
+  const shown = query
+    .subQuery()
+    .select('1')
+    .from(MediaReferenceEntity, 'reference')
+    .where('reference.name = media.name');
+  return query
+    .from(MediaEntity, 'media')
+    .where('media.createdAt < :before')
+    .andWhere('(media.goingAt IS NULL OR media.goingAt < :abandoned)')
+    .andWhere(`NOT EXISTS ${shown.getQuery()}`);
+}
+
+const toRecord = ({ name, width, height, widths }: MediaEntity) =>
+  ({ name, width, height, widths }) satisfies MediaRow;
 
 /** Whoever marked it before this time has given up: every call of a store ends sooner. */
 function abandonedBy(now: Date): Date {

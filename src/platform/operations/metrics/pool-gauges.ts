@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../database/database.js';
+import { ConnectionPool } from '../../database/connection-pool.js';
 import { Replica } from '../../database/replica.js';
 import { Metrics } from './metrics.js';
 
@@ -8,7 +8,7 @@ import { Metrics } from './metrics.js';
 export class PoolGauges implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly pool: ConnectionPool,
     private readonly replica: Replica,
   ) {}
 
@@ -20,7 +20,7 @@ export class PoolGauges implements OnModuleInit {
         shop_database_pool_waiting: 'Queries that wait for a connection.',
       },
       async () => {
-        const { connections, idle, waiting } = this.database.poolState;
+        const { connections, idle, waiting } = this.pool.state;
         return {
           shop_database_pool_connections: connections,
           shop_database_pool_idle: idle,

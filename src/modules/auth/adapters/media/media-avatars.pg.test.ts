@@ -1,33 +1,34 @@
-import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { MediaReferences } from '../../../../platform/storage/media-references.js';
 import { avatarsContract } from '../../testing/avatars.contract.js';
 import { MediaAvatars } from './media-avatars.js';
 
-let open: OpenDatabase;
+let database: OpenDatabase;
 let avatars: MediaAvatars;
 beforeAll(async () => {
-  open = await openDatabase(ALL_ENTITIES);
-  avatars = new MediaAvatars(new MediaReferences(open.database, new SettableClock()));
-  await open.dataSource.query(
+  database = await openDatabase(ALL_ENTITIES);
+  const { statements, repositories } = database;
+  avatars = new MediaAvatars(new MediaReferences(statements, repositories, new SettableClock()));
+  await database.dataSource.query(
     `INSERT INTO media (name, mime, width, height, created_at)
      VALUES ('a.png', 'image/png', 1, 1, now())`,
   );
 });
-afterAll(() => open.close());
+afterAll(() => database?.close());
 
 describe('avatars in the media store', () => {
   avatarsContract(async () => {
-    await open.dataSource.query('DELETE FROM media_reference');
+    await database.dataSource.query('DELETE FROM media_reference');
     return {
       avatars,
       shownBy: async (userId) => {
         const sql = 'SELECT name FROM media_reference WHERE owner_id = $1';
-        const [shown] = await open.dataSource.query<{ name: string }[]>(sql, [userId]);
+        const [shown] = await database.dataSource.query<{ name: string }[]>(sql, [userId]);
         return shown?.name ?? null;
       },
-      inTransaction: (work) => open.unitOfWork.run(work),
+      inTransaction: (work) => database.unitOfWork.run(work),
     };
   });
 });

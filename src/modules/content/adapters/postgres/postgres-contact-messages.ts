@@ -1,28 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
 import { type ContactMessage, ContactMessages } from '../../ports/contact-messages.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** The table `contact_message`. */
 @Injectable()
 export class PostgresContactMessages extends ContactMessages {
-  constructor(private readonly database: Database) {
+  constructor(private readonly repositories: Repositories) {
     super();
   }
 
-  async add({ id, name, email, subject, message, createdAt }: ContactMessage): Promise<void> {
-    await this.database.write(
-      `INSERT INTO contact_message (id, name, email, subject, message, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, name, email, subject, message, createdAt],
-    );
+  async add(message: ContactMessage): Promise<void> {
+    await this.repositories.write(ContactMessageEntity).insert(toRow(message));
   }
 
   async find(id: string): Promise<ContactMessage | undefined> {
-    const [found] = await this.database.read<ContactMessage>(
-      `SELECT id, name, email, subject, message, created_at AS "createdAt"
-         FROM contact_message WHERE id = $1`,
-      [id],
-    );
-    return found;
+    const row = await this.repositories.read(ContactMessageEntity).findOneBy({ id });
+    return row ? toMessage(row) : undefined;
   }
 }
+
+const toRow = ({ id, name, email, subject, message, createdAt }: ContactMessage) =>
+  ({ id, name, email, subject, message, createdAt }) satisfies ContactMessageEntity;
+
+const toMessage = ({ id, name, email, subject, message, createdAt }: ContactMessageEntity) =>
+  ({ id, name, email, subject, message, createdAt }) satisfies ContactMessage;

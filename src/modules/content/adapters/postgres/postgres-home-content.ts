@@ -1,20 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../../kernel/ids.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { Database } from '../../../../platform/database/database.js';
+import { asNumber, listOf } from '../../../../platform/database/decode.js';
+import { column, columns, computed } from '../../../../platform/database/fields.js';
+import { insertRows } from '../../../../platform/database/insert-rows.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { MediaReferences } from '../../../../platform/storage/media-references.js';
+import { MediaEntity } from '../../../../platform/storage/media.entity.js';
 import {
   type GalleryImage,
   HomeContent,
   type ShownTestimonial,
   type Testimonial,
 } from '../../ports/home-content.js';
+import { GalleryImageEntity } from './gallery-image.entity.js';
+import { TestimonialEntity } from './testimonial.entity.js';
 
 /** The tables `gallery_image` and `testimonial`: few rows, always read whole. */
 @Injectable()
 export class PostgresHomeContent extends HomeContent {
+  private readonly galleryImages = this.statements.prepare({
+    select: {
+      ...columns(GalleryImageEntity, 'shown', ['image']),
+      widths: column(MediaEntity, 'media', 'widths'),
+    },
+    build: (query) =>
+      query
+        .from(GalleryImageEntity, 'shown')
+        .innerJoin(MediaEntity, 'media', 'media.name = shown.image')
+        .orderBy('shown.position'),
+  });
+  private readonly shownTestimonials = this.statements.prepare({
+    select: {
+      ...columns(TestimonialEntity, 'testimonial', ['name', 'title', 'feedback', 'image']),
+      widths: computed(`coalesce(media.widths, '{}')`, listOf(asNumber)),
+    },
+    build: (query) =>
+      query
+        .from(TestimonialEntity, 'testimonial')
+        .leftJoin(MediaEntity, 'media', 'media.name = testimonial.image')
+        .orderBy('testimonial.position'),
+  });
+
   constructor(
-    private readonly database: Database,
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
     private readonly unitOfWork: UnitOfWork,
     private readonly references: MediaReferences,
     private readonly ids: Ids,
@@ -23,17 +54,11 @@ export class PostgresHomeContent extends HomeContent {
   }
 
   gallery(): Promise<readonly GalleryImage[]> {
-    return this.database.read<GalleryImage>(
-      `SELECT g.image, m.widths FROM gallery_image g JOIN media m ON m.name = g.image
-        ORDER BY g.position`,
-    );
+    return this.galleryImages.many({});
   }
 
   testimonials(): Promise<readonly ShownTestimonial[]> {
-    return this.database.read<ShownTestimonial>(
-      `SELECT t.name, t.title, t.feedback, t.image, coalesce(m.widths, '{}') AS widths
-         FROM testimonial t LEFT JOIN media m ON m.name = t.image ORDER BY t.position`,
-    );
+    return this.shownTestimonials.many({});
   }
 
   async fill(content: {
@@ -44,21 +69,28 @@ export class PostgresHomeContent extends HomeContent {
     const faces = testimonials.flatMap(({ image }) => image ?? []);
     await this.unitOfWork.run(async () => {
       await this.references.replace('content.showcase', 'home', [...gallery, ...faces]);
-      await this.database.write('DELETE FROM gallery_image');
-      await this.database.write('DELETE FROM testimonial');
-      for (const [position, image] of gallery.entries()) {
-        await this.database.write('INSERT INTO gallery_image (image, position) VALUES ($1, $2)', [
-          image,
-          position,
-        ]);
-      }
-      for (const [position, { name, title, feedback, image }] of testimonials.entries()) {
-        await this.database.write(
-          `INSERT INTO testimonial (id, name, title, feedback, image, position)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-          [this.ids.next(), name, title, feedback, image, position],
-        );
-      }
+      await this.replaceGallery(gallery);
+      await this.replaceTestimonials(testimonials);
     });
+  }
+
+  private async replaceGallery(gallery: readonly string[]): Promise<void> {
+    const images = this.repositories.write(GalleryImageEntity);
+    await images.deleteAll();
+    const rows = gallery.map((image, position) => ({ image, position }));
+    await insertRows(images, ['image', 'position'], rows).execute();
+  }
+
+  private async replaceTestimonials(said: readonly Testimonial[]): Promise<void> {
+    const testimonials = this.repositories.write(TestimonialEntity);
+    await testimonials.deleteAll();
+    await insertRows(
+      testimonials,
+      ['id', 'name', 'title', 'feedback', 'image', 'position'],
+      said.map(({ name, title, feedback, image }, position) => ({
+        id: this.ids.next(),
+        ...{ name, title, feedback, image, position },
+      })),
+    ).execute();
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { repositories, statements } = open;
   const env = loadEnv({});
   const media = new MediaUrls(new DiskMediaStore(env), env);
-  const references = new MediaReferences(open.database, new SettableClock());
+  const references = new MediaReferences(statements, repositories, new SettableClock());
   orders = new PostgresOrderRepository(repositories, statements, media, references);
   queries = new PostgresOrderQueries(statements, new OrderPages(statements, media));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from './pool-of.js';
+
+/** The connections of this process. */
+export interface PoolState {
+  readonly connections: number;
+  readonly idle: number;
+  /** Queries that wait for one. */
+  readonly waiting: number;
+}
+
+/** The pool of connections to the primary, for health checks and metrics. */
+@Injectable()
+export class ConnectionPool {
+  constructor(private readonly dataSource: DataSource) {}
+
+  get state(): PoolState {
+    const { totalCount, idleCount, waitingCount } = poolOf(this.dataSource);
+    return { connections: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** Resolves where Postgres answers. */
+  async ping(): Promise<void> {
+    await poolOf(this.dataSource).query('SELECT 1');
+  }
+}
