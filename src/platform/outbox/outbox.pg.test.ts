@@ -136,7 +136,7 @@ describe('the outbox', () => {
     expect(new Set(job.runs.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('keeps what is wrong after eight tries, with its error', async () => {
+  it('keeps a job as failed after eight attempts, with its error', async () => {
     job.failures = 100;
     await publish('d');
     await eventually(async () => expect((await row())?.failedAt).toBeInstanceOf(Date));
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect((await row())?.lastError).toBe('Error: not yet');
   });
 
-  it('hands over again what a dead process had leased', async () => {
+  it('runs again what a dead process had leased', async () => {
     await database.query(
       `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts)
          VALUES (gen_random_uuid(), 'test.note', 'maintenance', '{"what":"e"}', now(), now(),
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     await eventually(async () => expect(await notes()).toEqual(['y']));
   });
 
-  it('forgets the lost tries of a job once one of them said how it ended', async () => {
+  it('resets the lost attempts of a job once one of them said how it ended', async () => {
     job.failures = 1;
     await database.query(
       `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, leased_until, attempts,
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect(await notes()).toEqual(['f']);
   });
 
-  it('forgets what was done more than a week ago, and nothing else', async () => {
+  it('deletes jobs completed more than a week ago, and nothing else', async () => {
     await database.query(
       `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, done_at, failed_at)
          SELECT gen_random_uuid(), 'test.note', 'maintenance', '{"what":"g"}', now() - age,

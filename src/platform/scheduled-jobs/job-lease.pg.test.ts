@@ -53,7 +53,7 @@ describe('the lease of a scheduled job', () => {
     expect(await other.acquire('test', true)).toBe(false);
   });
 
-  it('is not to be had before the job is due again, but by who does not wait for that', async () => {
+  it('cannot be acquired before the job is due again, except even if not due', async () => {
     await process.acquire('test', false);
     await process.release('test', 3_600_000);
     expect(await other.acquire('test', false)).toBe(false);
