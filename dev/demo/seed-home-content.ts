@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { HomeContent, type Testimonial } from '../../src/modules/content/index.js';
 import { Images } from '../../src/platform/storage/images.js';
-import { MediaUrls } from '../../src/platform/storage/media-urls.js';
+import { ImageUrls } from '../../src/platform/storage/image-urls.js';
 import type { DemoArt } from './demo-catalog.js';
 
 /** Hangs the demo's gallery and says what its customers say, where nothing hangs yet. */
@@ -10,7 +10,7 @@ export async function seedHomeContent(app: INestApplicationContext, art: DemoArt
   if ((await showcase.gallery()).length > 0) return;
   const store = async (picture: Buffer) => {
     const { url } = await app.get(Images).addWhole(picture);
-    return app.get(MediaUrls).nameOf(url) ?? null;
+    return app.get(ImageUrls).nameOf(url) ?? null;
   };
   const gallery: string[] = [];
   for (const picture of await art.gallery()) {

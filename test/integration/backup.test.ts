@@ -8,7 +8,7 @@ import { FORMAT } from '../../src/platform/backup/archive-format.js';
 import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
 import { backUpShop, restoreShop } from '../../src/platform/backup/backup-shop.js';
 import { ranMigrations, tablesOf } from '../../src/platform/backup/tables.js';
-import { openMediaStore } from '../../src/platform/storage/open-media-store.js';
+import { openImageStore } from '../../src/platform/storage/open-image-store.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { pngOfShade, upload } from '../support/catalog/test-images.js';
 import { eventually } from '../support/eventually.js';
@@ -119,7 +119,7 @@ it('comes back whole: every row, every number to come, every file, and the secre
     expect(await ranMigrations(db)).toEqual(await onDatabase(shop.env, ranMigrations));
   });
   const name = picture.split('/').at(-1)!;
-  const [before, after] = [await openMediaStore(shop.env), await openMediaStore(env)];
+  const [before, after] = [await openImageStore(shop.env), await openImageStore(env)];
   expect((await after.get(name))?.bytes).toEqual((await before.get(name))!.bytes);
   for (const store of [before, after]) store.close();
   const secret = (of: Env) => readFile(join(of.DATA_DIR, 'jwt-secret'), 'utf8');

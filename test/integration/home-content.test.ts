@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { HomeContent } from '../../src/modules/content/index.js';
 import { Images } from '../../src/platform/storage/images.js';
-import { MediaUrls } from '../../src/platform/storage/media-urls.js';
+import { ImageUrls } from '../../src/platform/storage/image-urls.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;
@@ -14,7 +14,7 @@ async function stored(colour: string): Promise<{ name: string; url: string }> {
   const picture = { width: 700, height: 20, channels: 3, background: colour } as const;
   const file = await sharp({ create: picture }).png().toBuffer();
   const { url } = await shop.app.get(Images).addWhole(file);
-  return { url, name: shop.app.get(MediaUrls).nameOf(url)! };
+  return { url, name: shop.app.get(ImageUrls).nameOf(url)! };
 }
 
 it('is empty before anything is shown', async () => {

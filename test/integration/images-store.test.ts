@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { transactions } from '../../src/platform/database/transaction.js';
 import { Images } from '../../src/platform/storage/images.js';
-import { MediaStore } from '../../src/platform/storage/media-store.js';
+import { ImageStore } from '../../src/platform/storage/image-store.js';
 import { pngOfShade, upload } from '../support/catalog/test-images.js';
 import { eventually } from '../support/eventually.js';
 import { newUser, type TestUser } from '../support/test-users.js';
@@ -78,7 +78,7 @@ describe('while the store is away', () => {
 
   it('the narrower copies wait for it', async () => {
     const images = shop.app.get(Images);
-    const store = shop.app.get(MediaStore);
+    const store = shop.app.get(ImageStore);
     const file = await pngOfShade(33, 400);
     // Away from the moment on at which the picture itself is kept.
     const put = jest.spyOn(store, 'put').mockImplementationOnce(async (name, given) => {
@@ -103,7 +103,7 @@ describe('while the store is away', () => {
       await images.add(await pngOfShade(36)),
       await images.add(await pngOfShade(37)),
     ];
-    const store = shop.app.get(MediaStore);
+    const store = shop.app.get(ImageStore);
     const { remove } = store;
     jest.spyOn(store, 'remove').mockImplementation(async (name) => {
       if (stuck.url.endsWith(name)) throw new Error('locked');
@@ -142,7 +142,7 @@ describe('while the store is away', () => {
 
 it('is never called while a transaction is open', async () => {
   const images = shop.app.get(Images);
-  const store = shop.app.get(MediaStore);
+  const store = shop.app.get(ImageStore);
   const open: string[] = [];
   for (const name of ['put', 'get', 'remove'] as const) {
     const call = store[name].bind(store) as (...given: unknown[]) => Promise<never>;

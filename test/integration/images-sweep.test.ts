@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import { Images } from '../../src/platform/storage/images.js';
-import { MediaReferences } from '../../src/platform/storage/media-references.js';
+import { ImageReferences } from '../../src/platform/storage/image-references.js';
 import { pngOfShade } from '../support/catalog/test-images.js';
 import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -51,10 +51,10 @@ it('keeps what a product shows, and takes it once it does no more', async () => 
 it('keeps what an order line shows, although the product has another picture now', async () => {
   const { url } = await images.addWhole(await pngOfShade(22));
   const name = url.split('/').at(-1)!;
-  const references = shop.app.get(MediaReferences);
+  const references = shop.app.get(ImageReferences);
   await shop.app
     .get(UnitOfWork)
-    .run(() => references.keep('orders.order', 'one', [name, 'gone.png']));
+    .run(() => references.addExisting('orders.order', 'one', [name, 'gone.png']));
   await images.sweep(later());
   expect(await isServed(url)).toBe(true);
 });
@@ -70,7 +70,7 @@ it('spares known content that is uploaded again, even at the same moment', async
 });
 
 it('never takes what somebody begins to show at the same moment', async () => {
-  const references = shop.app.get(MediaReferences);
+  const references = shop.app.get(ImageReferences);
   for (let turn = 0; turn < 20; turn++) {
     const { url } = await images.add(await pngOfShade(100 + turn));
     const name = url.split('/').at(-1)!;

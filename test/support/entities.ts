@@ -11,8 +11,8 @@ import { InstallationEntity } from '../../src/platform/operations/installation.e
 import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
 import { WorkerEntity } from '../../src/platform/outbox/worker.entity.js';
 import { LeaseEntity } from '../../src/platform/scheduled-jobs/lease.entity.js';
-import { MediaEntity } from '../../src/platform/storage/media.entity.js';
-import { MediaReferenceEntity } from '../../src/platform/storage/media-reference.entity.js';
+import { ImageEntity } from '../../src/platform/storage/image.entity.js';
+import { ImageReferenceEntity } from '../../src/platform/storage/image-reference.entity.js';
 
 /** Every table, for data sources that no module registers its own with. */
 export const ALL_ENTITIES = [
@@ -29,6 +29,6 @@ export const ALL_ENTITIES = [
   OutboxEntity,
   WorkerEntity,
   LeaseEntity,
-  MediaEntity,
-  MediaReferenceEntity,
+  ImageEntity,
+  ImageReferenceEntity,
 ];

@@ -18,7 +18,7 @@ import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-no
 import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
 import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
 import { UserEmails } from './adapters/email/user-emails.js';
-import { MediaAvatars } from './adapters/media/media-avatars.js';
+import { StoredAvatars } from './adapters/images/stored-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
 import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
@@ -77,7 +77,7 @@ const lifetimes = {
     SendPasswordChangedNoticeJob,
     lifetimes,
     { provide: UserNotifications, useClass: UserEmails },
-    { provide: Avatars, useClass: MediaAvatars },
+    { provide: Avatars, useClass: StoredAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
   exports: [AuthCoreModule],

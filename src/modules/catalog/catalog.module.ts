@@ -9,7 +9,7 @@ import { ProductsController } from './adapters/http/products.controller.js';
 import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
 import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
-import { StoredProductImages } from './adapters/media/stored-product-images.js';
+import { StoredProductImages } from './adapters/images/stored-product-images.js';
 import { CATALOG_ENTITIES } from './adapters/postgres/entities.js';
 import { CatalogChanges } from './adapters/postgres/catalog-changes.js';
 import { SearchRanking } from './adapters/postgres/search-ranking.js';

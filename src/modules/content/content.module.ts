@@ -14,7 +14,7 @@ import { ContactMessages } from './ports/contact-messages.js';
 import { HomeContent } from './ports/home-content.js';
 import { SendContactMessage } from './use-cases/send-contact-message.js';
 
-/** What the shop says of itself, and what people say to it. No rules of its own, so no domain. */
+/** The shop's facts, its home page and its contact form. No rules of its own, so no domain. */
 @Module({
   imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
   controllers: [ContactController, RobotsController, ShopController, HomeContentController],

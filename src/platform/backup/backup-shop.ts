@@ -4,8 +4,8 @@ import { directAddress, migrate, onOwnSource } from '../database/data-source.js'
 import { migrations } from '../database/migrations/index.js';
 import { madeSecret, replaceSecret } from '../secret/shop-secret.js';
 import { StartError } from '../start-error.js';
-import type { MediaStore } from '../storage/media-store.js';
-import { openMediaStore } from '../storage/open-media-store.js';
+import type { ImageStore } from '../storage/image-store.js';
+import { openImageStore } from '../storage/open-image-store.js';
 import type { ArchiveContent } from './archive-reader.js';
 import { readBackup, refuseUsed } from './read-backup.js';
 import { ranMigrations } from './tables.js';
@@ -60,9 +60,9 @@ async function makeSchema(env: Env, { head }: ArchiveContent): Promise<void> {
 
 async function onMedia<Result>(
   env: Env,
-  work: (media: MediaStore) => Promise<Result>,
+  work: (media: ImageStore) => Promise<Result>,
 ): Promise<Result> {
-  const media = await openMediaStore(env);
+  const media = await openImageStore(env);
   try {
     return await work(media);
   } finally {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { StartError } from '../start-error.js';
-import { mimeOfName } from '../storage/media-name.js';
-import type { MediaStore } from '../storage/media-store.js';
+import { mimeOfName } from '../storage/image-name.js';
+import type { ImageStore } from '../storage/image-store.js';
 import { HEAD, SECRET, TAIL } from './archive-format.js';
 import { type ArchiveContent, entriesOf } from './archive-reader.js';
 import { TableLoader } from './table-loader.js';
@@ -10,7 +10,7 @@ import { ranMigrations } from './tables.js';
 export interface RestoreTarget {
   /** A connection of its own, to a database that `refuseUsed` has let pass. */
   readonly client: Client;
-  readonly media: MediaStore;
+  readonly media: ImageStore;
   /** Keeps the secret that the archive has. */
   readonly keepSecret: (secret: string) => void;
 }

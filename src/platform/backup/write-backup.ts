@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { variantName } from '../storage/media-name.js';
-import type { MediaStore } from '../storage/media-store.js';
+import { variantName } from '../storage/image-name.js';
+import type { ImageStore } from '../storage/image-store.js';
 import { FORMAT, mediaName, pieceName, SECRET, type TableHead } from './archive-format.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { copySql, ranMigrations, tablesOf } from './tables.js';
@@ -12,7 +12,7 @@ const PIECE = 4 * 1024 * 1024;
 export interface BackupSource {
   /** A connection of its own. */
   readonly client: Client;
-  readonly media: MediaStore;
+  readonly media: ImageStore;
   /** The secret made in the data folder; undefined where the settings have one. */
   readonly secret: string | undefined;
 }
@@ -80,7 +80,7 @@ async function writeTable(
 /** Files never change under their names, so those of the moment are still the same. */
 async function writeMedia(
   client: Client,
-  media: MediaStore,
+  media: ImageStore,
   archive: ArchiveWriter,
 ): Promise<{ files: number; missing: string[] }> {
   const missing: string[] = [];

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Stores } from '../operations/stores.js';
+import { DependencyChecks } from '../operations/dependency-checks.js';
 import { Mailer } from './mailer.js';
 
 /** Asks the mail server for an answer. */
 @Injectable()
 export class MailerCheck implements OnModuleInit {
   constructor(
-    private readonly stores: Stores,
+    private readonly checks: DependencyChecks,
     private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
-    this.stores.add('mail', () => this.mailer.reach());
+    this.checks.add('mail', () => this.mailer.reach());
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConnectionPool } from '../database/connection-pool.js';
-import { Stores } from './stores.js';
+import { DependencyChecks } from './dependency-checks.js';
 
 /** Asks Postgres for an answer. */
 @Injectable()
 export class DatabaseCheck implements OnModuleInit {
   constructor(
-    private readonly stores: Stores,
+    private readonly checks: DependencyChecks,
     private readonly pool: ConnectionPool,
   ) {}
 
   onModuleInit(): void {
-    this.stores.add('database', () => this.pool.ping());
+    this.checks.add('database', () => this.pool.ping());
   }
 }

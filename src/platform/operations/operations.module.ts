@@ -9,12 +9,12 @@ import { InstallationEntity } from './installation.entity.js';
 import { JobsController } from './jobs.controller.js';
 import { Readiness } from './readiness.js';
 import { SeedMarker } from './seed-marker.js';
-import { StoresModule } from './stores.module.js';
+import { DependencyChecksModule } from './dependency-checks.module.js';
 
 /** What the operator asks of a process. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([InstallationEntity]), StoresModule],
+  imports: [TypeOrmModule.forFeature([InstallationEntity]), DependencyChecksModule],
   controllers: [HealthController, JobsController],
   providers: [
     { provide: Failpoints, useClass: EnvFailpoints },

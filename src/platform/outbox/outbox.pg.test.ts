@@ -15,7 +15,7 @@ import { freshDatabase } from '../../../test/support/worker-database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { Repositories } from '../database/repositories.js';
 import { MetricsModule } from '../operations/metrics/metrics.module.js';
-import { StoresModule } from '../operations/stores.module.js';
+import { DependencyChecksModule } from '../operations/dependency-checks.module.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
 import { JobAlreadyDone, JobHandler, type JobRun } from './job.js';
 import { OnEvent } from './on-event.js';
@@ -55,7 +55,7 @@ class NoteJob extends JobHandler<{ what: string }> {
   providers: [NoteJob],
   imports: [
     MetricsModule,
-    StoresModule,
+    DependencyChecksModule,
     DatabaseModule,
     OutboxModule,
     TypeOrmModule.forFeature([NoteEntity]),

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Stores } from '../operations/stores.js';
-import { MediaStore } from './media-store.js';
+import { DependencyChecks } from '../operations/dependency-checks.js';
+import { ImageStore } from './image-store.js';
 
 /** A name that no content has; that it is not there is an answer. */
 const NO_FILE = 'is-anybody-there.webp';
@@ -9,11 +9,11 @@ const NO_FILE = 'is-anybody-there.webp';
 @Injectable()
 export class FilesCheck implements OnModuleInit {
   constructor(
-    private readonly stores: Stores,
-    private readonly files: MediaStore,
+    private readonly checks: DependencyChecks,
+    private readonly files: ImageStore,
   ) {}
 
   onModuleInit(): void {
-    this.stores.add('files', () => this.files.get(NO_FILE));
+    this.checks.add('files', () => this.files.get(NO_FILE));
   }
 }

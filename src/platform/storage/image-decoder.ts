@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { DomainError } from '../../kernel/domain-error.js';
 import { formatOf, unreadableImage } from './image-format.js';
-import { MIME_OF, nameOf } from './media-name.js';
+import { MIME_OF, nameOf } from './image-name.js';
 
 const MOST_PIXELS = 25_000_000;
 

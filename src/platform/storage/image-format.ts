@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Ending } from './media-name.js';
+import type { Ending } from './image-name.js';
 
 const SIGNATURES: readonly { ending: Ending; matches(bytes: Buffer): boolean }[] = [
   { ending: 'jpg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([255, 216, 255])) },

@@ -5,10 +5,10 @@ import { DomainEvents } from '../../kernel/domain-event.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { type CleanImage, ImageDecoder, WIDTHS } from './image-decoder.js';
 import { imageStored } from './storage-events.js';
-import { mimeOfName, variantName } from './media-name.js';
-import { type MediaRow, MediaRows } from './media-rows.js';
-import { MediaStore } from './media-store.js';
-import { MediaUrls, type Source } from './media-urls.js';
+import { mimeOfName, variantName } from './image-name.js';
+import { type ImageRecord, ImageRepository } from './image-repository.js';
+import { ImageStore } from './image-store.js';
+import { ImageUrls, type Source } from './image-urls.js';
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
@@ -28,9 +28,9 @@ export interface StoredImage {
 export class Images {
   constructor(
     private readonly decoder: ImageDecoder,
-    private readonly store: MediaStore,
-    private readonly rows: MediaRows,
-    private readonly urls: MediaUrls,
+    private readonly store: ImageStore,
+    private readonly images: ImageRepository,
+    private readonly urls: ImageUrls,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: DomainEvents,
   ) {}
@@ -41,7 +41,7 @@ export class Images {
    */
   async add(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
-    const row = await this.keep(image);
+    const row = await this.save(image);
     if (row.widths.length === 0) {
       await this.unitOfWork.run(() => this.events.publish(imageStored, { name: image.name }));
     }
@@ -51,22 +51,22 @@ export class Images {
   /** The same, but waits for the narrower copies. */
   async addWhole(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
-    const row = await this.keep(image);
+    const row = await this.save(image);
     await this.makeNarrower(image.name);
-    return this.viewOf((await this.rows.find(image.name)) ?? row);
+    return this.viewOf((await this.images.find(image.name)) ?? row);
   }
 
   /** The row first: from then on the sweep spares the name, and the file may take its time. */
-  private async keep(image: CleanImage): Promise<MediaRow> {
+  private async save(image: CleanImage): Promise<ImageRecord> {
     const row = await this.claim(image);
     await this.store.put(image.name, image);
     return row;
   }
 
   /** The sweep may be removing the same content just now; that ends soon. */
-  private async claim(image: CleanImage): Promise<MediaRow> {
+  private async claim(image: CleanImage): Promise<ImageRecord> {
     for (let look = 0; look < LOOKS; look++) {
-      const row = await this.unitOfWork.run(() => this.rows.addOrRenew(image));
+      const row = await this.unitOfWork.run(() => this.images.addOrRenew(image));
       if (row) return row;
       await setTimeout(LOOK_AGAIN_MS);
     }
@@ -74,7 +74,7 @@ export class Images {
     throw new DomainError('unavailable', 'busy', message, { retryAfter: 10 });
   }
 
-  private viewOf({ name, width, height, widths }: MediaRow): StoredImage {
+  private viewOf({ name, width, height, widths }: ImageRecord): StoredImage {
     const srcset = this.urls.srcsetOf(name, widths);
     return { url: this.urls.urlOf(name), width, height, srcset };
   }
@@ -84,7 +84,7 @@ export class Images {
    * named when all of them are there.
    */
   async makeNarrower(name: string): Promise<void> {
-    const row = await this.rows.find(name);
+    const row = await this.images.find(name);
     const file = row && (await this.store.get(name));
     if (!file || row.widths.length > 0) return;
     const copies = await this.decoder.narrower(file.bytes, row.width);
@@ -93,7 +93,7 @@ export class Images {
       await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
     }
     const widths = copies.map(({ width }) => width);
-    await this.unitOfWork.run(() => this.rows.setWidths(name, widths));
+    await this.unitOfWork.run(() => this.images.setWidths(name, widths));
   }
 
   /**
@@ -105,7 +105,7 @@ export class Images {
     let gone = 0;
     let failure: unknown;
     let inARow = 0;
-    for (const name of await this.rows.orphans(before, 1_000)) {
+    for (const name of await this.images.orphans(before, 1_000)) {
       try {
         if (await this.drop(name, before)) gone++;
         inARow = 0;
@@ -118,16 +118,16 @@ export class Images {
     return gone;
   }
 
-  /** Marked, removed, forgotten: a new upload of the same content waits for the end of it. */
+  /** The row goes last: until then a new upload of the same content waits. */
   private async drop(name: string, before: Date): Promise<boolean> {
-    const marked = await this.unitOfWork.run(() => this.rows.markGoing(name, before));
-    if (!marked) return false;
+    const isOrphan = await this.unitOfWork.run(() => this.images.startRemoval(name, before));
+    if (!isOrphan) return false;
     const files = [name, ...WIDTHS.map((width) => variantName(name, width))];
     // To the end of each: a removal still under way would take the file of a later upload.
     const ends = await Promise.allSettled(files.map((file) => this.store.remove(file)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
-    await this.unitOfWork.run(() => this.rows.remove(name));
+    await this.unitOfWork.run(() => this.images.remove(name));
     return true;
   }
 }

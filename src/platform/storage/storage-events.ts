@@ -1,4 +1,4 @@
 import { domainEvent } from '../../kernel/domain-event.js';
 
-/** A image is kept that has no narrower copies yet. */
+/** An image is kept that has no narrower copies yet. */
 export const imageStored = domainEvent<{ name: string }>('storage.image-stored');

@@ -6,34 +6,34 @@ import { ImageDecoder } from './image-decoder.js';
 import { Images } from './images.js';
 import { ImagesController } from './images.controller.js';
 import { MakeVariantsJob } from './make-variants.job.js';
-import { MediaReferenceEntity } from './media-reference.entity.js';
-import { MediaController } from './media.controller.js';
-import { MediaReferences } from './media-references.js';
-import { MediaRows } from './media-rows.js';
-import { MediaStore } from './media-store.js';
-import { MediaUrls } from './media-urls.js';
-import { MediaEntity } from './media.entity.js';
-import { openMediaStore } from './open-media-store.js';
+import { ImageReferenceEntity } from './image-reference.entity.js';
+import { ImageFilesController } from './image-files.controller.js';
+import { ImageReferences } from './image-references.js';
+import { ImageRepository } from './image-repository.js';
+import { ImageStore } from './image-store.js';
+import { ImageUrls } from './image-urls.js';
+import { ImageEntity } from './image.entity.js';
+import { openImageStore } from './open-image-store.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadLimiter } from './upload-limiter.js';
 
-/** ProductImages: taken in, kept in several widths, served, and swept when nothing shows them. */
+/** Images: taken in, kept in several widths, served, and swept when nothing shows them. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, MediaReferenceEntity])],
-  controllers: [ImagesController, MediaController],
+  imports: [TypeOrmModule.forFeature([ImageEntity, ImageReferenceEntity])],
+  controllers: [ImagesController, ImageFilesController],
   providers: [
-    { provide: MediaStore, inject: [Env], useFactory: openMediaStore },
+    { provide: ImageStore, inject: [Env], useFactory: openImageStore },
     FilesCheck,
     ImageDecoder,
     Images,
-    MediaReferences,
-    MediaRows,
-    MediaUrls,
+    ImageReferences,
+    ImageRepository,
+    ImageUrls,
     MakeVariantsJob,
     SweepImagesJob,
     UploadLimiter,
   ],
-  exports: [Images, MediaReferences, MediaUrls],
+  exports: [Images, ImageReferences, ImageUrls],
 })
 export class StorageModule {}

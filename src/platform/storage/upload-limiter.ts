@@ -25,14 +25,14 @@ export class UploadLimiter implements NestInterceptor {
     }
     this.inside++;
     return next.handle().pipe(
-      catchError(tellClearly),
+      catchError(toClientError),
       finalize(() => this.inside--),
     );
   }
 }
 
-/** The words of the form's reader, for a person. */
-function tellClearly(error: unknown): never {
+/** The errors of the multipart reader, in the terms of the form. */
+function toClientError(error: unknown): never {
   if (error instanceof PayloadTooLargeException) {
     throw new DomainError('too_large', 'too_large', imageRules.tooLarge);
   }

@@ -1,4 +1,4 @@
-/** A image of the gallery, by its name in the shop's own store. */
+/** An image of the gallery, by its name in the shop's own store. */
 export interface GalleryImage {
   readonly image: string;
   /** The widths that exist beside the original, in pixels. */
@@ -20,15 +20,15 @@ export interface ShownTestimonial extends Testimonial {
   readonly widths: readonly number[];
 }
 
-/** Front door: the gallery and the testimonials of the home page. */
+/** The gallery and the testimonials of the home page. */
 export abstract class HomeContent {
   abstract gallery(): Promise<readonly GalleryImage[]>;
 
   abstract testimonials(): Promise<readonly ShownTestimonial[]>;
 
   /**
-   * Replaces both, in this order. ProductImages are names in the shop's own store.
-   * @throws UnknownMedia for an image that is not there.
+   * Replaces both, in this order. Images are names in the shop's own store.
+   * @throws UnknownImage for an image that is not there.
    */
   abstract fill(content: {
     gallery: readonly string[];

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type ContactMessage, ContactMessages } from '../ports/contact-messages.js';
 import { contactReceived } from '../ports/content-events.js';
 
-/** Keeps a message; the mail to the shop follows. */
+/** Stores a message; a job emails it to the shop. */
 @Injectable()
 export class SendContactMessage {
   constructor(

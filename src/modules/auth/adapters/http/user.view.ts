@@ -1,4 +1,4 @@
-import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { User, Role } from '../../domain/user.js';
 
 /** A user as the API answers them. */
@@ -13,7 +13,7 @@ export class UserView {
   role!: Role;
   createdAt!: Date;
 
-  static of({ id, image, ...user }: User, media: MediaUrls): UserView {
+  static of({ id, image, ...user }: User, media: ImageUrls): UserView {
     return { _id: id, ...user, image: image && media.urlOf(image) };
   }
 }

@@ -6,7 +6,7 @@ import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
 import type { User, ProfileChanges } from '../../domain/user.js';
 import { UserQueries } from '../../ports/user-queries.js';
@@ -25,7 +25,7 @@ export class UsersController {
     private readonly users: UserQueries,
     private readonly updateProfile: UpdateProfile,
     private readonly promote: MakeAdmin,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {}
 
   @Get()

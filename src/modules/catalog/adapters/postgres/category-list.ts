@@ -3,14 +3,14 @@ import { isId } from '../../../../kernel/ids.js';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { column, columns, optional, type RowOf } from '../../../../platform/database/fields.js';
 import { type Select, Statements } from '../../../../platform/database/statements.js';
-import { MediaEntity } from '../../../../platform/storage/media.entity.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageEntity } from '../../../../platform/storage/image.entity.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { CategoryFilter, CategoryRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 
 const RECORD = {
   ...columns(CategoryEntity, 'category', ['id', 'title', 'icon', 'productCount', 'createdAt']),
-  ...optional({ widths: column(MediaEntity, 'media', 'widths') }),
+  ...optional({ widths: column(ImageEntity, 'media', 'widths') }),
 };
 
 /** Reads categories. */
@@ -25,7 +25,7 @@ export class CategoryList {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {}
 
   async read(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>> {
@@ -68,13 +68,13 @@ const LIVE: Select<typeof RECORD> = {
   build: (query) =>
     query
       .from(CategoryEntity, 'category')
-      .leftJoin(MediaEntity, 'media', 'media.name = category.icon')
+      .leftJoin(ImageEntity, 'media', 'media.name = category.icon')
       .where('category.deletedAt IS NULL'),
 };
 
 const toRecord = (
   { icon, widths, productCount, ...category }: RowOf<typeof RECORD>,
-  media: MediaUrls,
+  media: ImageUrls,
 ) =>
   ({
     ...category,

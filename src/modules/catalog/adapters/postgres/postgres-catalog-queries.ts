@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import {
   CatalogQueries,
   type CategoryFilter,
@@ -64,7 +64,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,
     private readonly sitemap: ProductSitemapSource,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {
     super();
   }

@@ -9,8 +9,8 @@ import {
   type RowOf,
 } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MediaEntity } from '../../../../platform/storage/media.entity.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageEntity } from '../../../../platform/storage/image.entity.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { Catalog, type CatalogProduct } from '../../ports/catalog.js';
 import { BUYABLE } from './product-expressions.sql.js';
 import { ProductEntity } from './product.entity.js';
@@ -25,7 +25,7 @@ const PRODUCT = {
     'discount',
     'deletedAt',
   ]),
-  ...optional({ widths: column(MediaEntity, 'mainImage', 'widths') }),
+  ...optional({ widths: column(ImageEntity, 'mainImage', 'widths') }),
   quantity: computed(BUYABLE, asNumber),
 };
 
@@ -38,13 +38,13 @@ export class PostgresCatalog extends Catalog {
     build: (query) =>
       query
         .from(ProductEntity, 'product')
-        .leftJoin(MediaEntity, 'mainImage', 'mainImage.name = product.images[1]')
+        .leftJoin(ImageEntity, 'mainImage', 'mainImage.name = product.images[1]')
         .where('product.id = ANY (:ids)'),
   });
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {
     super();
   }
@@ -59,7 +59,7 @@ export class PostgresCatalog extends Catalog {
 
 const toCatalogProduct = (
   { images, widths, deletedAt, ...product }: RowOf<typeof PRODUCT>,
-  media: MediaUrls,
+  media: ImageUrls,
 ) =>
   ({
     ...product,

@@ -2,8 +2,8 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
-import { DiskMediaStore } from '../../../../platform/storage/disk-media-store.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { DiskImageStore } from '../../../../platform/storage/disk-image-store.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { catalogContract } from '../../testing/catalog.contract.js';
 import { STRENGTH } from '../../testing/fixtures.js';
@@ -30,7 +30,7 @@ const make = async (): Promise<CatalogUnderTest> => {
   const env = loadEnv({});
   const products = () => repositories.writeAlone(ProductEntity);
   return {
-    catalog: new PostgresCatalog(statements, new MediaUrls(new DiskMediaStore(env), env)),
+    catalog: new PostgresCatalog(statements, new ImageUrls(new DiskImageStore(env), env)),
     stock: new PostgresStock(statements, repositories, new SettableClock()),
     sell: async (product) => {
       const id = ids.next();

@@ -5,7 +5,7 @@ import type { SqlValue } from '../../../../platform/database/bind-parameters.js'
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed, type RowOf } from '../../../../platform/database/fields.js';
 import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { type Order, orderBy } from './product-order.js';
@@ -58,7 +58,7 @@ export class ProductPages {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {}
 
   /** The live products of these ids, in their order. */

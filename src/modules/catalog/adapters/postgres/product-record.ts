@@ -1,6 +1,6 @@
 import { asNumber, listOf } from '../../../../platform/database/decode.js';
 import { column, columns, computed, type RowOf } from '../../../../platform/database/fields.js';
-import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { IMAGE_WIDTHS } from './product-expressions.sql.js';
@@ -14,7 +14,7 @@ export const PRODUCT_RECORD = {
   widths: computed(IMAGE_WIDTHS, listOf(listOf(asNumber))),
 };
 
-export function toRecord(row: RowOf<typeof PRODUCT_RECORD>, media: MediaUrls) {
+export function toRecord(row: RowOf<typeof PRODUCT_RECORD>, media: ImageUrls) {
   const { images, widths, categoryId, categoryTitle, ...product } = row;
   return {
     ...product,

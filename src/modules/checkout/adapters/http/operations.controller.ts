@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { Stores } from '../../../../platform/operations/stores.js';
+import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
 import { OperationsView } from './operations.view.js';
 
@@ -12,12 +12,12 @@ import { OperationsView } from './operations.view.js';
 export class OperationsController {
   constructor(
     private readonly operations: OperationsQueries,
-    private readonly stores: Stores,
+    private readonly checks: DependencyChecks,
   ) {}
 
   @Get()
   async show(): Promise<OperationsView> {
-    const [state, stores] = await Promise.all([this.operations.state(), this.stores.states()]);
+    const [state, stores] = await Promise.all([this.operations.state(), this.checks.states()]);
     return OperationsView.of(state, stores);
   }
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../../../kernel/money.js';
-import type { StoreState } from '../../../../platform/operations/stores.js';
+import type { DependencyState } from '../../../../platform/operations/dependency-checks.js';
 import type { OperationsState } from '../../ports/operations-queries.js';
 
 export class CheckoutsView {
@@ -65,7 +65,7 @@ export class OperationsView {
   rounds!: ScheduledJobView[];
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
 
-  static of(state: OperationsState, stores: readonly StoreState[]): OperationsView {
+  static of(state: OperationsState, stores: readonly DependencyState[]): OperationsView {
     return {
       checkouts: state.checkouts,
       outbox: state.outbox,

@@ -4,7 +4,7 @@ import { contactRules } from '../../../../../common/contract/contact.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-/** One line: what stands in a mail's header must not begin another. */
+/** One line: what stands in an email's header must not begin another. */
 const ONE_LINE = /^[^\r\n]*$/;
 
 const { name, subject, message } = contactRules;

@@ -5,7 +5,7 @@ import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HomeContent } from '../../ports/home-content.js';
 import { GalleryImageView, TestimonialView } from './home-content.view.js';
 
@@ -16,7 +16,7 @@ import { GalleryImageView, TestimonialView } from './home-content.view.js';
 export class HomeContentController {
   constructor(
     private readonly homeContent: HomeContent,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {}
 
   @Get('images')

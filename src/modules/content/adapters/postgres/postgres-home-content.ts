@@ -6,8 +6,8 @@ import { column, columns, computed } from '../../../../platform/database/fields.
 import { insertRows } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MediaReferences } from '../../../../platform/storage/media-references.js';
-import { MediaEntity } from '../../../../platform/storage/media.entity.js';
+import { ImageReferences } from '../../../../platform/storage/image-references.js';
+import { ImageEntity } from '../../../../platform/storage/image.entity.js';
 import {
   type GalleryImage,
   HomeContent,
@@ -23,23 +23,23 @@ export class PostgresHomeContent extends HomeContent {
   private readonly galleryImages = this.statements.prepare({
     select: {
       ...columns(GalleryImageEntity, 'shown', ['image']),
-      widths: column(MediaEntity, 'media', 'widths'),
+      widths: column(ImageEntity, 'image', 'widths'),
     },
     build: (query) =>
       query
         .from(GalleryImageEntity, 'shown')
-        .innerJoin(MediaEntity, 'media', 'media.name = shown.image')
+        .innerJoin(ImageEntity, 'image', 'image.name = shown.image')
         .orderBy('shown.position'),
   });
   private readonly shownTestimonials = this.statements.prepare({
     select: {
       ...columns(TestimonialEntity, 'testimonial', ['name', 'title', 'feedback', 'image']),
-      widths: computed(`coalesce(media.widths, '{}')`, listOf(asNumber)),
+      widths: computed(`coalesce(image.widths, '{}')`, listOf(asNumber)),
     },
     build: (query) =>
       query
         .from(TestimonialEntity, 'testimonial')
-        .leftJoin(MediaEntity, 'media', 'media.name = testimonial.image')
+        .leftJoin(ImageEntity, 'image', 'image.name = testimonial.image')
         .orderBy('testimonial.position'),
   });
 
@@ -47,7 +47,7 @@ export class PostgresHomeContent extends HomeContent {
     private readonly statements: Statements,
     private readonly repositories: Repositories,
     private readonly unitOfWork: UnitOfWork,
-    private readonly references: MediaReferences,
+    private readonly references: ImageReferences,
     private readonly ids: Ids,
   ) {
     super();
@@ -66,9 +66,9 @@ export class PostgresHomeContent extends HomeContent {
     testimonials: readonly Testimonial[];
   }): Promise<void> {
     const { gallery, testimonials } = content;
-    const faces = testimonials.flatMap(({ image }) => image ?? []);
+    const portraits = testimonials.flatMap(({ image }) => image ?? []);
     await this.unitOfWork.run(async () => {
-      await this.references.replace('content.showcase', 'home', [...gallery, ...faces]);
+      await this.references.replace('content.showcase', 'home', [...gallery, ...portraits]);
       await this.replaceGallery(gallery);
       await this.replaceTestimonials(testimonials);
     });

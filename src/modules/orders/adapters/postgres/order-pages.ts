@@ -3,7 +3,7 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { asNumber, asText, listOf, nullable } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
 import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
 import { OrderEntity } from './order.entity.js';
@@ -31,7 +31,7 @@ export class OrderPages {
 
   constructor(
     private readonly statements: Statements,
-    private readonly media: MediaUrls,
+    private readonly media: ImageUrls,
   ) {}
 
   /** The orders of these ids, in their order. */

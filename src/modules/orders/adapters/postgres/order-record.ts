@@ -9,7 +9,7 @@ import {
   oneOf,
 } from '../../../../platform/database/decode.js';
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
-import type { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
 import type {
   BoughtLine,
@@ -83,7 +83,7 @@ export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
   return { ...toCommon(row), lines: row.lines } satisfies ExportedOrder;
 }
 
-export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: MediaUrls) {
+export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: ImageUrls) {
   const lines = row.lines.map((line) => toShownLine(line, media));
   return { ...toCommon(row), lines, history: row.history } satisfies OrderRecord;
 }
@@ -94,7 +94,7 @@ function toCommon(row: RowOf<typeof ROW>) {
 }
 
 /** Where an image of ours is now: the order holds the address that it had then. */
-function toShownLine({ widths, ...line }: LineWithWidths, media: MediaUrls): ShownLine {
+function toShownLine({ widths, ...line }: LineWithWidths, media: ImageUrls): ShownLine {
   const name = line.image?.slice(line.image.lastIndexOf('/') + 1) ?? '';
   if (!widths) return { ...line, srcset: [] };
   return { ...line, image: media.urlOf(name), srcset: media.srcsetOf(name, widths) };

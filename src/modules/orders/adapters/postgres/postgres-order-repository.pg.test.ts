@@ -3,9 +3,9 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
-import { DiskMediaStore } from '../../../../platform/storage/disk-media-store.js';
-import { MediaReferences } from '../../../../platform/storage/media-references.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { DiskImageStore } from '../../../../platform/storage/disk-image-store.js';
+import { ImageReferences } from '../../../../platform/storage/image-references.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { Order } from '../../domain/order.js';
 import { newOrderSnapshot } from '../../testing/order-fixtures.js';
 import { orderRepositoryContract } from '../../testing/order-repository.contract.js';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   open = await openDatabase(ALL_ENTITIES);
   const { repositories, statements } = open;
   const env = loadEnv({});
-  const media = new MediaUrls(new DiskMediaStore(env), env);
-  const references = new MediaReferences(statements, repositories, new SettableClock());
+  const media = new ImageUrls(new DiskImageStore(env), env);
+  const references = new ImageReferences(statements, repositories, new SettableClock());
   orders = new PostgresOrderRepository(repositories, statements, media, references);
   queries = new PostgresOrderQueries(statements, new OrderPages(statements, media));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {

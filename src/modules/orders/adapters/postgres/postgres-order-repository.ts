@@ -4,8 +4,8 @@ import { columns, computed } from '../../../../platform/database/fields.js';
 import { insertRows, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { MediaReferences } from '../../../../platform/storage/media-references.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageReferences } from '../../../../platform/storage/image-references.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { NewHistoryEntry } from '../../domain/order-history.js';
 import { type NewOrder, Order } from '../../domain/order.js';
 import type { OrderLine, PlacedOrder } from '../../domain/order-snapshot.js';
@@ -47,8 +47,8 @@ export class PostgresOrderRepository extends OrderRepository {
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
-    private readonly media: MediaUrls,
-    private readonly references: MediaReferences,
+    private readonly media: ImageUrls,
+    private readonly references: ImageReferences,
   ) {
     super();
   }
@@ -109,6 +109,6 @@ export class PostgresOrderRepository extends OrderRepository {
   /** The addresses that the lines hold go on working for good. */
   private async keepImages(orderId: string, lines: readonly OrderLine[]): Promise<void> {
     const names = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
-    if (names.length > 0) await this.references.keep('orders.order', orderId, names);
+    if (names.length > 0) await this.references.addExisting('orders.order', orderId, names);
   }
 }

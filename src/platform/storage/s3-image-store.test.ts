@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { loadEnv } from '../../config/env.js';
 import { isTransient } from '../../kernel/transient-error.js';
 import { startTestS3, type TestS3 } from '../../../test/support/test-s3.js';
-import { nameOf } from './media-name.js';
-import { S3MediaStore } from './s3-media-store.js';
-import { describeFailingMediaStore, describeMediaStore } from './testing/media-store-contract.js';
+import { nameOf } from './image-name.js';
+import { S3ImageStore } from './s3-image-store.js';
+import { failingImageStoreContract, imageStoreContract } from './testing/image-store.contract.js';
 
 const FAILURES: Record<string, (response: ServerResponse) => void> = {
   'answers 500': (response) => response.writeHead(500).end(),
@@ -21,18 +21,18 @@ const FAILURES: Record<string, (response: ServerResponse) => void> = {
 };
 
 let s3: TestS3;
-const stores: S3MediaStore[] = [];
+const stores: S3ImageStore[] = [];
 const peers: Server[] = [];
 const open = (more: Record<string, string> = {}) => {
   const bucket = `media-${randomUUID()}`;
   const env = loadEnv({ ...s3.settings, S3_BUCKET: bucket, ...more });
-  const store = new S3MediaStore({ ...env, S3_BUCKET: bucket });
+  const store = new S3ImageStore({ ...env, S3_BUCKET: bucket });
   stores.push(store);
   return store;
 };
 
 /** A store at a peer that gives every call this answer. */
-async function openAt(answer: (response: ServerResponse) => void): Promise<S3MediaStore> {
+async function openAt(answer: (response: ServerResponse) => void): Promise<S3ImageStore> {
   const peer = createServer((request, response) => {
     request.resume();
     answer(response);
@@ -55,8 +55,8 @@ afterAll(async () => {
   await s3.close();
 });
 
-describe('S3MediaStore', () => {
-  describeMediaStore(open);
+describe('S3ImageStore', () => {
+  imageStoreContract(open);
 
   it('hands browsers the address of the bucket where it has one', () => {
     const name = nameOf(Buffer.from('image'), 'jpg');
@@ -66,11 +66,11 @@ describe('S3MediaStore', () => {
   });
 
   describe('where nobody listens', () => {
-    describeFailingMediaStore(() => open({ S3_ENDPOINT: 'http://127.0.0.1:1' }));
+    failingImageStoreContract(() => open({ S3_ENDPOINT: 'http://127.0.0.1:1' }));
   });
 
   describe.each(Object.entries(FAILURES))('where the store %s', (_what, answer) => {
-    describeFailingMediaStore(() => openAt(answer));
+    failingImageStoreContract(() => openAt(answer));
   });
 
   it('tells a refusal, which waiting does not mend, from a failure', async () => {

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A stored image. */
 @Entity('media')
 @Index('media_age', ['createdAt'])
-export class MediaEntity {
+export class ImageEntity {
   /** The hash of the content and the ending: the name in the store. */
   @PrimaryColumn('text')
   name!: string;

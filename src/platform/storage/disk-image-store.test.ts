@@ -2,19 +2,19 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from '../../config/env.js';
-import { DiskMediaStore } from './disk-media-store.js';
-import { nameOf } from './media-name.js';
-import { describeFailingMediaStore, describeMediaStore } from './testing/media-store-contract.js';
+import { DiskImageStore } from './disk-image-store.js';
+import { nameOf } from './image-name.js';
+import { failingImageStoreContract, imageStoreContract } from './testing/image-store.contract.js';
 
 const folders: string[] = [];
 const open = async () => {
   folders.push(await mkdtemp(join(tmpdir(), 'vigor-media-')));
-  return new DiskMediaStore(loadEnv({ DATA_DIR: folders.at(-1) }));
+  return new DiskImageStore(loadEnv({ DATA_DIR: folders.at(-1) }));
 };
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-describe('DiskMediaStore', () => {
-  describeMediaStore(open);
+describe('DiskImageStore', () => {
+  imageStoreContract(open);
 
   it('leaves no draft behind', async () => {
     const store = await open();
@@ -25,7 +25,7 @@ describe('DiskMediaStore', () => {
   });
 
   describe('where the disk fails', () => {
-    describeFailingMediaStore(async () => {
+    failingImageStoreContract(async () => {
       const store = await open();
       await writeFile(join(folders.at(-1)!, 'media'), 'no folder');
       return store;

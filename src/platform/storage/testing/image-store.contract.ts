@@ -1,8 +1,8 @@
-import { type MediaStore, StoreAway } from '../media-store.js';
-import { mimeOfName, nameOf, variantName } from '../media-name.js';
+import { type ImageStore, ImageStoreUnavailable } from '../image-store.js';
+import { mimeOfName, nameOf, variantName } from '../image-name.js';
 
 /** What every store must hold, on whatever it is built. `open` answers an empty store. */
-export function describeMediaStore(open: () => Promise<MediaStore> | MediaStore): void {
+export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from([0, 1, 2, 255, 254, 13, 10]);
   const name = nameOf(bytes, 'png');
   const file = { bytes, mime: mimeOfName(name) };
@@ -44,7 +44,7 @@ export function describeMediaStore(open: () => Promise<MediaStore> | MediaStore)
 }
 
 /** What every store must hold while what it is built on fails. `open` answers such a store. */
-export function describeFailingMediaStore(open: () => Promise<MediaStore> | MediaStore): void {
+export function failingImageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from('image');
   const name = nameOf(bytes, 'png');
 
@@ -56,7 +56,7 @@ export function describeFailingMediaStore(open: () => Promise<MediaStore> | Medi
       () => store.remove(name),
     ]) {
       const begun = Date.now();
-      await expect(call()).rejects.toThrow(StoreAway);
+      await expect(call()).rejects.toThrow(ImageStoreUnavailable);
       expect(Date.now() - begun).toBeLessThan(5_000);
     }
   });

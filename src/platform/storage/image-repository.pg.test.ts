@@ -1,8 +1,8 @@
 import { ALL_ENTITIES } from '../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SettableClock } from '../../kernel/testing/fakes.js';
-import { MediaReferences, UnknownMedia } from './media-references.js';
-import { MediaRows } from './media-rows.js';
+import { ImageReferences, UnknownImage } from './image-references.js';
+import { ImageRepository } from './image-repository.js';
 
 const A = { name: 'a.png', mime: 'image/png', width: 700, height: 20 };
 const B = { ...A, name: 'b.png' };
@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 
 let database: OpenDatabase;
 let clock: SettableClock;
-let images: MediaRows;
-let references: MediaReferences;
+let images: ImageRepository;
+let references: ImageReferences;
 
 beforeAll(async () => {
   database = await openDatabase(ALL_ENTITIES);
@@ -21,14 +21,14 @@ beforeEach(async () => {
   await database.dataSource.query('TRUNCATE media, media_reference CASCADE');
   const { statements, repositories } = database;
   clock = new SettableClock();
-  images = new MediaRows(statements, repositories, clock);
-  references = new MediaReferences(statements, repositories, clock);
+  images = new ImageRepository(statements, repositories, clock);
+  references = new ImageReferences(statements, repositories, clock);
 });
 afterAll(() => database?.close());
 
 const run = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
 const add = (image = A) => run(() => images.addOrRenew(image));
-const startRemoval = (name = A.name) => run(() => images.markGoing(name, clock.now()));
+const startRemoval = (name = A.name) => run(() => images.startRemoval(name, clock.now()));
 const show = (...names: string[]) => run(() => references.replace('tests.row', 'one', names));
 const orphans = () => images.orphans(clock.now(), 10);
 
@@ -63,8 +63,8 @@ describe('images in Postgres', () => {
     expect(await startRemoval()).toBe(true);
     expect(await startRemoval()).toBe(false);
     expect([await add(), await orphans()]).toEqual([undefined, []]);
-    await expect(show(A.name)).rejects.toThrow(UnknownMedia);
-    await run(() => references.keep('tests.row', 'one', [A.name]));
+    await expect(show(A.name)).rejects.toThrow(UnknownImage);
+    await run(() => references.addExisting('tests.row', 'one', [A.name]));
     await run(() => images.setWidths(A.name, [320]));
     expect([...(await references.known([A.name]))]).toEqual([]);
     expect(await images.find(A.name)).toEqual(RECORD);
@@ -119,12 +119,13 @@ describe('what rows show', () => {
 
   it('stays as it was where one image is unknown', async () => {
     await show(A.name);
-    await expect(show(B.name, 'c.png')).rejects.toThrow(UnknownMedia);
+    await expect(show(B.name, 'c.png')).rejects.toThrow(UnknownImage);
     expect(await shown()).toEqual(['one a.png']);
   });
 
   it('is kept for good, without what is gone, however often', async () => {
-    const keep = () => run(() => references.keep('tests.row', 'one', [B.name, 'c.png', A.name]));
+    const keep = () =>
+      run(() => references.addExisting('tests.row', 'one', [B.name, 'c.png', A.name]));
     await keep();
     await keep();
     expect(await shown()).toEqual(['one a.png', 'one b.png']);

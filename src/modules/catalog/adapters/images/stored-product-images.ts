@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NOT_AN_IMAGE } from '../../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { MediaReferences, UnknownMedia } from '../../../../platform/storage/media-references.js';
-import { MediaUrls } from '../../../../platform/storage/media-urls.js';
+import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ProductImages } from '../../ports/product-images.js';
 
 /** The catalog's images in the shop's own store. */
 @Injectable()
 export class StoredProductImages extends ProductImages {
   constructor(
-    private readonly urls: MediaUrls,
-    private readonly references: MediaReferences,
+    private readonly urls: ImageUrls,
+    private readonly references: ImageReferences,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class StoredProductImages extends ProductImages {
     try {
       await this.references.replaceAll(`catalog.${owner}`, shown);
     } catch (error) {
-      if (error instanceof UnknownMedia) throw InvalidInput.field(field, NOT_AN_IMAGE);
+      if (error instanceof UnknownImage) throw InvalidInput.field(field, NOT_AN_IMAGE);
       throw error;
     }
   }

@@ -4,23 +4,23 @@ import type { FastifyReply } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
 import { Raw } from '../http/raw.js';
-import { isMediaName } from './media-name.js';
-import { MediaStore } from './media-store.js';
+import { isImageName } from './image-name.js';
+import { ImageStore } from './image-store.js';
 
 /** Serves the stored images; outside `/api`. A name's bytes never change. */
 @ApiExcludeController()
 @AccessFor('public')
 @Raw()
 @Controller('media')
-export class MediaController {
-  constructor(private readonly store: MediaStore) {}
+export class ImageFilesController {
+  constructor(private readonly store: ImageStore) {}
 
   @Get(':name')
   async file(
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = isMediaName(name) ? await this.store.get(name) : undefined;
+    const file = isImageName(name) ? await this.store.get(name) : undefined;
     if (!file) throw new NotFound('Image');
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',

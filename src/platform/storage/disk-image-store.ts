@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Env } from '../../config/env.js';
-import { mimeOfName } from './media-name.js';
-import { MediaStore, StoreAway, type StoredFile } from './media-store.js';
+import { mimeOfName } from './image-name.js';
+import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
 
 /** Files below DATA_DIR, spread over 256 folders by the first two characters of their names. */
 @Injectable()
-export class DiskMediaStore extends MediaStore {
+export class DiskImageStore extends ImageStore {
   private readonly folder: string;
 
   constructor(env: Env) {
@@ -32,7 +32,7 @@ export class DiskMediaStore extends MediaStore {
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      throw new StoreAway(error);
+      throw new ImageStoreUnavailable(error);
     }
   }
 
@@ -41,7 +41,7 @@ export class DiskMediaStore extends MediaStore {
       return { bytes: await readFile(this.pathOf(name)), mime: mimeOfName(name) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw new StoreAway(error);
+      throw new ImageStoreUnavailable(error);
     }
   }
 
@@ -49,7 +49,7 @@ export class DiskMediaStore extends MediaStore {
     try {
       await rm(this.pathOf(name), { force: true });
     } catch (error) {
-      throw new StoreAway(error);
+      throw new ImageStoreUnavailable(error);
     }
   }
 

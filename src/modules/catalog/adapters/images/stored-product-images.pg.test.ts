@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../../../../../test/support/start-test-app.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
-import { MediaStore } from '../../../../platform/storage/media-store.js';
+import { ImageStore } from '../../../../platform/storage/image-store.js';
 import { ProductImages } from '../../ports/product-images.js';
 import { productImagesContract } from '../../testing/product-images.contract.js';
 
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 describe('images of the catalog in the store', () => {
   productImagesContract(async () => {
-    const imageOf = (name: string) => ({ url: shop.app.get(MediaStore).urlOf(name), name });
+    const imageOf = (name: string) => ({ url: shop.app.get(ImageStore).urlOf(name), name });
     return {
       images: shop.app.get(ProductImages),
       stored: imageOf(STORED),

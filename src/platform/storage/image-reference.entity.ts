@@ -1,17 +1,17 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MediaEntity } from './media.entity.js';
+import { ImageEntity } from './image.entity.js';
 
 /** Which row of which module shows an image. */
 @Entity('media_reference')
 @Index('media_reference_name', ['name'])
-export class MediaReferenceEntity {
+export class ImageReferenceEntity {
   @PrimaryColumn('text')
   owner!: string;
 
   @PrimaryColumn('text')
   ownerId!: string;
 
-  @ForeignKey(() => MediaEntity)
+  @ForeignKey(() => ImageEntity)
   @PrimaryColumn('text')
   name!: string;
 }

@@ -7,7 +7,7 @@ export type Ending = keyof typeof MIME_OF;
 const NAME = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|webp)$/;
 
 /** Whether a string can be the name of a stored file: nothing else ever reaches the store. */
-export function isMediaName(name: string): boolean {
+export function isImageName(name: string): boolean {
   return NAME.test(name);
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { isMediaName, variantName } from './media-name.js';
-import { MediaStore } from './media-store.js';
+import { isImageName, variantName } from './image-name.js';
+import { ImageStore } from './image-store.js';
 
 /** One width of an image, in pixels, and its address. */
 export interface Source {
@@ -11,9 +11,9 @@ export interface Source {
 
 /** Turns the stored names of images into addresses, and addresses back into names. */
 @Injectable()
-export class MediaUrls {
+export class ImageUrls {
   constructor(
-    private readonly store: MediaStore,
+    private readonly store: ImageStore,
     private readonly env: Env,
   ) {}
 
@@ -32,6 +32,6 @@ export class MediaUrls {
       ? url.slice(this.env.SHOP_URL.length)
       : url;
     const name = path.slice(path.lastIndexOf('/') + 1);
-    return isMediaName(name) && this.store.urlOf(name) === path ? name : undefined;
+    return isImageName(name) && this.store.urlOf(name) === path ? name : undefined;
   }
 }

@@ -9,15 +9,15 @@ import {
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
-import { mimeOfName } from './media-name.js';
-import { MediaStore, StoreAway, type StoredFile } from './media-store.js';
+import { mimeOfName } from './image-name.js';
+import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
 
 interface CallOptions {
   readonly abortSignal: AbortSignal;
 }
 
 /** Files in a bucket of an S3-compatible store. The bucket is made where it is missing. */
-export class S3MediaStore extends MediaStore implements OnApplicationShutdown {
+export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   private readonly client: S3Client;
 
   constructor(private readonly env: Env & { readonly S3_BUCKET: string }) {
@@ -89,7 +89,7 @@ export class S3MediaStore extends MediaStore implements OnApplicationShutdown {
     try {
       return await work({ abortSignal: AbortSignal.timeout(this.env.S3_TIMEOUT_MS) });
     } catch (error) {
-      throw isLasting(error) ? error : new StoreAway(error);
+      throw isLasting(error) ? error : new ImageStoreUnavailable(error);
     }
   }
 

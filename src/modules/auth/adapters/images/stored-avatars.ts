@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MediaReferences, UnknownMedia } from '../../../../platform/storage/media-references.js';
+import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
 import { unknownImage } from '../../domain/auth-errors.js';
 import { Avatars } from '../../ports/avatars.js';
 
 /** Avatars in the shop's own store. */
 @Injectable()
-export class MediaAvatars extends Avatars {
-  constructor(private readonly references: MediaReferences) {
+export class StoredAvatars extends Avatars {
+  constructor(private readonly references: ImageReferences) {
     super();
   }
 
@@ -14,7 +14,7 @@ export class MediaAvatars extends Avatars {
     try {
       await this.references.replace('auth.person', userId, image === null ? [] : [image]);
     } catch (error) {
-      throw error instanceof UnknownMedia ? unknownImage() : error;
+      throw error instanceof UnknownImage ? unknownImage() : error;
     }
   }
 }

@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** The store is away, full or overloaded: the same call may well succeed later. */
-export class StoreAway extends TransientError {
+export class ImageStoreUnavailable extends TransientError {
   constructor(cause: unknown) {
     super(`the media store: ${String(cause)}`, { cause });
   }
@@ -16,9 +16,9 @@ export class StoreAway extends TransientError {
 /**
  * Keeps files under names that tell their content, so that a name's bytes never change. Names
  * are letters, digits, `-` and one ending. The store may be far away: no call belongs into a
- * transaction, each ends in time, and throws StoreAway where it may succeed later.
+ * transaction, each ends in time, and throws ImageStoreUnavailable where it may succeed later.
  */
-export abstract class MediaStore {
+export abstract class ImageStore {
   /** Keeps a file, whole or not at all; again with the same name is fine. */
   abstract put(name: string, file: StoredFile): Promise<void>;
 

@@ -4,11 +4,11 @@ import { Clock } from '../../kernel/clock.js';
 import { columns } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { type Query, Statements } from '../database/statements.js';
-import { MediaReferenceEntity } from './media-reference.entity.js';
-import { MediaEntity } from './media.entity.js';
+import { ImageReferenceEntity } from './image-reference.entity.js';
+import { ImageEntity } from './image.entity.js';
 
 /** What is known of a stored image; pixels. */
-export interface MediaRow {
+export interface ImageRecord {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -16,12 +16,12 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-const PROPERTIES = ['name', 'width', 'height', 'widths'] as const satisfies (keyof MediaRow)[];
-const IMAGE = columns(MediaEntity, 'media', PROPERTIES);
+const PROPERTIES = ['name', 'width', 'height', 'widths'] as const satisfies (keyof ImageRecord)[];
+const IMAGE = columns(ImageEntity, 'image', PROPERTIES);
 
 /** The table of images. */
 @Injectable()
-export class MediaRows {
+export class ImageRepository {
   constructor(
     private readonly statements: Statements,
     private readonly repositories: Repositories,
@@ -33,18 +33,18 @@ export class MediaRows {
    * while the sweep is removing it, or where another upload adds it just now.
    */
   async addOrRenew(
-    image: Omit<MediaRow, 'widths'> & { mime: string },
-  ): Promise<MediaRow | undefined> {
+    image: Omit<ImageRecord, 'widths'> & { mime: string },
+  ): Promise<ImageRecord | undefined> {
     const now = this.clock.now();
     return (await this.renew(image.name, now)) ?? this.add({ ...image, createdAt: now });
   }
 
-  async find(name: string): Promise<MediaRow | undefined> {
-    const row = await this.repositories.read(MediaEntity).findOneBy({ name });
+  async find(name: string): Promise<ImageRecord | undefined> {
+    const row = await this.repositories.read(ImageEntity).findOneBy({ name });
     return row ? toRecord(row) : undefined;
   }
 
-  /** Names the copies that exist, unless the image is gone or going meanwhile. */
+  /** Names the copies that exist, unless the image is gone or being removed meanwhile. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
     await this.images.update({ name, goingAt: IsNull() }, { widths: [...widths] });
   }
@@ -52,17 +52,17 @@ export class MediaRows {
   /** Some images older than `before` that nothing shows. */
   async orphans(before: Date, limit: number): Promise<string[]> {
     const rows = await this.orphaned(before, (query) =>
-      query.orderBy('media.createdAt').limit(limit),
+      query.orderBy('image.createdAt').limit(limit),
     );
     return rows.map(({ name }) => name);
   }
 
-  /** Marks an orphan as going where it still is one: from now on nothing can begin to show it. */
-  async markGoing(name: string, before: Date): Promise<boolean> {
+  /** Claims an orphan for removal where it still is one: from now on nothing can begin to show it. */
+  async startRemoval(name: string, before: Date): Promise<boolean> {
     // Locked first, so that the next statement sees who began to show it just now.
     await this.images.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
     const [orphan] = await this.orphaned(before, (query) =>
-      query.andWhere('media.name = :name', { name }),
+      query.andWhere('image.name = :name', { name }),
     );
     if (orphan) await this.images.update({ name }, { goingAt: this.clock.now() });
     return orphan !== undefined;
@@ -73,7 +73,7 @@ export class MediaRows {
     await this.images.delete({ name, goingAt: Not(IsNull()) });
   }
 
-  private async renew(name: string, now: Date): Promise<MediaRow | undefined> {
+  private async renew(name: string, now: Date): Promise<ImageRecord | undefined> {
     const result = await this.images
       .createQueryBuilder()
       .update()
@@ -91,7 +91,9 @@ export class MediaRows {
     return renewed;
   }
 
-  private async add(image: Omit<MediaEntity, 'widths' | 'goingAt'>): Promise<MediaRow | undefined> {
+  private async add(
+    image: Omit<ImageEntity, 'widths' | 'goingAt'>,
+  ): Promise<ImageRecord | undefined> {
     const { name, mime, width, height, createdAt } = image;
     const result = await this.images
       .createQueryBuilder()
@@ -108,13 +110,13 @@ export class MediaRows {
   private orphaned(before: Date, narrow: (query: Query) => Query) {
     const abandoned = abandonedBy(this.clock.now());
     return this.statements.select({
-      select: columns(MediaEntity, 'media', ['name']),
+      select: columns(ImageEntity, 'image', ['name']),
       build: (query) => narrow(fromOrphans(query).setParameters({ before, abandoned })),
     });
   }
 
   private get images() {
-    return this.repositories.write(MediaEntity);
+    return this.repositories.write(ImageEntity);
   }
 }
 
@@ -122,19 +124,19 @@ function fromOrphans(query: Query): Query {
   const shown = query
     .subQuery()
     .select('1')
-    .from(MediaReferenceEntity, 'reference')
-    .where('reference.name = media.name');
+    .from(ImageReferenceEntity, 'reference')
+    .where('reference.name = image.name');
   return query
-    .from(MediaEntity, 'media')
-    .where('media.createdAt < :before')
-    .andWhere('(media.goingAt IS NULL OR media.goingAt < :abandoned)')
+    .from(ImageEntity, 'image')
+    .where('image.createdAt < :before')
+    .andWhere('(image.goingAt IS NULL OR image.goingAt < :abandoned)')
     .andWhere(`NOT EXISTS ${shown.getQuery()}`);
 }
 
-const toRecord = ({ name, width, height, widths }: MediaEntity) =>
-  ({ name, width, height, widths }) satisfies MediaRow;
+const toRecord = ({ name, width, height, widths }: ImageEntity) =>
+  ({ name, width, height, widths }) satisfies ImageRecord;
 
-/** Whoever marked it before this time has given up: every call of a store ends sooner. */
+/** A removal from before this time was given up: every call of a store ends sooner. */
 function abandonedBy(now: Date): Date {
   return new Date(now.getTime() - 2 * 60_000);
 }

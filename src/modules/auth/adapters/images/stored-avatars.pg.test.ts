@@ -1,16 +1,16 @@
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
-import { MediaReferences } from '../../../../platform/storage/media-references.js';
+import { ImageReferences } from '../../../../platform/storage/image-references.js';
 import { avatarsContract } from '../../testing/avatars.contract.js';
-import { MediaAvatars } from './media-avatars.js';
+import { StoredAvatars } from './stored-avatars.js';
 
 let database: OpenDatabase;
-let avatars: MediaAvatars;
+let avatars: StoredAvatars;
 beforeAll(async () => {
   database = await openDatabase(ALL_ENTITIES);
   const { statements, repositories } = database;
-  avatars = new MediaAvatars(new MediaReferences(statements, repositories, new SettableClock()));
+  avatars = new StoredAvatars(new ImageReferences(statements, repositories, new SettableClock()));
   await database.dataSource.query(
     `INSERT INTO media (name, mime, width, height, created_at)
      VALUES ('a.png', 'image/png', 1, 1, now())`,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe('avatars in the media store', () => {
+describe('avatars in the image store', () => {
   avatarsContract(async () => {
     await database.dataSource.query('DELETE FROM media_reference');
     return {

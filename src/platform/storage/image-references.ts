@@ -5,20 +5,20 @@ import { columns } from '../database/fields.js';
 import { insertRows } from '../database/insert-rows.js';
 import { Repositories } from '../database/repositories.js';
 import { type Query, Statements } from '../database/statements.js';
-import { MediaReferenceEntity } from './media-reference.entity.js';
-import { MediaEntity } from './media.entity.js';
+import { ImageReferenceEntity } from './image-reference.entity.js';
+import { ImageEntity } from './image.entity.js';
 
-const NAME = columns(MediaEntity, 'media', ['name']);
+const NAME = columns(ImageEntity, 'image', ['name']);
 
 /** Those of `:names` that a stored image has. */
 const stored = (query: Query) =>
-  query.from(MediaEntity, 'media').where('media.name = ANY (:names) AND media.goingAt IS NULL');
+  query.from(ImageEntity, 'image').where('image.name = ANY (:names) AND image.goingAt IS NULL');
 
 /** Locked, so that the sweep cannot take them meanwhile; in one order, so that two never deadlock. */
-const locked = (query: Query) => stored(query).orderBy('media.name').setLock('for_key_share');
+const locked = (query: Query) => stored(query).orderBy('image.name').setLock('for_key_share');
 
 /** A name that no stored image has. */
-export class UnknownMedia extends Error {
+export class UnknownImage extends Error {
   constructor() {
     super('there is no such image');
   }
@@ -26,7 +26,7 @@ export class UnknownMedia extends Error {
 
 /** Which row of which module shows which images: what nothing shows is swept. */
 @Injectable()
-export class MediaReferences {
+export class ImageReferences {
   private readonly finding = this.statements.prepare({
     select: NAME,
     params: ['names'],
@@ -44,7 +44,7 @@ export class MediaReferences {
     private readonly clock: Clock,
   ) {}
 
-  /** The same as `replaceAll` for one row. @throws UnknownMedia */
+  /** The same as `replaceAll` for one row. @throws UnknownImage */
   async replace(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
     await this.replaceAll(owner, new Map([[ownerId, names]]));
   }
@@ -52,7 +52,7 @@ export class MediaReferences {
   /**
    * Sets what each row shows from now on, in place of what it showed; an empty list ends it. Joins
    * the caller's transaction. `owner` names the kind of row, for example `catalog.product`.
-   * @throws UnknownMedia
+   * @throws UnknownImage
    */
   async replaceAll(owner: string, shown: ReadonlyMap<string, readonly string[]>): Promise<void> {
     const rows = [...shown].flatMap(([ownerId, names]) =>
@@ -62,8 +62,8 @@ export class MediaReferences {
     if (rows.length === 0) return;
     const names = rows.map(({ name }) => name);
     const known = await this.locking.many({ names });
-    if (known.length < new Set(names).size) throw new UnknownMedia();
-    const references = this.repositories.write(MediaReferenceEntity);
+    if (known.length < new Set(names).size) throw new UnknownImage();
+    const references = this.repositories.write(ImageReferenceEntity);
     await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
   }
 
@@ -73,17 +73,17 @@ export class MediaReferences {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** Sets that a row shows these images for good; those that are gone already are left out. */
-  async keep(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
+  /** Adds images that a row shows for good; those that are gone already are left out. */
+  async addExisting(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
     await this.repositories
-      .write(MediaReferenceEntity)
+      .write(ImageReferenceEntity)
       .createQueryBuilder()
       .insert()
-      .into(MediaReferenceEntity, ['owner', 'ownerId', 'name'])
+      .into(ImageReferenceEntity, ['owner', 'ownerId', 'name'])
       .valuesFromSelect((query) =>
         query
           .select([':owner', ':ownerId', 'stored.name'])
-          .from((images) => locked(images).select('media.name', 'name'), 'stored')
+          .from((images) => locked(images).select('image.name', 'name'), 'stored')
           .setParameters({ owner, ownerId, names }),
       )
       .orIgnore()
@@ -95,10 +95,10 @@ export class MediaReferences {
   private async removeOthers(
     owner: string,
     ownerIds: readonly string[],
-    rows: readonly MediaReferenceEntity[],
+    rows: readonly ImageReferenceEntity[],
   ): Promise<void> {
     const result = await this.repositories
-      .write(MediaReferenceEntity)
+      .write(ImageReferenceEntity)
       .createQueryBuilder()
       .delete()
       .where('owner = :owner AND owner_id = ANY (:ownerIds)', { owner, ownerIds })
@@ -109,6 +109,6 @@ export class MediaReferences {
     const names = this.statements.returned(result, NAME).map(({ name }) => name);
     if (names.length === 0) return;
     const createdAt = this.clock.now();
-    await this.repositories.write(MediaEntity).update({ name: Any(names) }, { createdAt });
+    await this.repositories.write(ImageEntity).update({ name: Any(names) }, { createdAt });
   }
 }
