@@ -2,7 +2,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { loadEnv } from '../../src/config/env.js';
 import { Connections } from '../../src/platform/database/connections.js';
 import { createServingSource } from '../../src/platform/database/data-source.js';
-import { Database } from '../../src/platform/database/database.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { Repositories } from '../../src/platform/database/repositories.js';
 import { Statements } from '../../src/platform/database/statements.js';
@@ -23,7 +22,6 @@ export async function openDatabase(entities: Entities, settings: Record<string, 
     url,
     dataSource,
     replica,
-    database: new Database(dataSource, env, replica),
     repositories: new Repositories(connections),
     statements: new Statements(dataSource, connections),
     unitOfWork: new TypeOrmUnitOfWork(dataSource),

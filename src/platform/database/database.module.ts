@@ -7,7 +7,6 @@ import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { UuidIds } from '../uuid-ids.js';
 import { ConnectionPool } from './connection-pool.js';
 import { Connections } from './connections.js';
-import { Database } from './database.js';
 import { createServingSource } from './data-source.js';
 import { migrateDatabase } from './migrate-database.js';
 import { Replica } from './replica.js';
@@ -31,7 +30,6 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
   providers: [
     ConnectionPool,
     Connections,
-    Database,
     Replica,
     Repositories,
     Statements,
@@ -41,7 +39,6 @@ import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
   ],
   exports: [
     ConnectionPool,
-    Database,
     Repositories,
     Statements,
     Replica,
