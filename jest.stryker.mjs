@@ -7,5 +7,10 @@ const { displayName: _displayName, ...unit } = config.projects.find(
 
 export default {
   ...unit,
+  // Use cases take decorators from Nest, and all of Nest would be loaded again for each mutant.
+  moduleNameMapper: {
+    ...unit.moduleNameMapper,
+    '^@nestjs/(common|swagger)$': '<rootDir>/test/support/inert-decorators.cjs',
+  },
   testMatch: ['<rootDir>/src/modules/*/{domain,use-cases,testing}/**/*.test.ts'],
 };

@@ -5,7 +5,13 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: ['src/modules/*/{domain,use-cases}/**/!(*.test).ts'],
   // What the unit tests read, of which each run makes a copy.
-  ignorePatterns: ['**', '!/src/**', '!/common/**', '!/jest.*.mjs', '!/{package,tsconfig}.json'],
+  ignorePatterns: [
+    '**',
+    '!/{src,common}/**',
+    '!/{package,tsconfig}.json',
+    '!/jest.*.mjs',
+    '!/test/support/inert-decorators.cjs',
+  ],
   // Types are not checked by the tests, so that nothing in the copy must be silenced.
   disableTypeChecks: false,
   incremental: true,
