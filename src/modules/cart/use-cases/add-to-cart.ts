@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isId, Ids } from '../../../kernel/ids.js';
+import { Ids } from '../../../kernel/ids.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { Catalog } from '../../catalog/index.js';
 import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.js';
@@ -25,7 +25,7 @@ export class AddToCart {
   ): Promise<CartEntry> {
     if (wanted.user !== undefined && wanted.user.toLowerCase() !== userId) throw new NotYourCart();
     const { productId, quantity } = wanted;
-    const [product] = isId(productId) ? await this.catalog.products([productId], userId) : [];
+    const [product] = await this.catalog.products([productId], userId);
     if (!product?.available) throw new NotFound('Product');
     if (quantity > product.quantity) throw new NotEnoughInStock(product.quantity);
     const item = { id: this.ids.next(), productId, quantity };
