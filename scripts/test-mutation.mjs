@@ -1,6 +1,7 @@
 import './steps/check-node.mjs';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import jestConfig from '../jest.stryker.mjs';
 import config from '../stryker.config.mjs';
 import { install } from './steps/install.mjs';
 import { mutationScores } from './steps/mutation-scores.mjs';
@@ -17,18 +18,22 @@ const { values, positionals } = parseArgs({
 
 /**
  * Breaks the rules and use cases of all modules, or of those that are named, one place at a time, and
- * says how much of that the unit tests notice. Results stay for the next run, which tries again what
- * has changed since. `--concurrency 1` leaves a core of two to others.
+ * says how much of that the module's own unit tests notice. Results stay for the next run, which tries
+ * again what has changed since. `--concurrency 1` leaves a core of two to others.
  */
 await runSteps(async () => {
   await install();
   const { Stryker } = await import('@stryker-mutator/core');
-  const modules = positionals.length > 0 ? positionals : ['*'];
-  const mutate = modules.flatMap((name) => config.mutate.map((path) => path.replace('*', name)));
-  await new Stryker({
-    mutate,
-    ...(values.concurrency && { concurrency: Number(values.concurrency) }),
-  }).runMutationTest();
+  const concurrency = values.concurrency && { concurrency: Number(values.concurrency) };
+  for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
+    const ofModule = (paths) => paths.map((path) => path.replace('*', module));
+    await new Stryker({
+      mutate: ofModule(config.mutate),
+      // A place that runs as a file is loaded is tried with every test that loads it, so not with all modules'.
+      jest: { ...config.jest, config: { testMatch: ofModule(jestConfig.testMatch) } },
+      ...concurrency,
+    }).runMutationTest();
+  }
 });
 
 const scores = mutationScores(JSON.parse(readFileSync(inRoot(config.incrementalFile), 'utf8')));

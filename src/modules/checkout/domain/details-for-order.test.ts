@@ -13,17 +13,13 @@ const NOTHING = { phone: null, address: null, city: null, state: null, zip: null
 const billing: Billing = { ...NOTHING, name: 'Billing', email: null, city: 'Paris' };
 const account = { name: 'Account', email: 'account@example.com' };
 
-it("takes the checkout's own", () => {
-  expect(detailsForOrder(details('Own'), details('Sent'), billing, account).fullName).toBe('Own');
-});
-
-it('takes what was sent only where there are none', () => {
-  expect(detailsForOrder(null, details('Sent'), billing, account).fullName).toBe('Sent');
+it('takes what was sent', () => {
+  expect(detailsForOrder(details('Sent'), billing, account).fullName).toBe('Sent');
 });
 
 it('passes over what was sent unsound, and fills up from the account', () => {
   const sent = { ...details('Sent'), zip: 'nonsense' };
-  expect(detailsForOrder(null, sent, billing, account)).toEqual({
+  expect(detailsForOrder(sent, billing, account)).toEqual({
     fullName: 'Billing',
     email: 'account@example.com',
     phone: '',
@@ -45,12 +41,12 @@ it.each([
 ] as const)('takes the %s from the billing details, then from the account', (field, key, left) => {
   const silent = { ...NOTHING, name: null, email: null };
   const from = (known: Billing | undefined, user: typeof account | undefined) =>
-    detailsForOrder(null, undefined, known, user)[field];
+    detailsForOrder(undefined, known, user)[field];
   expect(from({ ...silent, [key]: 'Billed' }, account)).toBe('Billed');
   expect([from(silent, account), from(undefined, account)]).toEqual([left, left]);
   expect([from(silent, undefined), from(undefined, undefined)]).toEqual(['', '']);
 });
 
 it('never refuses a paid order', () => {
-  expect(detailsForOrder(null, undefined, undefined, undefined).fullName).toBe('');
+  expect(detailsForOrder(undefined, undefined, undefined).fullName).toBe('');
 });

@@ -1,4 +1,3 @@
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { type CustomerDetails, readCustomerDetails } from './customer-details.js';
 
 /** What the card provider may know of the payer. */
@@ -13,19 +12,16 @@ export interface Billing {
 }
 
 /**
- * The customer details of an order that is paid. The checkout's count; what came with
- * `create-order` only where there are none, and only if it is sound; the provider's billing
- * details after that, with the account's name and address where they are silent. A paid order is
- * never refused for its details.
+ * The customer details of a paid order whose checkout has none: what came with `create-order`, only
+ * if it is sound; the provider's billing details after that, with the account's name and email where
+ * they are silent. A paid order is never refused for its details.
  */
 export function detailsForOrder(
-  ofCheckout: CustomerDetails | null,
   sent: unknown,
   billing: Billing | undefined,
   account: { name: string; email: string } | undefined,
 ): CustomerDetails {
   return (
-    ofCheckout ??
     soundDetails(sent) ?? {
       fullName: billing?.name ?? account?.name ?? '',
       email: billing?.email ?? account?.email ?? '',
@@ -41,8 +37,7 @@ export function detailsForOrder(
 function soundDetails(sent: unknown): CustomerDetails | undefined {
   try {
     return readCustomerDetails(sent);
-  } catch (error) {
-    if (error instanceof InvalidInput) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

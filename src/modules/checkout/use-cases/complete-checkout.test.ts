@@ -67,6 +67,14 @@ it('sends an order without details to the name and address of the account', asyn
   ]);
 });
 
+it('sends an order to where its checkout says, whatever comes with the request', async () => {
+  const { customerDetails } = newOrderSnapshot(1, ADA);
+  await fixture.start.execute({ userId: ADA, amountCents: 5_000, customerDetails });
+  paid();
+  await create(ADA, { ...customerDetails, fullName: 'Eve' });
+  expect(fixture.orders.placed).toMatchObject([{ customerDetails }]);
+});
+
 it('sends an order without details to those that came with the request', async () => {
   const { customerDetails } = newOrderSnapshot(1, ADA);
   paid();

@@ -50,13 +50,14 @@ export class PlacePaidOrder {
     return order;
   }
 
-  /** The account is read only where the checkout has no details. */
+  /** The checkout's count; else what else is known. */
   private async detailsOf(
     { userId, customerDetails }: Checkout,
     { billing }: PaymentIntent,
     asked?: OrderRequest,
   ): Promise<CustomerDetails> {
-    const account = customerDetails ? undefined : await this.users.find(userId);
-    return detailsForOrder(customerDetails, asked?.customerDetails, billing, account);
+    if (customerDetails) return customerDetails;
+    const account = await this.users.find(userId);
+    return detailsForOrder(asked?.customerDetails, billing, account);
   }
 }

@@ -71,9 +71,11 @@ describe('a refund', () => {
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 
-  it('is not asked for where it is unknown', async () => {
-    const { perform, provider } = refundsFixture();
+  it('is not asked for, nor changed, where it is unknown', async () => {
+    const { perform, provider, change, events } = refundsFixture();
     await perform.execute('unknown');
+    await change.execute('unknown', (refund) => ({ ...refund, status: 'refunded' }));
+    expect(events.published).toEqual([]);
     expect(provider.made).toEqual([]);
   });
 
