@@ -39,6 +39,8 @@ export class FakeSessionStore extends SessionStore {
     this.sessions.get(rotation.sessionId)!.expiresAt = rotation.expiresAt;
   }
   async end(sessionId: string): Promise<void> {
+    // A store that is asked to delete no row in particular may delete all.
+    if (!sessionId) throw new Error('Which session?');
     this.sessions.delete(sessionId);
   }
   async endAllOf(userId: string): Promise<void> {

@@ -44,6 +44,7 @@ export class FakeOpaqueTokens extends OpaqueTokens {
     return `reset ${resetId}`;
   }
   hash(token: string): string {
+    if (!token) throw new Error('Nothing has no hash.');
     return `hash of ${token}`;
   }
 }
