@@ -1,4 +1,4 @@
-import { after, judge } from './session-rules.js';
+import { after, decideRefresh } from './session-rules.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -8,5 +8,5 @@ it.each([
   ['good until now', NOW, 'repeat'],
   ['good no longer', after(NOW, -1), 'copied'],
 ])('judges a refresh token that is %s', (_case, goodUntil, decision) => {
-  expect(judge({ goodUntil }, NOW)).toBe(decision);
+  expect(decideRefresh({ goodUntil }, NOW)).toBe(decision);
 });
