@@ -18,6 +18,7 @@ import { sendFailure } from '../platform/http/send-failure.js';
 import { countRequests } from '../platform/operations/metrics/count-requests.js';
 import { Metrics } from '../platform/operations/metrics/metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
+import { setApiPrefix } from './api-prefix.js';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -51,9 +52,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  app.setGlobalPrefix('api', {
-    exclude: ['health/*path', 'media/*path', 'sitemap.xml', 'robots.txt'],
-  });
+  setApiPrefix(app);
   await app.register(cookie);
   await addCompression(app);
   const fastify = adapter.getInstance();

@@ -7,6 +7,7 @@ import { FaultShop } from '../faults/fault-shop.js';
 import { ADMIN, STOREFRONT } from './calls.js';
 import { misfits } from './type-check.js';
 
+const DOCUMENT = resolve(__dirname, '../../docs/openapi.json');
 const GENERATOR = resolve(__dirname, '../../node_modules/openapi-typescript/bin/cli.js');
 
 type Responses = Record<string, { content?: Record<string, { schema?: Envelope }> }>;
@@ -32,6 +33,11 @@ beforeAll(async () => {
 afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
   await world?.close();
+});
+
+it('is the document in the docs, which `npm run contract` writes', async () => {
+  const written: unknown = JSON.parse(await readFile(DOCUMENT, 'utf8'));
+  expect(document).toEqual(written);
 });
 
 it('says of every route what it answers', () => {

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../src/app.module.js';
+import { setApiPrefix } from '../src/boot/api-prefix.js';
+import { loadEnv } from '../src/config/env.js';
+import { createOpenApi } from '../src/platform/http/openapi.js';
+
+/** Prints the OpenAPI document. A preview builds no provider, so that it needs no database. */
+const env = loadEnv({});
+const app = await NestFactory.create<NestFastifyApplication>(
+  AppModule.with(env),
+  new FastifyAdapter(),
+  { preview: true, logger: false, abortOnError: false },
+);
+setApiPrefix(app);
+process.stdout.write(`${JSON.stringify(createOpenApi(app, env.SHOP_NAME), null, 2)}\n`);
