@@ -15,7 +15,7 @@ export interface TypedCard {
 export function readTypedCard(card: Params): TypedCard {
   card.only('number', 'exp_month', 'exp_year', 'cvc', 'networks');
   const number = card.required('number').replace(/[ -]/g, '');
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
+  if (!/^\d{12,19}$/.test(number) || !hasValidChecksum(number)) {
     throw invalid('incorrect_number', 'number', 'Your card number is incorrect.');
   }
   const expMonth = Number(card.required('exp_month'));
@@ -43,7 +43,7 @@ export function readTypedCard(card: Params): TypedCard {
 const invalid = (code: string, param: string, message: string) =>
   cardError(message, { code, param });
 
-function passesLuhn(number: string): boolean {
+function hasValidChecksum(number: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...number].reverse().entries()) {
     const doubled = place % 2 === 0 ? Number(digit) : Number(digit) * 2;

@@ -47,7 +47,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
   const { host = '127.0.0.1', decisionMs = 3_000 } = options;
   const ledger = new Ledger(options.stateDir);
   const knobs = new KnobSet();
-  const bank: Bank = { decisionMs, refusesRefund: () => knobs.takeRefundFailure() };
+  const bank: Bank = { decisionMs, isRefundRefused: () => knobs.takeRefundFailure() };
   const webhooks = new WebhookSender(ledger, options.webhookSecret, knobs);
   const decider = new PendingDecisionTimer(ledger, bank);
   const api = new Api(ledger, bank, options, knobs);

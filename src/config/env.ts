@@ -206,18 +206,18 @@ function complete(
   parsed: z.infer<typeof schema>,
   given: Record<string, string | undefined>,
 ): Settings {
-  const production = parsed.NODE_ENV === 'production';
-  const alone = parsed.DATABASE_URL === undefined;
+  const isProduction = parsed.NODE_ENV === 'production';
+  const isAlone = parsed.DATABASE_URL === undefined;
   return {
     ...parsed,
     STRIPE_SECRET_KEY: parsed.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: parsed.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: parsed.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
     CARD_STAND_IN: parsed.STRIPE_SECRET_KEY === undefined,
-    ALONE: alone,
-    DRAIN_MS: parsed.DRAIN_MS ?? (production && !alone ? PROXY_NOTICES_MS : 0),
-    HOST: parsed.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    ALONE: isAlone,
+    DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isAlone ? PROXY_NOTICES_MS : 0),
+    HOST: parsed.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,
-    DEMO: production && !given.DEMO ? false : parsed.DEMO,
+    DEMO: isProduction && !given.DEMO ? false : parsed.DEMO,
   };
 }

@@ -17,8 +17,8 @@ export async function checkPort(host: string, port: number): Promise<void> {
       await listenOnce(host, port);
       return;
     } catch (error) {
-      const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!busy || Date.now() > deadline) throw asStartError(error) ?? error;
+      const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isBusy || Date.now() > deadline) throw asStartError(error) ?? error;
       await pause(EVERY_MS);
     }
   }

@@ -45,13 +45,13 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || (await exists(dirname(folder)))) throw error;
+    if (code !== 'ENOENT' || (await isPresent(dirname(folder)))) throw error;
     await makeFolder(dirname(folder));
     await mkdir(folder);
   }
 }
 
-async function exists(folder: string): Promise<boolean> {
+async function isPresent(folder: string): Promise<boolean> {
   return stat(folder).then(
     () => true,
     () => false,

@@ -14,7 +14,7 @@ function brandOf(number) {
   return BRANDS.find((brand) => brand.starts.test(number)) ?? UNKNOWN_BRAND;
 }
 
-function passesLuhn(number) {
+function hasValidChecksum(number) {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const doubled = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
     return total + (doubled > 9 ? doubled - 9 : doubled);
@@ -30,7 +30,7 @@ function numberProblem(text) {
   if (number.length < Math.min(...brandOf(number).lengths)) {
     return problem('incomplete_number', 'Your card number is incomplete.');
   }
-  return passesLuhn(number) ? undefined : problem('invalid_number', 'Your card number is invalid.');
+  return hasValidChecksum(number) ? undefined : problem('invalid_number', 'Your card number is invalid.');
 }
 
 /** `MM / YY` as numbers; the year with its century. */

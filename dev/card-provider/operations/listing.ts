@@ -74,13 +74,13 @@ function list<T extends Stored>(
   }
   const after = cursor(collection, params, 'starting_after');
   const before = cursor(collection, params, 'ending_before');
-  const inRange = createdRange(params);
+  const isInRange = createdRange(params);
   const page: T[] = [];
-  let skipping = after !== undefined;
+  let isSkipping = after !== undefined;
   let more = false;
   for (const object of collection.newestFirst()) {
     if (object.id === before) break;
-    if (!skipping && inRange(object.created) && matches(object)) {
+    if (!isSkipping && isInRange(object.created) && matches(object)) {
       if (page.length === limit) {
         more = true;
         if (before === undefined) break;
@@ -88,7 +88,7 @@ function list<T extends Stored>(
       }
       page.push(object);
     }
-    if (object.id === after) skipping = false;
+    if (object.id === after) isSkipping = false;
   }
   return { object: 'list', data: page, has_more: more, url };
 }

@@ -23,7 +23,7 @@ export function createRefund(work: Work, params: Params): Stripe.Refund {
   const amount = refundableAmount(charge, params.integer('amount'));
   const behaviour = behaviourOf(charge.payment_method_details?.card?.fingerprint);
   const fate = behaviour.does === 'pay' ? behaviour.refund : undefined;
-  const fails = fate === 'fails' || work.bank.refusesRefund();
+  const fails = fate === 'fails' || work.bank.isRefundRefused();
   const refund = work.put<Stripe.Refund>({
     ...blankRefund(newId('re'), work.now),
     amount,

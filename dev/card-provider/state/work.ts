@@ -13,7 +13,7 @@ export interface Bank {
   /** How long it takes over what it does not decide at once, in ms. */
   readonly decisionMs: number;
   /** Whether it lets the refund that is being made fail later. */
-  refusesRefund(): boolean;
+  isRefundRefused(): boolean;
 }
 
 interface Origin {

@@ -32,7 +32,7 @@ export function safeUrl(url: string): string {
 
 /** One JSON line for each event; for each request only where the level asks for it. */
 export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
-  const tellsRequests = ['info', 'debug'].includes(env.LOG_LEVEL);
+  const isRequestLogged = ['info', 'debug'].includes(env.LOG_LEVEL);
   return {
     pinoHttp: {
       level: env.LOG_LEVEL,
@@ -54,6 +54,6 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
       customAttributeKeys: { reqId: 'requestId' },
     },
     // Requests are told from `info` on only: a quiet shop does no work for them.
-    forRoutes: tellsRequests ? ['{/*path}'] : [],
+    forRoutes: isRequestLogged ? ['{/*path}'] : [],
   };
 }

@@ -8,20 +8,20 @@ export function pageHeaders(
   app: 'storefront' | 'admin',
   { shopUrl, mediaOrigin = '' }: WebOptions,
 ): Record<string, string> {
-  const provider = app === 'storefront';
-  const secure = shopUrl.startsWith('https://');
+  const hasCardProvider = app === 'storefront';
+  const isSecure = shopUrl.startsWith('https://');
   const policy = [
     `default-src 'self'`,
-    `script-src 'self' ${provider ? STRIPE_SCRIPT : ''}`,
-    `frame-src ${provider ? `${STRIPE_SCRIPT} https://hooks.stripe.com` : `'none'`}`,
-    `connect-src 'self' ${provider ? 'https://api.stripe.com' : ''}`,
+    `script-src 'self' ${hasCardProvider ? STRIPE_SCRIPT : ''}`,
+    `frame-src ${hasCardProvider ? `${STRIPE_SCRIPT} https://hooks.stripe.com` : `'none'`}`,
+    `connect-src 'self' ${hasCardProvider ? 'https://api.stripe.com' : ''}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${provider ? 'https://*.stripe.com' : ''} ${mediaOrigin}`,
+    `img-src 'self' data: blob: ${hasCardProvider ? 'https://*.stripe.com' : ''} ${mediaOrigin}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     'Content-Security-Policy': policy.map((line) => line.replace(/\s+/g, ' ').trim()).join('; '),
@@ -29,6 +29,6 @@ export function pageHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     // Over plain http browsers ignore it, and complain.
-    ...(secure && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    ...(isSecure && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
 }

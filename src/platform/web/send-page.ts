@@ -8,13 +8,13 @@ export async function sendPage(
   page: FinishedPage,
 ): Promise<FastifyReply> {
   if (page.location) return reply.redirect(page.location, page.status);
-  const kept = page.status === 200;
+  const isCacheable = page.status === 200;
   void reply
     .code(page.status)
-    .header('Cache-Control', kept ? 'public, no-cache' : 'no-store')
+    .header('Cache-Control', isCacheable ? 'public, no-cache' : 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  if (kept) {
+  if (isCacheable) {
     // Weak: the same page may travel compressed in three ways.
     const etag = `W/${page.etag}`;
     void reply.header('ETag', etag);

@@ -8,7 +8,7 @@ export abstract class CartItemRepository {
   /** An item of this user; undefined when unknown or another's. */
   abstract find(userId: string, id: string): Promise<CartItem | undefined>;
 
-  abstract holds(userId: string, productId: string): Promise<boolean>;
+  abstract hasProduct(userId: string, productId: string): Promise<boolean>;
 
   /**
    * Puts the product in, or adds the quantity to what is there already. Undefined, and nothing

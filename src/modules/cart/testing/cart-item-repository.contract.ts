@@ -30,11 +30,11 @@ export function cartItemRepositoryContract(given: () => CartItemRepositoryUnderT
     expect(added).toEqual({ id: added.id, productId, quantity: 2 });
     expect(await items.of(userId)).toEqual([added]);
     expect(await items.find(userId, added.id)).toEqual(added);
-    expect(await items.holds(userId, productId)).toBe(true);
+    expect(await items.hasProduct(userId, productId)).toBe(true);
     const other = await given().newUser();
     expect(await items.of(other)).toEqual([]);
     expect(await items.find(other, added.id)).toBeUndefined();
-    expect(await items.holds(other, productId)).toBe(false);
+    expect(await items.hasProduct(other, productId)).toBe(false);
   });
 
   it('adds up under the first id, to the most and no further', async () => {

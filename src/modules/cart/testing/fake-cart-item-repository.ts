@@ -16,7 +16,7 @@ export class FakeCartItemRepository extends CartItemRepository {
     return (await this.of(userId)).find((item) => item.id === id);
   }
 
-  async holds(userId: string, productId: string): Promise<boolean> {
+  async hasProduct(userId: string, productId: string): Promise<boolean> {
     return (await this.of(userId)).some((item) => item.productId === productId);
   }
 

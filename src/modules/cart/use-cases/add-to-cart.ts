@@ -31,7 +31,7 @@ export class AddToCart {
     const item = { id: this.ids.next(), productId, quantity };
     const added = await this.items.add(userId, item, product.quantity);
     if (added) return { item: added, product };
-    const known = await this.items.holds(userId, productId);
-    throw known ? new NotEnoughInStock(product.quantity) : new CartFull();
+    const isInCart = await this.items.hasProduct(userId, productId);
+    throw isInCart ? new NotEnoughInStock(product.quantity) : new CartFull();
   }
 }

@@ -10,7 +10,7 @@ export class RemoveItem {
 
   /** @throws NotFound */
   async execute(userId: string, id: string): Promise<void> {
-    const gone = isId(id) && (await this.items.delete(userId, id));
-    if (!gone) throw new NotFound('Cart item');
+    const isDeleted = isId(id) && (await this.items.delete(userId, id));
+    if (!isDeleted) throw new NotFound('Cart item');
   }
 }

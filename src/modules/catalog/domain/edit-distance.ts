@@ -11,14 +11,14 @@ export function editDistance(from: string, to: string): number {
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
+      const isSame = from[row - 1] === to[column - 1];
       let cost = Math.min(
         last[column]! + 1,
         current[column - 1]! + 1,
-        last[column - 1]! + (same ? 0 : 1),
+        last[column - 1]! + (isSame ? 0 : 1),
       );
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, beforeLast[column - 2]! + SWAP);
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, beforeLast[column - 2]! + SWAP);
       current.push(cost);
     }
     beforeLast = last;

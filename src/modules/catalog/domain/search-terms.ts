@@ -30,8 +30,8 @@ export function searchTerms(facts: readonly SearchTermFacts[]): SearchTerm[] {
     }
     // 'pull up' and 'kettle bell': two words or one.
     const next = facts[++at]!;
-    const apart = facts[at - 1]!.known && next.known;
-    terms.push(apart ? [[one[0]!, next.word], [joined]] : [[joined]]);
+    const isTwoTerms = facts[at - 1]!.known && next.known;
+    terms.push(isTwoTerms ? [[one[0]!, next.word], [joined]] : [[joined]]);
   }
   return terms;
 }

@@ -29,12 +29,12 @@ export class ChangeProducts {
     actor: Actor,
     which: { readonly ids: readonly string[] } | { readonly filter: ProductFilter },
     change: BulkChange,
-    dryRun: boolean,
+    isDryRun: boolean,
   ): Promise<ProductChange[]> {
     const ids = 'ids' in which ? which.ids : await this.idsOf(which.filter);
     const inLockOrder = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
     if (inLockOrder.length > MAX_AT_ONCE) tooMany();
-    return this.bulkTransaction.run(dryRun, async () => {
+    return this.bulkTransaction.run(isDryRun, async () => {
       const changes: ProductChange[] = [];
       for (const id of inLockOrder) {
         const product = await this.products.lock(id);

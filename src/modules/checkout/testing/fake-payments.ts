@@ -16,7 +16,7 @@ export class FakePayments extends Payments {
   readonly calls: string[] = [];
   isUnavailable = false;
   /** Refuses to make an intent, now and for ever. */
-  refusesToCreate = false;
+  isRefusingToCreate = false;
   /** Runs once, before the next cancel reaches the provider. */
   beforeCancel: (() => void) | undefined;
   private readonly byKey = new Map<string, PaymentIntent>();
@@ -30,7 +30,7 @@ export class FakePayments extends Payments {
 
   async createIntent(wanted: NewIntent): Promise<PaymentIntent> {
     this.reach('create');
-    if (this.refusesToCreate) throw new ProviderRefused('Amount too large.');
+    if (this.isRefusingToCreate) throw new ProviderRefused('Amount too large.');
     const key = `${wanted.checkoutId}-${wanted.version}`;
     // As the provider does: the answer of the first time, whatever became of the intent since.
     const known = this.byKey.get(key);

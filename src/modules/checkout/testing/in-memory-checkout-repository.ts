@@ -26,8 +26,8 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
 
   async setIntent({ id, version }: Checkout, intentId: string): Promise<boolean> {
     const row = this.rows.get(id)!;
-    const fits = row.status === 'open' && row.version === version;
-    if (!fits || (row.intentId ?? intentId) !== intentId) return false;
+    const isCurrent = row.status === 'open' && row.version === version;
+    if (!isCurrent || (row.intentId ?? intentId) !== intentId) return false;
     this.change(id, { intentId });
     return true;
   }

@@ -34,8 +34,8 @@ export class CheckoutIntents {
       description,
     });
     this.failpoints.reach('intent-created-not-stored');
-    const stored = await this.checkouts.setIntent(checkout, intent.id);
-    return stored ? intent : undefined;
+    const isStored = await this.checkouts.setIntent(checkout, intent.id);
+    return isStored ? intent : undefined;
   }
 
   /**

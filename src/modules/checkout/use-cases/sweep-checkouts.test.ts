@@ -57,7 +57,7 @@ it('ends a checkout whose intent the provider has forgotten', async () => {
 });
 
 it('ends a checkout that the provider refuses an intent for', async () => {
-  fixture.payments.refusesToCreate = true;
+  fixture.payments.isRefusingToCreate = true;
   await fixture.begin('ada').catch(() => undefined);
   expect(fixture.stock.left(BELL)).toBe(9);
   fixture.clock.advance(HOUR);
@@ -78,7 +78,7 @@ it.each([
       fixture.checkouts.rows.set(row.id, { ...row, intentId: null });
     }
     fixture.payments.change('pi_1', { status: 'canceled' });
-    fixture.payments.refusesToCreate = true;
+    fixture.payments.isRefusingToCreate = true;
     fixture.clock.advance(HOUR);
     await fixture.sweep.execute();
     expect(statuses()).toEqual(['released', checkout]);
@@ -116,7 +116,7 @@ it.each([
   fixture.checkouts.rows.set(row!.id, { ...row!, intentId: null });
   const createdAt = new Date(row!.createdAt.getTime() - behind);
   fixture.payments.change('pi_1', { status: 'succeeded', createdAt });
-  fixture.payments.refusesToCreate = true;
+  fixture.payments.isRefusingToCreate = true;
   fixture.clock.advance(HOUR);
   await fixture.sweep.execute();
   expect(statuses()).toEqual([status]);

@@ -24,8 +24,8 @@ export function isTakenBack(status: OrderStatus): boolean {
  * Whether what is taken back can be sold again: always what was never shipped, and of a return where the
  * admin says so.
  */
-export function isRestocked(status: OrderStatus, asked: boolean): boolean {
-  return status === 'canceled' || (isTakenBack(status) && asked);
+export function isRestocked(status: OrderStatus, isWanted: boolean): boolean {
+  return status === 'canceled' || (isTakenBack(status) && isWanted);
 }
 
 /** A step that the table does not have. `data` tells the present status and the legal steps. */

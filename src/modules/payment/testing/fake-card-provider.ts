@@ -14,14 +14,14 @@ export class FakeCardProvider extends CardProvider {
   readonly unknown = new Set<string>();
   /** Payments that it refuses to tell of. */
   readonly silentOn = new Set<string>();
-  away = false;
-  refuses = false;
+  isUnavailable = false;
+  isRefusing = false;
   /** The answer is lost after the refund was made. */
-  losesAnswers = false;
+  isLosingAnswers = false;
 
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
-    if (this.away) throw new ProviderUnavailable();
-    if (this.refuses) throw new ProviderRefused('the charge was disputed');
+    if (this.isUnavailable) throw new ProviderUnavailable();
+    if (this.isRefusing) throw new ProviderRefused('the charge was disputed');
     let answer = this.byKey.get(key);
     if (!answer) {
       const left = this.paidCents - this.refundedCents;
@@ -30,7 +30,7 @@ export class FakeCardProvider extends CardProvider {
       this.byKey.set(key, answer);
       this.made.push({ key, refund: refund.id, cents: refund.amountCents });
     }
-    if (this.losesAnswers) throw new ProviderUnavailable();
+    if (this.isLosingAnswers) throw new ProviderUnavailable();
     return answer;
   }
 

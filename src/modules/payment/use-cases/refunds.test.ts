@@ -29,9 +29,9 @@ describe('a refund', () => {
   it('is made once when the answer was lost, by its key', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();
-    provider.losesAnswers = true;
+    provider.isLosingAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
-    provider.losesAnswers = false;
+    provider.isLosingAnswers = false;
     await perform.execute(id);
     expect(provider.made).toHaveLength(1);
     expect((await refunds.find(id))?.status).toBe('refunded');
@@ -40,9 +40,9 @@ describe('a refund', () => {
   it('is looked up before it is asked again, once the key may be forgotten', async () => {
     const { perform, provider, clock, ask } = refundsFixture();
     const id = await ask();
-    provider.losesAnswers = true;
+    provider.isLosingAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
-    provider.losesAnswers = false;
+    provider.isLosingAnswers = false;
     provider.forgetKeys();
     clock.advance(21 * HOUR_MS);
     await perform.execute(id);
@@ -52,7 +52,7 @@ describe('a refund', () => {
   it('waits for a provider that is away', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();
-    provider.away = true;
+    provider.isUnavailable = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     expect((await refunds.find(id))?.status).toBe('requested');
   });
@@ -60,11 +60,11 @@ describe('a refund', () => {
   it('that was refused is shown as failed, and retried under a fresh key', async () => {
     const { perform, provider, refunds, retry, events, ask } = refundsFixture();
     const id = await ask();
-    provider.refuses = true;
+    provider.isRefusing = true;
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
     expect(events.published.at(-1)?.payload).toMatchObject({ status: 'failed' });
-    provider.refuses = false;
+    provider.isRefusing = false;
     await retry.ofOrder('o1');
     await perform.execute(id);
     expect(provider.made.map(({ key }) => key)).toEqual([`refund-${id}-2`]);
@@ -94,10 +94,10 @@ describe('a refund', () => {
   it('that was refused stays so where nothing was given back by hand', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();
-    provider.refuses = true;
+    provider.isRefusing = true;
     const retrieve = provider.retrieve.bind(provider);
     provider.retrieve = async (intentId) => {
-      provider.refuses = false;
+      provider.isRefusing = false;
       return retrieve(intentId);
     };
     await perform.execute(id);
@@ -111,7 +111,7 @@ describe('a refund', () => {
   it('that was refused for a payment that the provider does not know has failed', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();
-    provider.refuses = true;
+    provider.isRefusing = true;
     provider.unknown.add('pi_1');
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a refund', () => {
 
   it('without an order is retried by its payment, one of an order by that only', async () => {
     const { perform, provider, refunds, facade, retry, order, audit } = refundsFixture();
-    provider.refuses = true;
+    provider.isRefusing = true;
     await facade.request({ ...order, orderId: null });
     await facade.request({ ...order, intentId: 'pi_2', orderId: 'o2' });
     const [lone, ofOrder] = [...refunds.rows.keys()] as [string, string];
@@ -142,7 +142,7 @@ describe('a refund', () => {
       'This payment has no failed refund.',
     );
     expect(audit.entries).toEqual([]);
-    provider.refuses = false;
+    provider.isRefusing = false;
     await retry.ofPayment('pi_1', 'ada');
     expect(audit.entries).toEqual([
       {
@@ -174,9 +174,9 @@ describe('money that somebody gave back by hand', () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     provider.byHandCents = 1_000;
     const id = await ask();
-    provider.losesAnswers = true;
+    provider.isLosingAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
-    provider.losesAnswers = false;
+    provider.isLosingAnswers = false;
     await perform.execute(id);
     expect(provider.made.map(({ cents }) => cents)).toEqual([3_200]);
     expect((await refunds.find(id))?.status).toBe('refunded');
@@ -185,7 +185,7 @@ describe('money that somebody gave back by hand', () => {
   it('settles a refund that had failed, as soon as the provider tells', async () => {
     const { perform, provider, refunds, follow, ask } = refundsFixture();
     const id = await ask();
-    provider.refuses = true;
+    provider.isRefusing = true;
     await perform.execute(id);
     expect((await refunds.find(id))?.status).toBe('failed');
     provider.byHandCents = 4_200;

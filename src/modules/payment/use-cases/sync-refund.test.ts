@@ -47,7 +47,7 @@ describe('a refund of which the provider tells nothing', () => {
   it.each([[[]], [['pi_1']]])('stays as it is, unknown payments being %j', async (unknown) => {
     const { perform, provider, refunds, follow, ask } = refundsFixture();
     const id = await ask();
-    provider.away = true;
+    provider.isUnavailable = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     for (const intentId of unknown) provider.unknown.add(intentId);
     const before = await refunds.find(id);
@@ -78,7 +78,7 @@ describe('refunds under way', () => {
   it('end where the provider does not know their payment', async () => {
     const { perform, provider, refunds, change, follow, ask } = refundsFixture();
     const id = await ask();
-    provider.losesAnswers = true;
+    provider.isLosingAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     await change.execute(id, (refund) =>
       withProviderUpdate(refund, { status: 'pending', failure: null }),

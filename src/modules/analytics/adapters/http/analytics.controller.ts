@@ -54,14 +54,14 @@ export class AnalyticsController {
     properties: { previous: { type: 'array', items: { $ref: getSchemaPath(RevenueView) } } },
   })
   async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<ApiReply<RevenueView[]>> {
-    const compared = compare === 'true';
+    const isCompared = compare === 'true';
     const now = this.clock.now();
-    const wanted = compared ? 2 * days : days;
+    const wanted = isCompared ? 2 * days : days;
     const found = await this.sales.revenue(now, wanted, STANDING);
     const [current, before] = [found.slice(-days), found.slice(0, -days)];
     return new ApiReply(current.map(RevenueView.of), 'OK', {
       total: totalOf(current),
-      ...(compared && { previous: before.map(RevenueView.of), previousTotal: totalOf(before) }),
+      ...(isCompared && { previous: before.map(RevenueView.of), previousTotal: totalOf(before) }),
     });
   }
 

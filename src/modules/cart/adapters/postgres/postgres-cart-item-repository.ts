@@ -49,7 +49,7 @@ export class PostgresCartItemRepository extends CartItemRepository {
     return this.byId.one({ userId, id });
   }
 
-  holds(userId: string, productId: string): Promise<boolean> {
+  hasProduct(userId: string, productId: string): Promise<boolean> {
     return this.repositories.read(CartItemEntity).existsBy({ userId, productId });
   }
 

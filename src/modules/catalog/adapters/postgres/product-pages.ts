@@ -118,8 +118,8 @@ export class ProductPages {
     page: PageRequest,
     count: () => Promise<Total>,
   ): Promise<Page<ProductRecord>> {
-    const known = items.length > 0 || page.page === 1;
-    if (known && items.length < page.limit) {
+    const isTotalKnown = items.length > 0 || page.page === 1;
+    if (isTotalKnown && items.length < page.limit) {
       return { ...page, items, total: offsetOf(page) + items.length, totalIsExact: true };
     }
     return { ...page, items, ...(await count()) };

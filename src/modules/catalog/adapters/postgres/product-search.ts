@@ -63,8 +63,8 @@ export class ProductSearch {
         ? this.ranking.read(wanted, filter, page)
         : this.inOrder(wanted, filter, order, page);
     const found = await find(queries);
-    const several = queries.any !== queries.all;
-    if (found.items.length > 0 || !several || (await this.hasMatch(queries.all))) return found;
+    const hasBoth = queries.any !== queries.all;
+    if (found.items.length > 0 || !hasBoth || (await this.hasMatch(queries.all))) return found;
     // No product has all the words: some of them are better than nothing.
     return find({ ...queries, all: queries.any });
   }

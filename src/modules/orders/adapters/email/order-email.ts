@@ -38,7 +38,7 @@ const money = (cents: number) => Money.ofCents(cents).toString();
 export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
   const texts = TEXTS[status];
   const to = order.customerDetails;
-  const takenBack = status === 'canceled' || status === 'returned';
+  const isRefunded = status === 'canceled' || status === 'returned';
   return {
     subject: texts.subject.replace('{number}', String(order.number)),
     preview: texts.text,
@@ -47,14 +47,14 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
       { kind: 'paragraph', text: texts.text },
       { kind: 'button', label: 'View my orders', url: link },
-      ...purchase(order, takenBack),
-      ...(takenBack ? [] : [shippingTo(order)]),
+      ...purchase(order, isRefunded),
+      ...(isRefunded ? [] : [shippingTo(order)]),
     ],
     reason: `You get this mail because you placed order ${order.number}.`,
   };
 }
 
-function purchase(order: OrderRecord, refunded: boolean): EmailBlock[] {
+function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
   return [
     {
       kind: 'facts',
@@ -72,7 +72,7 @@ function purchase(order: OrderRecord, refunded: boolean): EmailBlock[] {
       })),
     },
     { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
-    { kind: 'total', label: refunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
+    { kind: 'total', label: isRefunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
   ];
 }
 

@@ -34,12 +34,12 @@ export async function translated<Result>(call: () => Promise<Result>): Promise<R
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-  const away =
+  const isUnavailable =
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||
     error instanceof StripeRateLimitError ||
     // A call with the same key is still under way: its answer can be asked for again.
     error.statusCode === 409 ||
     (error.statusCode ?? 0) >= 500;
-  return away ? new ProviderUnavailable(error) : new ProviderRefused(error.message, error);
+  return isUnavailable ? new ProviderUnavailable(error) : new ProviderRefused(error.message, error);
 }
