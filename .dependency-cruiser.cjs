@@ -1,5 +1,5 @@
 /**
- * The rules between layers and modules. They fail closed: a module that is not listed may call nobody.
+ * The rules between layers and modules. They fail closed: a module that is not listed may call no other.
  * test/architecture plants a violation of each and expects it to be caught.
  */
 const CALLS = {
@@ -13,7 +13,7 @@ const CALLS = {
   content: [],
   analytics: [],
 };
-/** The guard and the audit log are for all; analytics and newsletter listen to events of others. */
+/** Every module may use the guard and the audit log of auth; analytics and newsletter handle events of others. */
 const FOR_ALL = ['auth'];
 const LISTENS = { analytics: ['orders', 'catalog'], content: [] };
 
@@ -23,7 +23,7 @@ const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
   const allowed = [name, ...calls, ...(LISTENS[name] ?? []), ...FOR_ALL];
   return {
     name: `module-${name}-calls-only-its-table`,
-    comment: `${name} may call: ${[...calls, ...FOR_ALL].join(', ') || 'nobody'}.`,
+    comment: `${name} may call: ${[...calls, ...FOR_ALL].join(', ') || 'no module'}.`,
     severity: 'error',
     from: { path: `^src/modules/${name}/`, pathNot: TEST_CODE },
     to: { path: '^src/modules/', pathNot: `^src/modules/(${allowed.join('|')})/` },
@@ -34,22 +34,22 @@ module.exports = {
   forbidden: [
     ...moduleRules,
     {
-      name: 'unlisted-module-calls-nobody',
+      name: 'unlisted-module-calls-none',
       comment: 'A module that the table does not list.',
       severity: 'error',
       from: { path: '^src/modules/', pathNot: `^src/modules/(${Object.keys(CALLS).join('|')})/` },
       to: { path: '^src/' },
     },
     {
-      name: 'only-the-front-door',
-      comment: 'Another module is entered through its index.ts.',
+      name: 'modules-are-imported-by-index',
+      comment: 'Another module is imported through its index.ts.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/', pathNot: `${TEST_CODE}|\\.module\\.ts$` },
       to: { path: '^src/modules/([^/]+)/.+', pathNot: '^src/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
       name: 'module-files-import-module-files',
-      comment: 'To be given what another module exports, a module file names its module file.',
+      comment: 'A module file imports the module files of others to use their providers.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/[^/]+\\.module\\.ts$' },
       to: {
@@ -58,7 +58,7 @@ module.exports = {
       },
     },
     {
-      name: 'composers-use-front-doors',
+      name: 'platform-sees-modules-by-index',
       comment: 'The demo and the platform see modules through their index.ts at most.',
       severity: 'error',
       from: { path: '^(dev|src/(platform|kernel|config))/', pathNot: TEST_CODE },
@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'common-imports-nothing',
-      comment: 'What the server and the browsers share knows neither, and no framework.',
+      comment: 'Code shared by the server and the browsers imports neither, and no framework.',
       severity: 'error',
       from: { path: '^common/', pathNot: TEST_CODE },
       to: { pathNot: '^common/' },
@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'use-cases-see-no-adapter',
       comment:
-        'Use cases see kernel, contract, domain, ports, other front doors, and of Nest Injectable; settings reach them as values or ports.',
+        'Use cases see kernel, contract, domain, ports, the index.ts of other modules, and of Nest Injectable; settings reach them as values or ports.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/use-cases/', pathNot: TEST_CODE },
       to: {
@@ -114,7 +114,7 @@ module.exports = {
     {
       name: 'only-the-module-file-binds',
       comment:
-        'Adapters are known to their own kind and to the module file; a front door shows views.',
+        'Adapters are known to their own kind and to the module file; an index.ts may export views.',
       severity: 'error',
       from: {
         path: '^(src|dev)/',

@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: here('../dist/admin'),
     emptyOutDir: true,
     target: 'es2022',
-    // An inlined font or picture would need data: in the content security policy.
+    // An inlined font or image would need data: in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
   },

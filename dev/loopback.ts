@@ -12,7 +12,7 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
 }
 
-/** Stops listening and cuts what is still open: a hanging call would hold it for ever. */
+/** Stops listening and cuts what is still open: a hanging call would hold it forever. */
 export function shut(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -17,8 +17,8 @@ const forJest = args.filter((arg) => !SWITCHES.includes(arg));
 
 /**
  * The tests of the whole application once more, as a grown shop: its jobs through Redis, its
- * pictures in an S3 store, its mails to an SMTP server. And those of the grown form alone.
- * Postgres and Redis run in containers where a Docker engine answers or can be started, else without;
+ * images in an S3 store, its emails to an SMTP server. And those of the grown form alone.
+ * Postgres and Redis run in containers where a Docker engine answers or can be started, otherwise without;
  * `--containers` fails where there is no engine, `--no-containers` never looks for one.
  */
 async function runGrown() {

@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // An inlined font or picture would need data: in the content security policy.
+    // An inlined font or image would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { input: here('src/entry-server.tsx') }

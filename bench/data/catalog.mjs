@@ -3,7 +3,7 @@ import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './vocabulary.mjs';
 /** Two years, over which products and orders are spread. */
 const AGE = `date_trunc('day', now()) - interval '730 days'`;
 
-/** Products with opening stock, pictures of the demo's, and the words they are found by. */
+/** Products with opening stock, images of the demo's, and their search terms. */
 export async function fillCatalog(db, count) {
   await db.query(CATEGORIES, [Object.keys(NOUNS)]);
   await db.query(PLAN, [count, JSON.stringify(NOUNS), TRAITS, ...SYLLABLES]);
@@ -53,7 +53,7 @@ const PRODUCTS = `
          quantity, category_id, ARRAY [image], n % 5000 = 0, at
     FROM bench_product ORDER BY n`;
 
-/** The counters and words that the shop's own writes keep beside the products. */
+/** The counters and search terms that the shop's own writes keep beside the products. */
 export async function fillCatalogCounters(db) {
   await db.query(`INSERT INTO product_words (product_id, name, words)
     SELECT product.id, lower(name), product_words_of(name, title, description)

@@ -37,7 +37,7 @@ export async function reads(db) {
   ];
 }
 
-/** So many words of the catalog, each without its third letter. */
+/** So many search terms of the catalog, each without its third letter. */
 async function misspelt(db) {
   const words = await column(
     db,

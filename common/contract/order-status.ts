@@ -58,7 +58,7 @@ export const orderActions = {
   canceled: 'Cancel',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-/** The label of a status that this release does not know; its badge is grey. */
+/** The label of a status that this release does not know; its badge is gray. */
 export const UNKNOWN_STATUS_LABEL = 'Unknown status';
 
 /** Whether a text names a status that this release knows. */

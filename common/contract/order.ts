@@ -1,4 +1,4 @@
-/** What an order may come to, in dollars: the card provider takes no less and no more. */
+/** The minimum and maximum total of an order in dollars, as the card provider allows. */
 export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
 
 /** So many orders ship in one call. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random word of the provider's alphabet. */
+/** Random characters of the provider's alphabet. */
 export function randomToken(length: number): string {
   let word = '';
   for (const byte of randomBytes(length)) word += ALPHABET[byte % ALPHABET.length];

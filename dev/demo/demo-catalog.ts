@@ -25,7 +25,7 @@ const testimonials = z.array(
   z.object({ name: z.string(), title: z.string(), picture: z.string(), feedback: z.string() }),
 );
 
-/** The demo's goods and their pictures, as the studio left them in a folder. */
+/** The demo's products and their images, as the studio left them in a folder. */
 export class DemoArt {
   constructor(private readonly folder: string) {}
 

@@ -11,7 +11,7 @@ import { seedHomeContent } from './seed-home-content.js';
 const PLENTY = 20;
 
 /**
- * Makes the demo's accounts and, on the first start, its goods. For demo mode only; the folder
+ * Makes the demo's accounts and, on the first start, its products. For demo mode only; the folder
  * `art` of the working directory must be there on the first start.
  */
 export async function seedDemo(app: INestApplicationContext, artFolder = 'art'): Promise<void> {

@@ -4,15 +4,15 @@ import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
 import { Images } from '../../src/platform/storage/images.js';
 import type { DemoArt, DemoCatalog } from './demo-catalog.js';
 
-/** Addresses of the stored pictures, by file name and by the category's slug. */
+/** Addresses of the stored images, by file name and by the category's slug. */
 interface ProductImages {
   readonly products: ReadonlyMap<string, string>;
   readonly icons: ReadonlyMap<string, string>;
 }
 
 /**
- * Fills an empty shop with the demo's goods, once an installation: what an admin deletes stays
- * deleted. Interrupted, it leaves no goods and begins anew; pictures it had stored are known then.
+ * Fills an empty shop with the demo's products, once an installation: what an admin deletes stays
+ * deleted. Interrupted, it leaves no products and begins again; images it had stored are known then.
  */
 export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
   const marker = app.get(SeedMarker);

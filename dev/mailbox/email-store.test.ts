@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmailStore } from './email-store.js';
 
-test('the newest 1,000 emails are kept, and the file does not grow for ever', () => {
+test('the newest 1,000 emails are kept, and the file does not grow forever', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-mails-'));
   let store = new EmailStore(folder);
   for (let n = 0; n < 2_500; n += 1) {

@@ -78,7 +78,7 @@ test('the pages show emails and run nothing of them', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
-test('it refuses emails, and is away, when told to', async () => {
+test('it refuses emails, and is unavailable, when told to', async () => {
   const email = { to: 'late@example.com', subject: 'Late', text: 'x' };
   mailbox.refuseNext(1);
   await expect(send(email)).rejects.toMatchObject({ responseCode: 451 });

@@ -6,7 +6,7 @@ import type { EmailStore } from './email-store.js';
 
 const LARGEST = 10 * 1024 * 1024;
 
-/** A real SMTP server; tests can let it refuse emails or be away. */
+/** A real SMTP server; tests can let it refuse emails or be unavailable. */
 export class SmtpServer {
   #server: SMTPServer | undefined;
   #port: number;

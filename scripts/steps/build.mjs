@@ -18,7 +18,7 @@ export async function build({ force = false, only } = {}) {
   }
 }
 
-/** Makes the next build do a part anew, whatever its sources. */
+/** Makes the next build do a part again, whatever its sources. */
 export function forget(name) {
   for (const part of PARTS) if (part.name === name) removeMark(markOf(part));
 }

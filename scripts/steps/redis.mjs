@@ -16,7 +16,7 @@ export async function ensureRedis() {
   throw new StepError('There is no redis-server, and it could not be installed.');
 }
 
-/** Runs a redis-server of one's own that keeps nothing. Answers its address and how to end it. */
+/** Runs a redis-server of its own that keeps nothing. Answers its address and how to end it. */
 export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'vigor-redis-'));

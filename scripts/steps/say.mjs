@@ -3,7 +3,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A step cannot be done, for a reason that a person can mend: one line, and the end. */
+/** A step cannot be done, for a reason that a user can mend: one line, and the end. */
 export class StepError extends Error {}
 
 /** Runs the steps of a command; a StepError is printed as its one line. */

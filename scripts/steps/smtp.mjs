@@ -44,7 +44,7 @@ export async function startSmtp() {
   };
 }
 
-/** The mails that came in by one port, newest first; each as often as it came. */
+/** The emails that came in by one port, newest first; each as often as it came. */
 class Box {
   mails = [];
   port = 0;

@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.js';
 
-/** Why the shop cannot do without stand-ins for the world outside; empty where all peers are set. */
+/** The reasons why the shop needs stand-ins; empty when mail server and card provider are set. */
 export function missingPeers(env: Env): string[] {
   const reasons: string[] = [];
   if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: emails would reach nobody');

@@ -23,7 +23,7 @@ type Log = (text: string) => void;
 
 /** What a trial adds to the shop: stand-ins for the world outside, and a demo to look at. */
 export interface Trial {
-  /** Starts the stand-ins that the settings leave room for. */
+  /** Starts the stand-ins for what the settings do not name. */
   startStandIns(env: Env): Promise<StandIns>;
   /** Fills a new shop; called before it is ready, on each start in demo mode. */
   seed(app: NestFastifyApplication): Promise<void>;
@@ -43,7 +43,7 @@ export interface StandIns {
  * Starts the shop. On SIGTERM or Ctrl-C it first reports that it is not ready and still answers
  * until the proxy has noticed, then the requests in flight end, the database last.
  * @throws StartError with the line to print where it cannot start
- * @throws SettingsError where a peer is not set and no `trial` stands in for it
+ * @throws SettingsError when an external service is not set and no `trial` replaces it
  */
 export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
   return runUntilSignal(async (started) => {

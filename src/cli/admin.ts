@@ -38,7 +38,7 @@ async function appoint(env: Env, email: string): Promise<void> {
 await runCommand(async (env) => {
   const [, , email] = process.argv;
   if (!email || !isEmail(email)) {
-    throw new StartError('Name the e-mail of the new admin: npm run admin -- person@example.com');
+    throw new StartError('Name the email of the new admin: npm run admin -- user@example.com');
   }
   await onDatabase(env, (onIt) => appoint(onIt, email));
 });

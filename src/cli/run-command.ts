@@ -4,7 +4,7 @@ import { prepareDataDir } from '../platform/data-dir.js';
 import { reachDatabase } from '../platform/database/embedded/reach-database.js';
 
 /**
- * Runs a command, and ends the process with 1 where it fails; one line says why where a person can
+ * Runs a command, and ends the process with 1 where it fails; one line says why where a user can
  * mend it.
  */
 export async function runCommand(command: (env: Env) => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'provider_failed'
   | 'unavailable';
 
-/** One bad field and the text a person reads under it. */
+/** One bad field and the text a user reads under it. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface DomainErrorDetails {
 }
 
 /**
- * A refusal that the domain decided. The message is fit to be shown to a person; `code` is
+ * A refusal that the domain decided. The message is fit to be shown to a user; `code` is
  * snake_case and stable for programs.
  */
 export class DomainError extends Error {
@@ -62,7 +62,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** An id that is unknown, malformed, or another person's: kind `not_found`. */
+/** An id that is unknown, malformed, or another user's: kind `not_found`. */
 export class NotFound extends DomainError {
   constructor(what: string) {
     super('not_found', 'not_found', `${what} not found`);

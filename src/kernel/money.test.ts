@@ -26,7 +26,7 @@ describe('money', () => {
     expect(Money.ofCents(cents).less(percent).cents).toBe(expected);
   });
 
-  it('is written as people read it', () => {
+  it('is written as users read it', () => {
     expect(Money.ofCents(123_400).toString()).toBe('$1,234.00');
     expect(Money.ofCents(99_999_999).toString()).toBe('$999,999.99');
     expect(Money.ofCents(-5).toString()).toBe('-$0.05');

@@ -49,7 +49,7 @@ export class Money {
     return this.cents === other.cents;
   }
 
-  /** `$1,234.00`, as people read it. */
+  /** `$1,234.00`, as users read it. */
   toString(): string {
     const [whole, fraction] = (Math.abs(this.cents) / 100).toFixed(2).split('.');
     const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');

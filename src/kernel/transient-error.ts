@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/** Something outside is away or overloaded: the same call may well succeed later. */
+/** Something outside is unavailable or overloaded: the same call may well succeed later. */
 export class TransientError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -21,7 +21,7 @@ export class TransientError extends Error {
   }
 }
 
-/** Whether an error says that something outside is away, rather than that the work is wrong. */
+/** Whether an error says that something outside is unavailable, rather than that the work is wrong. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof TransientError) return true;
   // What a caller is told to try again is tried again by a job, too.

@@ -9,7 +9,7 @@ interface Details {
 
 const DISK_FULL = 'The disk is full: free some space, then start again.';
 
-/** What each code of the machine or of Postgres means to the person who starts the shop. */
+/** What each code of the machine or of Postgres means to the user who starts the shop. */
 const LINES: Record<string, (details: Details) => string> = {
   ENOSPC: () => DISK_FULL,
   EDQUOT: () => DISK_FULL,
@@ -31,7 +31,7 @@ function notAllowed(path: unknown): string {
 }
 
 /**
- * The line for a person, where the error comes from the machine: a full or read-only disk, a
+ * The line for a user, where the error comes from the machine: a full or read-only disk, a
  * folder that cannot be written, a port in use. Undefined for what is a fault of the program.
  */
 export function asStartError(error: unknown): StartError | undefined {

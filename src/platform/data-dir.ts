@@ -38,7 +38,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Node's own recursive mkdir tries for ever below a folder like /proc, which takes no new ones. */
+/** Node's own recursive mkdir tries forever below a folder like /proc, which takes no new ones. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -58,7 +58,7 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A page from the server comes to life, in slices that let presses through; an empty one is drawn anew. */
+/** A page from the server comes to life, in slices that let presses through; an empty one is drawn again. */
 function draw(element: HTMLElement, app: ReactNode): void {
   if (element.firstElementChild) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);

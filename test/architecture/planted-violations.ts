@@ -34,12 +34,12 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/modules/cart/index.ts'],
   },
   {
-    rule: 'unlisted-module-calls-nobody',
+    rule: 'unlisted-module-calls-none',
     file: 'src/modules/reviews/use-cases/caller.ts',
     imports: ['src/kernel/clock.ts'],
   },
   {
-    rule: 'only-the-front-door',
+    rule: 'modules-are-imported-by-index',
     file: 'src/modules/cart/use-cases/burglar.ts',
     imports: ['src/modules/catalog/ports/stock.ts'],
   },
@@ -49,7 +49,7 @@ export const PLANTED: readonly Planted[] = [
     imports: ['src/modules/catalog/use-cases/hidden.ts'],
   },
   {
-    rule: 'composers-use-front-doors',
+    rule: 'platform-sees-modules-by-index',
     file: 'dev/demo/seed.ts',
     imports: ['src/modules/catalog/ports/stock.ts'],
   },

@@ -59,7 +59,7 @@ async function open() {
   return { ...visitor, id: intent.id };
 }
 
-/** Types a whole card as a person does: the focus moves on by itself. */
+/** Types a whole card as a user does: the focus moves on by itself. */
 async function type(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number);
   await page.keyboard.type('1250');
@@ -81,7 +81,7 @@ test('a card is typed, spaced and charged, under the shop’s content security p
   await context.close();
 });
 
-test('a bad card is told in the provider’s words, a declined one can be replaced', async () => {
+test('a bad card shows the provider’s message, a declined one can be replaced', async () => {
   const { page, context } = await open();
   const number = page.getByLabel('Card number');
   const error = page.locator('#error');

@@ -47,7 +47,7 @@ async function ship(page: Page, order: string): Promise<void> {
   await button(page, 'Deliver').waitFor();
 }
 
-/** Of the mails that somebody got about an order. */
+/** Of the emails that somebody got about an order. */
 async function subjectsTo(person: string, order: string): Promise<string[]> {
   const answer = await fetch(`${front.url}/dev/mail.json?to=${encodeURIComponent(person)}`);
   const emails = (await answer.json()) as { subject: string }[];

@@ -34,7 +34,7 @@ export class FaultShop extends TestWorld {
     return new FaultShop(shop, cards, db);
   }
 
-  /** The subjects of the mails that somebody got. */
+  /** The subjects of the emails that somebody got. */
   async emailsTo(email: string): Promise<string[]> {
     const answer = await fetch(`${this.shop.url}/dev/mail.json?to=${encodeURIComponent(email)}`);
     const emails = (await answer.json()) as { subject: string }[];

@@ -34,7 +34,7 @@ afterEach(async () => {
   await expectInvariants(world.db, world.cards, HEALED_WITHIN_MS);
 });
 
-/** Starts it again. A dead process would keep its turn at the rounds for 10 s, which are over here. */
+/** Starts it again. A dead process would hold its leases for 10 s, which are over here. */
 const rise = async (settings: Record<string, string> = {}) => {
   await world.db.query('UPDATE lease SET held_until = now()');
   await world.shop.up(settings);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('killed with the order committed, answers the same order and mails once', async () => {
+it('killed with the order committed, answers the same order and emails once', async () => {
   await world.cards.turn({ dropWebhooks: true });
   await dieAt('order-committed');
   const { data: secret } = await pay(buyer.api, 4_999);

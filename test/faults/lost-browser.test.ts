@@ -41,10 +41,10 @@ it('has the order by the provider’s event', async () => {
   expect((await theOrderOf(buyer)).transactionId).toBe(intent);
 });
 
-it('has the order by the next round where all events are lost', async () => {
+it('has the order by the next scheduled run when all events are lost', async () => {
   await world.cards.turn({ dropWebhooks: true });
   const { buyer, intent } = await vanish();
-  // A round comes by itself in time for the 45 s of the promise; here it is due at once.
+  // The scheduled job runs within the promised 45 s; here it is due at once.
   expect(loadEnv({}).RECONCILE_EVERY_MS).toBeLessThanOrEqual(30_000);
   const dueNow = "UPDATE lease SET due_at = now() WHERE name = 'checkout.reconcile'";
   await eventually(async () => {
@@ -55,7 +55,7 @@ it('has the order by the next round where all events are lost', async () => {
   expect(await world.number(told, [intent])).toBe(0);
 });
 
-it('makes one order and one mail of 20 events and 5 create-orders at once', async () => {
+it('makes one order and one email of 20 events and 5 create-orders at once', async () => {
   await world.cards.turn({ webhookCopies: 20 });
   const { buyer, intent } = await vanish();
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ it('makes one order and one mail of 20 events and 5 create-orders at once', asyn
   expect(confirmations).toHaveLength(1);
 });
 
-it('comes to the same end where events arrive the wrong way round', async () => {
+it('ends the same when events arrive out of order', async () => {
   await world.cards.turn({ webhookReverseMs: 200 });
   const { buyer, intent } = await vanish();
   expect((await theOrderOf(buyer)).transactionId).toBe(intent);
@@ -116,7 +116,7 @@ const refundsOf = async (intent: string) =>
     .filter(({ payment_intent }) => payment_intent === intent)
     .map(({ amount, status }) => [amount, status]);
 
-it('refunds by itself what is paid when the goods have gone to another', async () => {
+it('refunds by itself what is paid when the products have gone to another', async () => {
   const { late, paid } = await payTooLate();
   await eventually(async () => expect(await refundsOf(paid)).toEqual([[4_999, 'succeeded']]));
   expect((await createOrder(late.api, paid)).status).toBe(409);

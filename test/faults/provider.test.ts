@@ -5,7 +5,7 @@ import { expectInvariants } from '../support/invariants.js';
 import { createOrder, fill, pay, payByCard } from '../support/shoppers.js';
 import { type Buyer, FaultShop } from './fault-shop.js';
 
-/** A call to a provider that is away, and its retries, may take long. */
+/** A call to a provider that is unavailable, and its retries, may take long. */
 const HEALED_WITHIN_MS = 60_000;
 let world: FaultShop;
 let buyer: Buyer;
@@ -51,7 +51,7 @@ it.each([
   expect(await intentsOf()).toHaveLength(1);
 });
 
-it('keeps the hold past its time while the provider is away, and gives it back after', async () => {
+it('keeps the hold past its time while the provider is unavailable, and gives it back after', async () => {
   const intent = idOf((await pay(buyer.api, 4_999)).data);
   const away = { operation: '*', does: 'fail', status: 503, times: 1_000 } as const;
   await world.cards.turn({ faults: [away] });

@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     expect(order.products).toMatchObject([{ productId: product._id, quantity: 1 }]);
   });
 
-  it('has the worker send its mails, with links through the proxy', async () => {
+  it('has the worker send its emails, with links through the proxy', async () => {
     const message = await shop.mailbox.waitForEmail(
       DETAILS.email,
       `Order ${order.number} confirmed`,
@@ -107,7 +107,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('keeps pictures in the store of files, for both processes', async () => {
+  it('keeps images in the store of files, for both processes', async () => {
     expect(readdirSync(join(shop.files.directory, shop.setting('S3_BUCKET')))).not.toHaveLength(0);
     for (let call = 0; call < 4; call++) {
       expect((await fetch(`${shop.url}${product.images[0]}`)).status).toBe(200);

@@ -37,7 +37,7 @@ describe('RedisInvalidation', () => {
     });
   });
 
-  it('says that it hears nothing while Redis is away, and then that it may have missed some', async () => {
+  it('says that it hears nothing while Redis is unavailable, and then that it may have missed some', async () => {
     const [one, other] = [await open('shop'), await open('shop')];
     await redis.down();
     await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([false, false]));

@@ -45,7 +45,7 @@ describe('RedisRateStore', () => {
     await eventually(async () => expect(await redis.keys('short:*')).toHaveLength(0));
   });
 
-  it('counts in this process while Redis is away, and in Redis again after', async () => {
+  it('counts in this process while Redis is unavailable, and in Redis again after', async () => {
     const store = open({ REDIS_PREFIX: 'away' });
     const allowed = async () => {
       let count = 0;

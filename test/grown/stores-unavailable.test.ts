@@ -45,7 +45,7 @@ const mailJobs = (condition: string) =>
                  WHERE job = 'orders.send-confirmation' AND done_at IS NULL AND ${condition}`);
 const queued = async () => (await world.redis.keys('vigor:mail:row-*')).length;
 
-/** One mail for each order; what was sent twice bears the same Message-ID and counts once. */
+/** One email for each order; what was sent twice bears the same Message-ID and counts once. */
 async function expectEachOnce(email: string, orders: readonly Order[]): Promise<void> {
   const numbers = orders.map(({ number }) => number).sort();
   await eventually(async () => {
@@ -58,7 +58,7 @@ async function expectEachOnce(email: string, orders: readonly Order[]): Promise<
   await expectInvariants(world.db, world.cards, PATIENCE_MS);
 }
 
-it('sells 100 orders while Redis is away, and mails each once though Redis is flushed then', async () => {
+it('sells 100 orders while Redis is unavailable, and emails each once though Redis is flushed then', async () => {
   const orders = await buyAll('redis@example.com');
   expect(await mailJobs('attempts = 0')).toBe(orders.length);
   await world.redis.up();
@@ -73,7 +73,7 @@ it('sells 100 orders while Redis is away, and mails each once though Redis is fl
   await expectEachOnce('redis@example.com', orders);
 });
 
-it('sells 100 orders while the mail server is away, and mails each once when it is back', async () => {
+it('sells 100 orders while the mail server is unavailable, and emails each once when it is back', async () => {
   await world.mailbox.goAway();
   const orders = await buyAll('mail@example.com');
   await eventually(
@@ -99,7 +99,7 @@ it('mails 100 orders once each though the workers are killed while they work', a
   await expectEachOnce('killed@example.com', await buying);
 });
 
-it('sells 100 orders while Redis hangs, and mails each once when it answers again', async () => {
+it('sells 100 orders while Redis hangs, and emails each once when it answers again', async () => {
   world.redis.freeze();
   const orders = await buyAll('hung@example.com');
   world.redis.thaw();

@@ -84,7 +84,7 @@ const expectEachOnce = (email: string, orders: readonly Order[]) =>
     expect(await count('done_at IS NULL')).toBe(0);
   }, PATIENCE_MS);
 
-it('sells while Redis is away, and mails each order once though Redis is flushed then', async () => {
+it('sells while Redis is unavailable, and emails each order once though Redis is flushed then', async () => {
   const orders = await buyMany('away@example.com');
   expect(await count('attempts > 0')).toBe(0);
   await redis.up();
@@ -185,7 +185,7 @@ it('stops in order at any moment, also before it has said that it is there', asy
   expect(rows).toEqual([]);
 });
 
-it('stops in order while Redis is away', async () => {
+it('stops in order while Redis is unavailable', async () => {
   const worker = await startWorker();
   await redis.down();
   expect(await worker.end('SIGTERM')).toBe(0);

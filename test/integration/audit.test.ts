@@ -30,7 +30,7 @@ describe('GET audit', () => {
     expect(await found('searchTerm=%25')).toEqual([]);
   });
 
-  it('finds by person and by kind', async () => {
+  it('finds by user and by kind', async () => {
     expect(await found(`who=${other.id}&what=categories`)).toEqual(['Mats']);
     expect(await found('what=products')).toEqual([]);
   });

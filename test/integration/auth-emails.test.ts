@@ -25,7 +25,7 @@ const tokenIn = (text: string) => {
   return link[1]!;
 };
 
-it('welcomes a new person, once', async () => {
+it('welcomes a new user, once', async () => {
   const { email } = await newUser(shop);
   const message = await mailbox.waitForEmail(email, 'Welcome');
   expect(message.text).toContain('Hello Test User,');
@@ -44,9 +44,9 @@ it('warns of a new password', async () => {
   expect(message.text).not.toContain('a new one');
 });
 
-it('warns the old address of a new e-mail', async () => {
+it('warns the old address of a new email', async () => {
   const user = await newUser(shop);
-  // The welcome goes to where the person is reached when it is sent.
+  // The welcome goes to where the user is reached when it is sent.
   await mailbox.waitForEmail(user.email, 'Welcome');
   await user.api.put('users', { email: `new-${user.email}` });
   await mailbox.waitForEmail(user.email, 'Your email address was changed');
@@ -54,7 +54,7 @@ it('warns the old address of a new e-mail', async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link in the mail, once, and ends all sessions', async () => {
+  it('is set again by the link in the email, once, and ends all sessions', async () => {
     const user = await newUser(shop);
     const answer = await forgot(user.email.toUpperCase());
     expect(answer).toMatchObject({ status: 200, data: null });
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await asBearer).status).toBe(200);
   });
 
-  it('is set by no link that lies in a mailbox which the person has left', async () => {
+  it('is set by no link that lies in a mailbox which the user has left', async () => {
     const user = await newUser(shop);
     await forgot(user.email);
     const token = tokenIn((await mailbox.waitForEmail(user.email, RESET)).text);

@@ -56,7 +56,7 @@ describe('the refresh cookie', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  it('leaves the other sessions of the person when one ends', async () => {
+  it('leaves the other sessions of the user when one ends', async () => {
     const user = await newUser(shop);
     const login = { email: user.email, password: PASSWORD };
     const other = await shop.api.post<{ token: string }>('auth/login', login);

@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
     expect((await logIn(email, PASSWORD, '10.1.0.2')).statusCode).toBe(200);
   });
 
-  it('are counted for the account, however its address is spelt', async () => {
+  it('are counted for the account, however its address is spelled', async () => {
     await post('signup', {
       body: { name: 'Vic', email: 'victim@x.test', password: PASSWORD },
       from: '10.1.0.6',

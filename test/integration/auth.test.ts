@@ -39,14 +39,14 @@ describe('signing up', () => {
     ]);
   });
 
-  it('refuses an e-mail that is taken, whatever its case', async () => {
+  it('refuses an email that is taken, whatever its case', async () => {
     await signUp({ email: 'twice@example.com' });
     const answer = await signUp({ email: 'Twice@Example.com' });
     expect(answer.status).toBe(409);
     expect(answer.message).toBe('An account with this email already exists');
   });
 
-  it('lets one of many at once have an e-mail', async () => {
+  it('lets one of many at once have an email', async () => {
     const emails = Array.from({ length: 8 }, (_, i) => (i % 2 ? 'race@x.test' : 'RACE@x.test'));
     const answers = await Promise.all(emails.map((email) => signUp({ email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -62,7 +62,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  it('knows the e-mail in any case', async () => {
+  it('knows the email in any case', async () => {
     await signUp({ email: 'Case@example.com' });
     const answer = await logIn('cASE@example.com');
     expect(answer.status).toBe(200);
@@ -177,7 +177,7 @@ describe('the profile', () => {
     expect(emptied.data).toMatchObject({ ...expected, address: null, phone: null });
   });
 
-  it('refuses the e-mail of another', async () => {
+  it('refuses the email of another', async () => {
     const [one, two] = [await newUser(shop), await newUser(shop)];
     const answer = await one.api.put('users', { email: two.email.toUpperCase() });
     expect(answer.status).toBe(409);

@@ -38,7 +38,7 @@ describe('bad input', () => {
     expect(login.json()).toMatchObject({ errors: [{ field: 'email' }, { field: 'password' }] });
   });
 
-  it('of half a character in an e-mail is a bad e-mail', async () => {
+  it('of half a character in an email is a bad email', async () => {
     const answer = await shop.api.post('auth/forgot-password', { email: 'a@example.co\ud800' });
     expect([answer.status, answer.message]).toEqual([400, 'Invalid email address']);
   });

@@ -47,7 +47,7 @@ describe('adding', () => {
     expect(await cart()).toEqual([added.data]);
   });
 
-  it('names the widths of the main picture that exist', async () => {
+  it('names the widths of the main image that exist', async () => {
     const { url, srcset } = await shop.app.get(Images).addWhole(await pngOfShade(5, 700));
     await db.query('UPDATE product SET images = $2 WHERE id = $1', [
       bell.id,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The real art, with a few of its goods: encoding them all takes a while. */
+/** The real art, with a few of its products: encoding them all takes a while. */
 class FewGoods extends DemoArt {
   constructor(private readonly change: (goods: DemoCatalog) => DemoCatalog = (goods) => goods) {
     super('art');
@@ -34,7 +34,7 @@ it('leaves nothing half done when it is interrupted', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('fills the shop once, with pictures in every width, however many processes start', async () => {
+it('fills the shop once, with images in every width, however many processes start', async () => {
   const art = new FewGoods();
   await Promise.all([seedCatalog(shop.app, art), seedCatalog(shop.app, art)]);
   await seedCatalog(shop.app, art);
@@ -46,7 +46,7 @@ it('fills the shop once, with pictures in every width, however many processes st
   }
 });
 
-it('has a category and pictures for all of its goods', async () => {
+it('has a category and images for all of its goods', async () => {
   const art = new DemoArt('art');
   const { categories, products } = await art.catalog();
   const slugs = categories.map(({ slug }) => slug);

@@ -232,7 +232,7 @@ describe('categories', () => {
     expect((await shop.api.get('categories')).headers['content-range']).toBe('categories 0-1/2');
   });
 
-  it('have a picture of our own, or none', async () => {
+  it('have an image of our own, or none', async () => {
     const made = await builder.admin.api.post<{ _id: string; icon: string }>(
       'categories/create-category',
       { title: 'Yoga', icon: builder.image },

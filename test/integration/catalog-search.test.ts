@@ -82,7 +82,7 @@ it('keeps the filters and the chosen order', async () => {
   expect((await found('adjustable', '&sort=asc'))[0]).toBe(cheap.name);
 });
 
-it('walks its pages without repeating or skipping', async () => {
+it('pages without repeating or skipping', async () => {
   const whole = await found('kg', '&limit=100');
   const walked: string[] = [];
   for (let page = 1; page <= Math.ceil(whole.length / 2); page++) {
@@ -116,7 +116,7 @@ async function make(name: string, count: number): Promise<void> {
   await shop.app.get(CacheInvalidation).announce('catalogue');
 }
 
-it('walks on beyond the thousand that it ranks, each once', async () => {
+it('pages beyond the thousand ranked matches, each once', async () => {
   await make('Gadget', 1_050);
   const walked: string[] = [];
   for (let page = 1; page <= 11; page++) {
@@ -155,7 +155,7 @@ it('orders more matches than it counts', async () => {
   expect(await found('widget', '&sort=asc&maxPrice=0.02')).toEqual(['Widget 1', 'Widget 2']);
 });
 
-it('forgets the words of what is gone, and no other', async () => {
+it('purges only the terms that no product has', async () => {
   const { data } = await shop.api.get<{ _id: string }[]>('categories');
   const { _id } = await builder.product(data[0]!._id, { name: 'Trampoline' });
   expect(await found('trampolin')).toEqual(['Trampoline']);
@@ -167,7 +167,7 @@ it('forgets the words of what is gone, and no other', async () => {
     return rows.map(({ word }) => word);
   };
   expect(await words()).toContain('trampoline');
-  // From here on the daily round may be faster.
+  // From here on the daily job may be faster.
   await builder.admin.api.delete(`products/${_id}`);
   await shop.app.get(PurgeUnusedSearchTerms).execute();
   expect(await words()).not.toContain('trampoline');

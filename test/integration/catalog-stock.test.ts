@@ -125,7 +125,7 @@ it('releases once, commits once, and gives back once an order', async () => {
   expect(await stateOf(_id)).toMatchObject({ quantity: 10, sold: 0 });
 });
 
-it('keeps damaged goods out of the stock, and takes them off what was sold', async () => {
+it('keeps damaged products out of the stock, and takes them off what was sold', async () => {
   const { _id } = await builder.product(category, { quantity: 3 });
   const [checkoutId, order] = [randomUUID(), randomUUID()];
   const line = [{ productId: _id, quantity: 2 }];
@@ -140,7 +140,7 @@ it('does nothing outside a transaction', async () => {
   await expect(shop.app.get(Stock).release(randomUUID())).rejects.toThrow('outside a unit of work');
 });
 
-it("counts a person's own open hold as available to that person alone", async () => {
+it("counts a user's own open hold as available to that user alone", async () => {
   const { _id } = await builder.product(category, { quantity: 3 });
   const [holder, other] = [await newUser(shop), await newUser(shop)];
   await hold(randomUUID(), [{ productId: _id, quantity: 2 }], holder.id);

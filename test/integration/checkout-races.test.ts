@@ -54,7 +54,7 @@ async function count(sql: string, values: unknown[]): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-it('makes one checkout and one intent of eight requests of one person at once', async () => {
+it('makes one checkout and one intent of eight requests of one user at once', async () => {
   const shopper = await newUser(shop);
   await fill(shopper.api, bell, 2);
   const answers = await times(8, () => pay(shopper.api, 2_000));

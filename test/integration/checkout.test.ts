@@ -157,7 +157,7 @@ it('takes the provider’s billing details where nobody sent any', async () => {
   });
 });
 
-it('keeps the hold while the provider is away, says so, and goes on with a retry', async () => {
+it('keeps the hold while the provider is unavailable, says so, and goes on with a retry', async () => {
   await fill(shopper.api, bell);
   await cards.turn({ faults: [{ operation: '*', does: 'fail', status: 500, times: 99 }] });
   const away = await pay(shopper.api, 4_999);

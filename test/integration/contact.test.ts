@@ -23,7 +23,7 @@ const send = (body: object) => shop.api.post('contact', { ...GOOD, ...body });
 const kept = () =>
   shop.app.get(DataSource).query<object[]>('SELECT name, email, subject FROM contact_message');
 
-it('keeps a message and mails it to the shop, to be answered to its sender', async () => {
+it('keeps a message and emails it to the shop, to be answered to its sender', async () => {
   expect(await send({})).toMatchObject({ status: 201, message: 'Message sent', data: null });
   expect(await kept()).toEqual([
     { name: 'Ann <b>', email: 'ann@example.com', subject: 'A question' },

@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(await revenue(`?${query}`)).toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('counts people, products, stock and orders', async () => {
+  it('counts users, products, stock and orders', async () => {
     await db.query('UPDATE category SET product_count = 0');
     await db.query('DELETE FROM product');
     await addProduct(db, { quantity: 7 });

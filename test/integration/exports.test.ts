@@ -77,7 +77,7 @@ describe('the export of orders', () => {
     expect([bad.status, bad.errors?.[0]?.field]).toEqual([400, 'status']);
   });
 
-  it('walks across batches, newest first, each order once', async () => {
+  it('exports across batches, newest first, each order once', async () => {
     await db.query(
       `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents,
          full_name, email, phone, address, city, state, zip, created_at)
@@ -98,7 +98,7 @@ describe('the export of orders', () => {
   });
 });
 
-describe('the exports of people and subscribers', () => {
+describe('the exports of users and subscribers', () => {
   it('parse back, with the filters of their lists', async () => {
     const people = await read('users/export.csv');
     expect(people.map(({ email }) => email)).toEqual([admin.email, buyer.email]);

@@ -47,7 +47,7 @@ it('shows the gallery and the testimonials in their order', async () => {
   expect(second.headers['content-range']).toBe('images 1-1/2');
 });
 
-it('replaces nothing where a picture is unknown', async () => {
+it('replaces nothing where an image is unknown', async () => {
   const unknown = `${'0'.repeat(32)}.png`;
   const fill = shop.app.get(HomeContent).fill({ gallery: [unknown], testimonials: [] });
   await expect(fill).rejects.toThrow('there is no such image');

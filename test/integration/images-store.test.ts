@@ -13,7 +13,7 @@ import { startTestS3, type TestS3 } from '../support/test-s3.js';
 let s3: TestS3;
 let shop: TestApp;
 let person: TestUser;
-/** Stands between the shop and its store, and may say that the store is away. */
+/** Stands between the shop and its store, and may say that the store is unavailable. */
 let between: Server;
 let isAway = false;
 let db: Client;
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
 
-describe('while the store is away', () => {
+describe('while the store is unavailable', () => {
   it('an upload is asked to come again, and does', async () => {
     const file = await pngOfShade(31);
     isAway = true;
@@ -70,7 +70,7 @@ describe('while the store is away', () => {
     expect([status, (await get(data.url)).statusCode]).toEqual([201, 200]);
   });
 
-  it('a picture is not said to be lost', async () => {
+  it('an image is not said to be lost', async () => {
     const { data } = await upload(person.api, await pngOfShade(32));
     isAway = true;
     expect((await get(data.url)).statusCode).toBe(503);
@@ -80,7 +80,7 @@ describe('while the store is away', () => {
     const images = shop.app.get(Images);
     const store = shop.app.get(ImageStore);
     const file = await pngOfShade(33, 400);
-    // Away from the moment on at which the picture itself is kept.
+    // Unavailable from the moment the image itself is stored.
     const put = jest.spyOn(store, 'put').mockImplementationOnce(async (name, given) => {
       put.mockRestore();
       await store.put(name, given);
@@ -97,7 +97,7 @@ describe('while the store is away', () => {
     await eventually(async () => expect((await images.add(file)).srcset).toHaveLength(1));
   });
 
-  it('one picture that cannot be removed keeps no other', async () => {
+  it('one image that cannot be removed keeps no other', async () => {
     const images = shop.app.get(Images);
     const [stuck, other] = [
       await images.add(await pngOfShade(36)),

@@ -48,7 +48,7 @@ it('keeps what a product shows, and takes it once it does no more', async () => 
   expect([await isServed(builder.image), await isServed(second)]).toEqual([false, true]);
 });
 
-it('keeps what an order line shows, although the product has another picture now', async () => {
+it('keeps what an order line shows, although the product has another image now', async () => {
   const { url } = await images.addWhole(await pngOfShade(22));
   const name = url.split('/').at(-1)!;
   const references = shop.app.get(ImageReferences);

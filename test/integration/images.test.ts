@@ -36,7 +36,7 @@ describe('an upload', () => {
     }
   });
 
-  it('is served for good, as a picture and nothing else', async () => {
+  it('is served for good, as an image and nothing else', async () => {
     const { data } = await upload(person.api, await pngOfShade(3));
     const answer = await get(data.url);
     expect(answer.statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect((await get(data.url)).rawPayload.includes('SecretCam')).toBe(false);
   });
 
-  it('is encoded anew, so that nothing that rode along survives', async () => {
+  it('is encoded again, so that nothing that rode along survives', async () => {
     const script = '<script>alert(1)</script>';
     for (const picture of [await jpeg(20, 20).toBuffer(), await pngOfShade(9)]) {
       const { status, data } = await upload(
@@ -77,14 +77,14 @@ describe('an upload', () => {
     }
   });
 
-  it('has its colours turned into those of a screen', async () => {
+  it('has its colors turned into those of a screen', async () => {
     const cmyk = await jpeg(20, 20).toColourspace('cmyk').toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { data } = await upload(person.api, cmyk);
     expect((await stored(data.url)).space).toBe('srgb');
   });
 
-  it('of an animation is its first picture', async () => {
+  it('of an animation is its first image', async () => {
     const frames = await Promise.all([1, 2, 3].map((shade) => pngOfShade(shade)));
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     expect(answer.success).toBe(false);
   });
 
-  it('says how large a picture may be', async () => {
+  it('says how large an image may be', async () => {
     const [, tooLarge] = REFUSED.at(-1)!;
     const { message } = await upload(person.api, await tooLarge());
     expect(message).toBe('An image can have at most 5 MB.');

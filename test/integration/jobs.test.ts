@@ -41,7 +41,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Nothing waits: no mail is among what fails here. */
+/** Nothing waits: no email is among what fails here. */
 const allDone = () =>
   eventually(async () => {
     const { rows } = await db.query('SELECT job, last_error FROM outbox WHERE done_at IS NULL');
@@ -54,7 +54,7 @@ describe('a job that failed', () => {
   it('is shown with its error, and done when it is sent again after the cause is mended', async () => {
     const order = await placeOrder(shop, admin.id);
     await allDone();
-    // The roll-ups are away: the order's event is counted once more, and fails for good.
+    // The roll-ups are unavailable: the order's event is counted once more, and fails for good.
     await db.query('ALTER TABLE counted_order RENAME TO counted_order_away');
     await db.query(
       `UPDATE outbox SET done_at = NULL, leased_until = NULL, attempts = 0
@@ -102,7 +102,7 @@ describe('a job that failed', () => {
   });
 });
 
-describe('a job that waits for what is away', () => {
+describe('a job that waits for what is unavailable', () => {
   const waiting = async (attempts: number) => {
     const id = randomUUID();
     await db.query(

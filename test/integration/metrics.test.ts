@@ -70,7 +70,7 @@ it('tells the same figures as the admin sees', async () => {
     `INSERT INTO unmatched_payment (intent_id, amount_cents, reason, seen_at)
      SELECT 'pi_' || n, 100, 'odd', now() FROM generate_series(1, 120) AS n`,
   );
-  // No mail server is there, so the welcome mails wait; one of them has failed for good.
+  // No mail server is there, so the welcome emails wait; one of them has failed for good.
   await db.query(
     `UPDATE outbox SET failed_at = now(), last_error = 'gone'
       WHERE id = (SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1)`,

@@ -33,7 +33,7 @@ const asked = async (email: string) => {
   return /\/newsletter\/confirm\?token=([\w.-]+)/.exec(message.text)![1]!;
 };
 
-it('begins with the word of the person, which no GET gives', async () => {
+it('begins with the confirmation by the user, which no GET gives', async () => {
   const token = await asked('ann@example.com');
   expect(await statusOf('ann@example.com')).toBe('pending');
   expect((await shop.api.get(`newsletter/confirm?token=${token}`)).status).toBe(404);

@@ -34,7 +34,7 @@ const subscribed = async () => {
 };
 
 describe('subscribing', () => {
-  it('answers the same for a new and a known e-mail, and welcomes once', async () => {
+  it('answers the same for a new and a known email, and welcomes once', async () => {
     const { email } = await subscribed();
     const again = await subscribe(email.toUpperCase());
     const other = await subscribe(newEmail());
@@ -52,7 +52,7 @@ describe('subscribing', () => {
     expect(await mailbox.emailsTo(email)).toHaveLength(1);
   });
 
-  it('refuses what is no e-mail', async () => {
+  it('refuses what is no email', async () => {
     expect(await subscribe('nonsense')).toMatchObject({
       status: 400,
       errors: [{ field: 'email', message: 'Invalid email address' }],
@@ -61,7 +61,7 @@ describe('subscribing', () => {
 });
 
 describe('the way out', () => {
-  it('is in the mail, for people and for mail programs', async () => {
+  it('is in the email, for users and for mail programs', async () => {
     const { message, token } = await subscribed();
     expect(message.html).toContain(`/newsletter/unsubscribe?token=${token}`);
     const headers = Object.fromEntries(

@@ -32,7 +32,7 @@ describe('GET operations tells of the stores', () => {
     }
   });
 
-  it('that the mail server is away, and that Redis is where there must be one', async () => {
+  it('that the mail server is unavailable, and that Redis is where there must be one', async () => {
     const nobody = '127.0.0.1:1';
     const shop = await startTestApp({
       SMTP_URL: `smtp://${nobody}`,

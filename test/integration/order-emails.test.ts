@@ -26,11 +26,11 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-it('the mails of an order go out in their order, however long the first had to wait', async () => {
+it('the emails of an order go out in their order, however long the first had to wait', async () => {
   const admin = await newAdmin(shop);
   await mailbox.goAway();
   const { id, number } = await placeOrder(shop, admin.id);
-  // By now the confirmation waits longer for its next try than a new mail does.
+  // By now the confirmation waits longer for its next try than a new email does.
   await eventually(async () => {
     const { rowCount } = await db.query('SELECT FROM outbox WHERE attempts > 5');
     expect(rowCount).toBeGreaterThan(0);

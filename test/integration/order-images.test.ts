@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('an order shows its pictures where they are now, whatever their address was then', async () => {
+it('an order shows its images where they are now, whatever their address was then', async () => {
   await addProduct(db, {});
   const { id, api } = await newUser(shop);
   await placeOrder(shop, id);

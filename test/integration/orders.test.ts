@@ -144,7 +144,7 @@ describe('an order', () => {
     await refunded(order);
   });
 
-  it('that comes back puts its goods into stock where nothing else is said', async () => {
+  it('that comes back puts its products into stock where nothing else is said', async () => {
     const order = await buy();
     await step(order, 'shipped');
     await step(order, 'returned', { restock: null });
@@ -180,7 +180,7 @@ describe('an order', () => {
     expect((await admin.api.get('orders/nonsense')).status).toBe(404);
   });
 
-  it('waits for a mail server that is away, and mails once', async () => {
+  it('waits for a mail server that is unavailable, and emails once', async () => {
     await mailbox.goAway();
     const order = await buy();
     await eventually(async () => {
@@ -201,7 +201,7 @@ describe('an order', () => {
 });
 
 describe('the admin’s list', () => {
-  it('finds by number, id, transaction, name and e-mail, by day and by status', async () => {
+  it('finds by number, id, transaction, name and email, by day and by status', async () => {
     const order = await buy();
     const found = async (query: string) => {
       const answer = await admin.api.get<OrderView[]>(`orders?${query}`);

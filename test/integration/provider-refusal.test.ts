@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newUser } from '../support/test-users.js';
 import { startTestApp } from '../support/start-test-app.js';
 
-it('a refusal of the card provider is told without its words, which may name keys', async () => {
+it('a refusal of the card provider is answered without its message, which may name keys', async () => {
   const message = 'Invalid API Key provided: sk_live_****1234';
   const provider = createServer((_request, response) => {
     response.writeHead(401, { 'Content-Type': 'application/json' });

@@ -68,7 +68,7 @@ const seenBy = async ({ api }: Pick<TestApp, 'api'>) => {
   return [list.data[0]!.name, one.data.name];
 };
 
-it('answers the public reads of the catalogue', async () => {
+it('answers the public reads of the catalog', async () => {
   // With Redis the first moment is one in which a change may have been missed.
   await eventually(async () => expect(await seenBy(shop)).toEqual([OLD, OLD]));
   await eventually(async () => expect(await seenBy(buyer)).toEqual([OLD, OLD]));
@@ -102,7 +102,7 @@ it('gives an admin no search that it answered for others', async () => {
   await primary.query('UPDATE product SET deleted_at = now() WHERE id = $1', [id]);
 });
 
-it('is left alone for a moment after a change of the catalogue', async () => {
+it('is left alone for a moment after a change of the catalog', async () => {
   // Changed again where the moment was over before one could look.
   await eventually(async () => {
     const change = await admin.api.put(`products/${product.id}`, { featured: true });
@@ -112,7 +112,7 @@ it('is left alone for a moment after a change of the catalogue', async () => {
   await eventually(async () => expect(await seenBy(shop)).toEqual([OLD, OLD]));
 });
 
-it('is done without while it is away, and the admin is told', async () => {
+it('is done without while it is unavailable, and the admin is told', async () => {
   const state = async () => (await admin.api.get<Operations>('operations')).data.replica;
   await eventually(async () => expect(await state()).toEqual({ awaySince: null }));
   await postgres.stopReplica();

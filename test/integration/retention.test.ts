@@ -7,7 +7,7 @@ it('forgets the provider’s events of long ago, but none that a job waits to ac
   const db = new Client({ connectionString: shop.databaseUrl });
   await db.connect();
   try {
-    // The job first: the shop's own round may come at any time.
+    // The job first: the shop's own run may come at any time.
     await db.query(
       `INSERT INTO outbox (id, job, queue, payload, created_at, due_at)
        VALUES (gen_random_uuid(), 'checkout.follow-intent', 'payments', '{"intentId":"pi_2"}',

@@ -22,7 +22,7 @@ let shop: TestApp;
 let tokens: Record<Who, () => Promise<string | undefined>>;
 beforeAll(async () => {
   shop = await startTestApp();
-  // Hundreds of people, none of whom logs in again: their passwords need no costly hash.
+  // Hundreds of users, none of whom logs in again: their passwords need no costly hash.
   jest.spyOn(shop.app.get(Passwords, { strict: false }), 'hash').mockResolvedValue('none');
   // Somebody new for each call: one of them ends its session, others would lean on the last one.
   tokens = {

@@ -95,7 +95,7 @@ it('tells of a login, a failed one and a refresh only that they were', async () 
   expect(linesOf('"/api/auth/login"').length).toBeGreaterThanOrEqual(2);
 });
 
-it('tells no password that is changed, forgotten or set anew, and no reset token', async () => {
+it('tells no password that is changed, forgotten or set again, and no reset token', async () => {
   const changed = choosePassword('second-of-all-passwords');
   keep(
     await shop.api.as(token).post('auth/change-password', {

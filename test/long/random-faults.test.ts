@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.close());
 
-/** Mails that came twice under different Message-IDs: each subject names its order. */
+/** Emails that came twice under different Message-IDs: each subject names its order. */
 async function doubledMails(): Promise<string[]> {
   const first = new Map<string, string>();
   const emails = await world.mailbox.emailsTo(DETAILS.email);

@@ -17,7 +17,7 @@ interface CartItem {
 type Act = (buyer: Buyer, random: SeededRandom) => Promise<unknown>;
 
 /**
- * Users who do what people do: buy, press twice, change their minds, never come back; and an admin
+ * Users who do what users do: buy, press twice, change their minds, never come back; and an admin
  * who ships and cancels. Whatever is refused or lost on the way they take as it comes.
  */
 export class RandomShoppers {
@@ -82,7 +82,7 @@ export class RandomShoppers {
   private async changeMind({ api }: Buyer, random: SeededRandom): Promise<void> {
     const secret = await this.secret(api);
     await fill(api, this.any(random));
-    // One hand pays for the old cart while the other begins anew.
+    // Pays for the old cart in one tab while another tab starts again.
     await Promise.allSettled([this.world.cards.confirm(secret), this.secret(api)]);
     const [first] = await this.cart(api);
     if (first) await api.delete(`cart/user/${first._id}`);

@@ -54,7 +54,7 @@ describe('the embedded Postgres', () => {
     expect(await holder.query(NOTES)).toEqual([{ text: 'kept' }]);
   });
 
-  it('starts it anew when the process before stops it meanwhile', async () => {
+  it('starts it again when the process before stops it meanwhile', async () => {
     const next = Holder.spawn(dataDir);
     await eventually(async () => {
       const waiting = `SELECT FROM pg_stat_activity WHERE application_name = 'vigor ${next.pid}'`;

@@ -49,7 +49,7 @@ it('goes along where the data folder is moved', async () => {
   rmSync(moved, { recursive: true });
 });
 
-it('begins anew where the data folder was removed', async () => {
+it('begins again where the data folder was removed', async () => {
   rmSync(dataDir, { recursive: true });
   mkdirSync(dataDir, { mode: 0o700 });
   const holder = await Holder.start(dataDir);

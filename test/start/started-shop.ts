@@ -19,7 +19,7 @@ interface StartOptions {
   readonly nodeOptions?: string;
 }
 
-/** The shop as a person starts it, by npm or by node, in a process group of its own. */
+/** The shop as a user starts it, by npm or by node, in a process group of its own. */
 export class StartedShop {
   private static readonly all: StartedShop[] = [];
   private readonly closed: Promise<unknown>;

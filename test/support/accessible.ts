@@ -36,7 +36,7 @@ async function builderFor(page: Page): Promise<AxeBuilder> {
 /** A script that does nothing; an empty one stands for the whole source. */
 const NOTHING = '0';
 
-/** After what listens to the width has drawn itself anew. */
+/** After what listens to the width has drawn itself again. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 /** The widths at which the page scrolls sideways. */
@@ -54,7 +54,7 @@ export async function sidewaysAt(page: Page): Promise<number[]> {
 
 /**
  * What can be pressed and is smaller than 44 px, or where it is a link within a text than the 24 px
- * of WCAG 2.2. A checkbox counts with its label, a picture's second link not at all.
+ * of WCAG 2.2. A checkbox counts with its label, an image's second link not at all.
  */
 const SMALL = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

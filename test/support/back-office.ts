@@ -93,7 +93,7 @@ export async function expectToasts(
   await page.unroute(call);
 }
 
-/** What axe finds on the screen as it is, in light and in dark; only the colours differ between the two. */
+/** What axe finds on the screen as it is, in light and in dark; only the colors differ between the two. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violations(page, ['color-contrast']);

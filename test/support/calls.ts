@@ -46,7 +46,7 @@ interface Answer {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 }
 
-/** Answers the calls to an address in the server's stead. */
+/** Answers the calls to an address instead of the server. */
 export async function answer(page: Page, url: string | RegExp, given: Answer): Promise<void> {
   const { status = 200, message = '', data = null, method, ...more } = given;
   await page.route(url, async (route) => {

@@ -19,7 +19,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'ZIP Code': '04101',
 };
 
-/** Types what is not known of a person yet. */
+/** Types what is not known of a user yet. */
 export async function fillDetails(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(DETAILS)) await field(page, label).fill(text);
 }

@@ -24,7 +24,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS, timeout: START_WITHIN_MS });
 }
 
-/** A person's browser window, and what its console said that it should not have. */
+/** A user's browser window, and what its console said that it should not have. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
-/** Its start seeds the demo, pictures to the store and all. */
+/** Its start seeds the demo, images to the store and all. */
 const HEALTHY_WITHIN_MS = 600_000;
 const LOOK_AGAIN_MS = 1_000;
 

@@ -126,7 +126,7 @@ export class ComposeShop {
     return this.processes.get(name)!.healthy(ours);
   }
 
-  /** Caddy by its own Caddyfile where the machine has it, else the tests' proxy. */
+  /** Caddy by its own Caddyfile where the machine has it, otherwise the tests' proxy. */
   private async startProxy(): Promise<void> {
     if (!hasCaddy()) return this.startOwnProxy();
     const caddy = Caddy.run(this.here(readCaddyfile()));

@@ -14,5 +14,5 @@ export interface Product {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$1,234.00`, as people see it. */
+/** `$1,234.00`, as users see it. */
 export const money = (amount: number): string => dollars.format(amount);

@@ -13,7 +13,7 @@ import {
 import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
-/** A Postgres of one's own with a replica that streams from it. */
+/** A Postgres of its own with a replica that streams from it. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;

@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.js';
 
 type Place = Page | Locator;
 
-/** Finds by role and name, as a person with a screen reader does; a text is meant whole. */
+/** Finds by role and name, as a user with a screen reader does; a text is meant whole. */
 export const button = (place: Place, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 export const link = (place: Place, name: string | RegExp): Locator =>
@@ -64,7 +64,7 @@ export async function errorOf(page: Page, label: string): Promise<string> {
 export const textOf = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ');
 
-/** How many grey shapes stand in a place, each of which is hidden from screen readers. */
+/** How many gray shapes stand in a place, each of which is hidden from screen readers. */
 export const skeletons = (place: Place): Locator => place.locator('.animate-pulse');
 
 /** What the browser makes of a place's styles, such as `color`. */

@@ -11,7 +11,7 @@ const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/server/dev/main.js');
 const START_WITHIN_MS = 200_000;
 
-/** The built shop, run as people run it: a process of its own on a data folder of its own. */
+/** The built shop, run as users run it: a process of its own on a data folder of its own. */
 export class ShopProcess {
   private child: ChildProcess | undefined;
   private hasEnded = () => true;

@@ -59,7 +59,7 @@ export class Storefront {
     return new HttpApi(this.url);
   }
 
-  /** A window of its own cookies and storage; of a guest, or of a person already signed in. */
+  /** A window of its own cookies and storage; of a guest, or of a user already signed in. */
   async window(person?: Shopper, options: WindowOptions = {}): Promise<Page> {
     if (!this.browser) throw new Error('the storefront is not started');
     const { width = 1440, motion = false, javaScriptEnabled = true } = options;
@@ -75,7 +75,7 @@ export class Storefront {
     return context.newPage();
   }
 
-  /** Signs a new person up. */
+  /** Signs a new user up. */
   newShopper(name = 'Ada Lovelace'): Promise<Shopper> {
     return signUp(this.url, `${uniqueName()}@example.com`, name);
   }

@@ -16,7 +16,7 @@ export interface TestMailbox {
   readonly smtpUrl: string;
   /** What has arrived for an address, newest first. */
   emailsTo(email: string): Promise<ReceivedEmail[]>;
-  /** Waits for a mail with this subject. */
+  /** Waits for an email with this subject. */
   waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
   /** Nobody listens until `comeBack`. */
   goAway(): Promise<void>;
@@ -27,8 +27,8 @@ export interface TestMailbox {
 const PATIENCE_MS = 30_000;
 
 /**
- * A mailbox of one's own to look into, behind real SMTP: at the mail server of the run where there
- * is one (`npm run test:grown`), else the shop's own.
+ * A mailbox of its own to look into, behind real SMTP: at the mail server of the run where there
+ * is one (`npm run test:grown`), otherwise the shop's own.
  */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const { TEST_MAIL_API } = process.env;

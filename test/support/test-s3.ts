@@ -12,7 +12,7 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-/** A real S3 peer with an empty store; it knows one key. */
+/** A real S3 server with an empty store and one key. */
 export async function startTestS3(accessKeyId = 'S3RVER', secret = 'S3RVER'): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'vigor-s3-'));
   new AWSAccount(1, 'Shop').createKeyPair(accessKeyId, secret);

@@ -45,7 +45,7 @@ export class WorkerProcess {
     return worker;
   }
 
-  /** Starts one as people do, by `npm run worker`, and waits until it works. */
+  /** Starts one as users do, by `npm run worker`, and waits until it works. */
   static async startByNpm(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
     const worker = WorkerProcess.begin(settings, 'npm', ['run', 'worker', '--silent']);
     await worker.isUp();

@@ -19,7 +19,7 @@ const kinds = [
   { value: 'jobs', label: 'Jobs' },
 ] as const;
 
-/** Who, what, when, and any word of what was written. */
+/** By user, action, time and any text of the entry. */
 export const AuditFilters = () => {
   const [who, setWho] = useListFilter('who');
   const [what, setWhat] = useListFilter('what');

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import type { AuditEntry } from './audit-entry';
 
-/** What was changed, as people call it, with the way there where it still is. */
+/** What was changed, as users call it, with the way there where it still is. */
 export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const [kind = '', id = ''] = entry.subject.split(' ');
   const name = nameOf(entry.after) ?? nameOf(entry.before);

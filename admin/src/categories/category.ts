@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 export interface Category extends RaRecord<string> {
   title: string;
-  /** Address of the picture. */
+  /** Address of the image. */
   icon: string | null;
   /** How many products that are sold are in it. */
   productCount: number;

@@ -7,7 +7,7 @@ import { useUpload } from '../ui/use-upload';
 
 const PREVIEW = 96;
 
-/** Chooses a category's picture and shows it. */
+/** Chooses a category's image and shows it. */
 export const IconPicker = ({ onUploading }: { onUploading: (uploading: boolean) => void }) => {
   const { field } = useController({ name: 'icon' });
   const { pending, upload } = useUpload();

@@ -16,7 +16,7 @@ interface ChartBodyProps<Data, Chart> {
   draw: (data: Data, chart: Chart) => ReactNode;
 }
 
-/** What is drawn from figures, or the grey that pulses until they and the code for it are there. */
+/** What is drawn from figures, or the gray that pulses until they and the code for it are there. */
 export function ChartBody<Data, Chart>({ query, chart, draw }: ChartBodyProps<Data, Chart>) {
   if (query.data && chart.data) return draw(query.data, chart.data);
   const { error, refetch } = query.error ? query : chart;

@@ -104,7 +104,7 @@ describe('shopDataProvider', () => {
     expect(calls[0]?.path).toBe('/api/products?page=1&limit=25&sort=asc');
   });
 
-  it('uploads a picture and tells its address', async () => {
+  it('uploads an image and tells its address', async () => {
     const sent: unknown[] = [];
     const provider = shopDataProvider((path, init) => {
       sent.push([path, init?.method, (init?.body as FormData).get('image')]);

@@ -44,7 +44,7 @@ export interface ShopDataProvider extends DataProvider {
   orderStatus(): Promise<StatusCount[]>;
   /** The list that a filter finds, as CSV. */
   exportCsv(resource: ResourceName, filter: object): Promise<Blob>;
-  /** Resolves to the address the picture can be had at. */
+  /** Resolves to the address the image can be had at. */
   uploadImage(file: File): Promise<string>;
 }
 

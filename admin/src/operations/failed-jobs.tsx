@@ -6,7 +6,7 @@ import { FailedJobRows } from './failed-job-rows';
 
 const PER_PAGE = 10;
 
-/** Work and mails that did not get done, the newest first. */
+/** Work and emails that did not get done, the newest first. */
 export const FailedJobs = () => (
   <Panel title="Failed jobs and mails">
     <ListBase

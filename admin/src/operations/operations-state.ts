@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** How the shop's engine room stands, as the API tells it. */
+/** How the shop runs, as the API reports it. */
 export interface OperationsState {
   checkouts: {
     open: number;
@@ -22,7 +22,7 @@ export interface OperationsState {
     /** Needed, and none seen within the last minute. */
     missing: boolean;
   };
-  /** What the shop keeps its things in, and what it hands its mails to. */
+  /** The database, the file store and the mail server, as the API reports them. */
   stores: { name: string; isUp: boolean; problem: string | null }[];
   /** Repeated jobs and when each is due again. */
   rounds: { name: string; dueAt: string }[];
@@ -50,6 +50,6 @@ export interface FailedJob extends RaRecord<string> {
   createdAt: string;
   /** Null where it is still tried. */
   failedAt: string | null;
-  /** Null where it is tried no more. */
+  /** Null when it is not retried. */
   nextTryAt: string | null;
 }

@@ -10,13 +10,13 @@ export interface OrderLine {
   price: number;
   quantity: number;
   subtotal: number;
-  /** Null where the product had no picture. */
+  /** Null where the product had no image. */
   image: string | null;
 }
 
 export interface OrderEvent {
   at: string;
-  /** A person's name, or the shop itself. */
+  /** A user's name, or the shop itself. */
   by: string;
   what: 'status' | 'payment' | 'refund' | 'stock' | 'mail';
   detail: string;

@@ -6,7 +6,7 @@ import type { Order } from './order';
 
 interface OrderActions {
   busy: boolean;
-  /** @param restock whether returned goods go back into stock */
+  /** @param restock whether returned products go back into stock */
   changeStatus: (status: OrderStatus, restock?: boolean) => Promise<unknown>;
   retryRefund: () => Promise<unknown>;
 }

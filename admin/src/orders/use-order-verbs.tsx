@@ -8,7 +8,7 @@ import { orderVerbs, type OrderVerb } from './order-verbs';
 import { useOrderActions } from './use-order-actions';
 
 interface OrderVerbs {
-  /** What may be done to the order now, by the server's word. */
+  /** The actions that the server allows for the order now. */
   legal: OrderVerb[];
   busy: boolean;
   /** Opens the dialog, which does it. */

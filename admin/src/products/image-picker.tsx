@@ -11,7 +11,7 @@ import type { ProductInput } from './product-schema';
 const HELP = 'images-help';
 const { max, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
 
-/** Chooses up to three pictures; tells how many of them are on their way. */
+/** Chooses up to three images; tells how many of them are on their way. */
 export const ImagePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
   const { field, fieldState } = useController<ProductInput, 'images'>({ name: 'images' });
   const { getValues } = useFormContext<ProductInput>();
@@ -28,7 +28,7 @@ export const ImagePicker = ({ onPending }: { onPending: (pending: number) => voi
     }
     const uploaded = await upload(files);
     // To those of now: others may have come or gone meanwhile.
-    // The same picture has the same address, and is shown once.
+    // The same image has the same address, and is shown once.
     if (uploaded.length) field.onChange([...new Set([...getValues('images'), ...uploaded])]);
   };
   return (

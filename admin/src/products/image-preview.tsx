@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 interface ImagePreviewProps {
   src: string;
   index: number;
-  /** Index of the last picture. */
+  /** Index of the last image. */
   last: number;
   /** It was dropped there. */
   onMove: (from: number, to: number) => void;
@@ -16,10 +16,10 @@ interface ImagePreviewProps {
   onRemove: () => void;
 }
 
-/** A type of its own: what comes from elsewhere is no picture of this row. */
+/** A type of its own: what comes from elsewhere is no image of this row. */
 const DRAGGED = 'application/x-picture-index';
 
-/** On the picture, and to be seen on any. */
+/** On the image, and to be seen on any. */
 const corner = {
   position: 'absolute',
   top: 0,
@@ -27,7 +27,7 @@ const corner = {
   '& svg': { p: 0.25, borderRadius: '50%', bgcolor: 'background.paper', color: 'text.primary' },
 } as const;
 
-/** One chosen picture, with what can be done to it. */
+/** One chosen image, with what can be done to it. */
 export const ImagePreview = ({ src, index, last, onMove, onStep, onRemove }: ImagePreviewProps) => {
   const name = `image ${index + 1}`;
   return (

@@ -18,7 +18,7 @@ const heard = {
 };
 
 /**
- * The chosen pictures, the first of them the main one; dragged or moved by buttons into order. What is still
+ * The chosen images, the first of them the main one; dragged or moved by buttons into order. What is still
  * free, or on its way, stands there as a placeholder.
  */
 export const ImagePreviews = ({ pending }: { pending: number }) => {

@@ -12,7 +12,7 @@ const start = (text: string) => ({
   input: { startAdornment: <InputAdornment position="start">{text}</InputAdornment> },
 });
 
-/** What is written about a product, and below it what chooses its pictures. */
+/** What is written about a product, and below it what chooses its images. */
 export const ProductFields = ({ picker }: { picker: ReactNode }) => {
   const hasDiscount = useWatch({ name: 'hasDiscount' }) as boolean;
   return (

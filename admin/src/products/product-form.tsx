@@ -20,7 +20,7 @@ interface ProductFormProps {
   save: (product: ProductOutput) => Promise<Error | null>;
 }
 
-/** The form for a new product and for one that is there: pictures left, what is written and chosen right. */
+/** The form for a new product and for one that is there: images left, what is written and chosen right. */
 export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) => {
   const form = useForm<ProductInput, unknown, ProductOutput>({
     defaultValues: values,

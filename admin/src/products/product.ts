@@ -9,9 +9,9 @@ export interface Product extends RaRecord<string> {
   /** Whole percent. */
   discount: number;
   finalPrice: number;
-  /** Addresses, the main picture first. */
+  /** Addresses, the main image first. */
   images: string[];
-  /** For each picture the widths that there are, in pixels; empty until they are made. */
+  /** For each image the widths that there are, in pixels; empty until they are made. */
   srcset: { width: number; url: string }[][];
   /** What can still be sold. */
   quantity: number;
@@ -21,7 +21,7 @@ export interface Product extends RaRecord<string> {
   version: number;
 }
 
-/** The smallest file of the main picture; null where there is no picture. */
+/** The smallest file of the main image; null where there is no image. */
 export function thumbnailOf({ images, srcset }: Product): string | null {
   return srcset[0]?.[0]?.url ?? images[0] ?? null;
 }

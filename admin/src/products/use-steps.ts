@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Steps {
-  /** Holds the pictures, each with its buttons: left, right and others. */
+  /** Holds the images, each with its buttons: left, right and others. */
   list: RefObject<HTMLDivElement | null>;
-  /** A button has moved a picture. */
+  /** A button has moved an image. */
   step: (from: number, to: number) => void;
   /** Where it is now, for who does not see it. */
   said: string;
 }
 
-/** Keeps the focus on the button that moves a picture, however often it is pressed. */
+/** Keeps the focus on the button that moves an image, however often it is pressed. */
 export function useSteps(images: readonly string[]): Steps {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<{ to: number; isLeft: boolean }>(null);

@@ -2,5 +2,5 @@ import { Resource } from 'react-admin';
 import { resources } from '../paths';
 import { SubscriberList } from './subscriber-list';
 
-/** Subscribers of the newsletter: the list, from which a subscription can be cancelled. */
+/** Subscribers of the newsletter: the list, from which a subscription can be canceled. */
 export const subscribers = <Resource name={resources.subscribers} list={SubscriberList} />;

@@ -11,7 +11,7 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
-/** What can be done to a subscriber: only one that is active can be cancelled. */
+/** What can be done to a subscriber: only one that is active can be canceled. */
 export const SubscriberAction = ({ subscriber }: { subscriber: Subscriber }) => {
   const provider = useDataProvider<ShopDataProvider>();
   if (subscriber.status !== 'active') {

@@ -9,7 +9,7 @@ import { useCall } from './use-call';
 interface DeleteButtonProps {
   resource: string;
   record: RaRecord;
-  /** What people call the thing. */
+  /** What users call the thing. */
   name: string;
   /** What will happen to it. */
   effect: string;

@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from './use-upload';
 interface FileButtonProps {
   label: string;
   multiple?: boolean;
-  /** What can be chosen; pictures where absent. */
+  /** What can be chosen; images where absent. */
   accept?: string;
   icon?: ReactNode;
   disabled: boolean;

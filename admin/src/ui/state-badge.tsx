@@ -13,7 +13,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in its colour. */
+/** A state in its color. */
 export const StateBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Box
     component="span"

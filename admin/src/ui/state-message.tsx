@@ -7,7 +7,7 @@ interface StateMessageProps {
   text?: string;
   /** It is all that the screen shows, so its title is the screen's heading. */
   wholeScreen?: boolean;
-  /** What a person can do about it. */
+  /** What a user can do about it. */
   children?: ReactNode;
 }
 

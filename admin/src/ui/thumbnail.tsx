@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { tokens } from '../theme/tokens';
 
 interface ThumbnailProps {
-  /** Null where there is no picture. */
+  /** Null where there is no image. */
   src: string | null;
   /** Edge in pixels. */
   size?: number;
 }
 
-/** A small square picture beside the name that describes it. */
+/** A small square image beside the name that describes it. */
 export const Thumbnail = ({ src, size = 56 }: ThumbnailProps) => (
   <Box
     component={src ? 'img' : 'span'}

@@ -5,7 +5,7 @@ import { session } from '../../../storefront/src/session';
 import { isAdmin } from '../session/admin-session';
 
 /**
- * Keeps what was typed into the form around it while a session that has ended is begun anew: the same person finds it
+ * Keeps what was typed into the form around it while a session that has ended is begun again: the same user finds it
  * again at the same address, in the same tab.
  */
 export function useDraft(): void {

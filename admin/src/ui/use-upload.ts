@@ -16,7 +16,7 @@ interface Uploads {
   upload: (files: File[]) => Promise<string[]>;
 }
 
-/** Sends pictures to the shop's own store as soon as they are chosen. */
+/** Sends images to the shop's own store as soon as they are chosen. */
 export function useUpload(): Uploads {
   const provider = useDataProvider<ShopDataProvider>();
   const [pending, setPending] = useState(0);

@@ -11,7 +11,7 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
-/** What can be done to a person: a user can be made admin, and there is no way back. */
+/** What can be done to a user: a user can be made admin, and there is no way back. */
 export const UserAction = ({ user }: { user: User }) => {
   const provider = useDataProvider<ShopDataProvider>();
   if (user.role === 'admin') {

@@ -17,7 +17,7 @@ import { UserAction } from './user-action';
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const Column = DataTable.Col<User>;
 
-/** All people with an account. */
+/** All users with an account. */
 export const UserList = () => (
   <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Users">

@@ -1,4 +1,4 @@
-// The look of the fields. Font and colour come from the page; `style` of the options overrides them.
+// The look of the fields. Font and color come from the page; `style` of the options overrides them.
 
 const STYLES = `
 .vg-card { container-type: inline-size; font: inherit; color: inherit; }

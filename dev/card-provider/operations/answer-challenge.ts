@@ -6,7 +6,7 @@ import type { Work } from '../state/work.js';
 import { decline, fail, pay } from './attempt.js';
 import { intentById } from './payment-intents.js';
 
-/** `POST /v1/payment_intents/:id/challenge`: what the person pressed in the bank's dialog. */
+/** `POST /v1/payment_intents/:id/challenge`: what the user pressed in the bank's dialog. */
 export function answerChallenge(work: Work, params: Params, id: string): Stripe.PaymentIntent {
   params.only('outcome');
   const outcome = params.required('outcome');

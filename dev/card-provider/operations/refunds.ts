@@ -50,7 +50,7 @@ export function retrieveRefund(work: Work, params: Params, id: string): Stripe.R
   return refund;
 }
 
-/** The bank's late word on a refund. */
+/** The bank's late decision on a refund. */
 export function decideRefund(work: Work, refund: Stripe.Refund, failed: boolean): void {
   const decided = work.put<Stripe.Refund>({
     ...refund,

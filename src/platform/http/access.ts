@@ -7,7 +7,7 @@ export type Role = 'user' | 'admin';
 /** Who may call a route: anyone, role user, role admin, or any signed-in role. */
 export type Access = 'public' | 'user' | 'admin' | 'signed-in';
 
-/** The signed-in person behind a request, as the database knows them now. */
+/** The signed-in user behind a request, as the database knows them now. */
 export interface CurrentUser {
   readonly id: string;
   readonly role: Role;

@@ -19,7 +19,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 const UNREADABLE = { code: 'bad_request', message: 'The request could not be read.' };
 
-/** Refusals of the framework itself, told in our words. */
+/** Errors of the framework itself, with our texts. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: UNREADABLE,
   404: { code: 'not_found', message: 'Not found' },
@@ -62,7 +62,7 @@ function ofDomainError(error: DomainError): Failure {
   };
 }
 
-/** One that we have no words for, such as that of a range which a file does not have. */
+/** Without a text of ours, such as for a range that a file does not have. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() < 500;
 }

@@ -20,7 +20,7 @@ if rested then
 end
 return false`;
 
-/** Counts for all processes together, in Redis; while it is away each process counts alone. */
+/** Counts for all processes together, in Redis; while it is unavailable each process counts alone. */
 export class RedisRateStore extends RateStore implements OnApplicationShutdown {
   constructor(
     private readonly link: RedisLink,

@@ -8,7 +8,7 @@ export interface Rate {
   readonly perMs: number;
 }
 
-/** Undefined when it was allowed, else the ms after which it will be. */
+/** Undefined when it was allowed, otherwise the ms after which it will be. */
 export type Refusal = { readonly retryAfterMs: number } | undefined;
 
 /** Counts what must not happen too often. */

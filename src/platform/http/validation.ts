@@ -2,7 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 
-/** Deeper than any body of ours, and still no danger to what walks through it. */
+/** Deeper than any body of ours, and safe for recursive code. */
 const DEEPEST = 32;
 
 /** Puts every text into a form that Postgres keeps before it is checked, and refuses a maze. */
@@ -28,7 +28,7 @@ function storable(value: unknown, field = 'body', depth = 0): unknown {
 
 /**
  * JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands
- * there. And a letter with its accent is one character, else two emails that look the same would differ.
+ * there. Letters with accents become one character, so that two emails that look the same are equal.
  */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd').normalize('NFC');

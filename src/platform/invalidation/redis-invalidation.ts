@@ -5,7 +5,7 @@ import { LocalInvalidation } from './local-invalidation.js';
 
 const ALL: readonly Invalidated[] = ['catalogue'];
 
-/** Tells all processes by a channel in Redis; while it is away, this process alone. */
+/** Tells all processes by a channel in Redis; while it is unavailable, this process alone. */
 export class RedisInvalidation extends CacheInvalidation implements OnApplicationShutdown {
   private readonly here = new LocalInvalidation(false);
   private readonly speaking: RedisLink;

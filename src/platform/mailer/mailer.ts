@@ -1,4 +1,4 @@
-/** One email, ready to go. */
+/** One email, ready to be sent. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Hands emails to the mail server. Throws when it did not take the email: the job tries again. */
+/** Sends emails. Throws when the mail server does not accept one: the job retries. */
 export abstract class Mailer {
   abstract send(email: Email): Promise<void>;
 

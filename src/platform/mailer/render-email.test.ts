@@ -15,7 +15,7 @@ const content: EmailContent = {
 };
 
 describe('an email', () => {
-  it('escapes what people wrote, in HTML', () => {
+  it('escapes what users wrote, in HTML', () => {
     const html = renderHtml(content, shop);
     expect(html).toContain('Thank you, &lt;Ann&gt;');
     expect(html).toContain('Bell &amp; Co');

@@ -6,7 +6,7 @@ const PATIENCE_MS = 2_000;
 const HEARTBEAT_MS = 2_000;
 
 /**
- * This process's connection to Redis. While Redis is away, or hangs, commands fail at once, and the
+ * This process's connection to Redis. While Redis is unavailable, or hangs, commands fail at once, and the
  * link comes back by itself. Redis is disposable: nothing is kept there alone.
  */
 export class RedisLink {

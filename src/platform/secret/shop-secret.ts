@@ -6,7 +6,7 @@ import { Env } from '../../config/env.js';
 
 const FILE = 'jwt-secret';
 
-/** The shop's one secret: `JWT_SECRET`, else made once in `DATA_DIR`. */
+/** The shop's one secret: `JWT_SECRET`, otherwise made once in `DATA_DIR`. */
 @Injectable()
 export class ShopSecret {
   private readonly secret: string;

@@ -74,7 +74,7 @@ describe('the pages of the storefront', () => {
     expect(drawn()).toBe(2);
   });
 
-  it('are drawn anew once the catalog has changed', async () => {
+  it('are drawn again once the catalog has changed', async () => {
     const { fastify, invalidation, drawn } = setUp(() => ({ html: 'home' }));
     await fastify.inject('/');
     await invalidation.announce('catalogue');

@@ -15,7 +15,7 @@ const KEEP_UNUSED_S = 60;
 
 /**
  * The one cache of the storefront. Features add their endpoints with `injectEndpoints`. A query about the
- * signed-in person takes that person's id as its argument, so that nobody sees another's answer.
+ * signed-in user takes that user's id as its argument, so that nobody sees another's answer.
  */
 export const api = createApi({
   baseQuery,

@@ -22,7 +22,7 @@ export interface ListMeta {
 
 /** What an answer says beside its data. */
 export interface AnswerMeta extends ListMeta {
-  /** Of `POST payment` alone: until when the goods are held, ISO 8601. */
+  /** Of `POST payment` alone: until when the products are held, ISO 8601. */
   holdUntil?: string;
 }
 

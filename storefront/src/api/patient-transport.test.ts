@@ -19,7 +19,7 @@ function setUp(answers: Answer[]) {
 }
 
 describe('asking again', () => {
-  it('reads up to three times while the server is away', async () => {
+  it('reads up to three times while the server is unavailable', async () => {
     const { transport, waited } = setUp(['unreachable', 503, 200]);
     expect((await transport.fetch('products', { method: 'GET' })).status).toBe(200);
     expect(waited).toEqual([400, 1200]);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../session';
 
-/** Where a person's own data stands, by role. */
+/** Where a user's own data stands, by role. */
 export function profilePath(role: SessionUser['role'] | undefined): string {
   return role === 'admin' ? '/admin/profile' : '/user/profile';
 }

@@ -2,7 +2,7 @@ const ADMIN = '/admin/dashboard';
 const NOWHERE = 'http://shop.invalid';
 
 /**
- * Where a person may be sent back to after signing in: a page of this shop, or the fallback. Another
+ * Where a user may be sent back to after signing in: a page of this shop, or the fallback. Another
  * host never gets through, however it is disguised, nor do the API and the login page itself.
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {

@@ -91,7 +91,7 @@ describe('session.fetch', () => {
     expect(tab.current()?.token).toBe(NEW);
   });
 
-  it('keeps the session while the server is away', async () => {
+  it('keeps the session while the server is unavailable', async () => {
     browser.server = (path) => answer(path === REFRESH ? 503 : 401);
     const tab = browser.openTab();
     tab.set(OLD);

@@ -43,7 +43,7 @@ export class SessionClient {
    * `fetch` for this shop's API with the bearer token and cookies. `orders/user` means
    * `/api/orders/user`. A 401 renews the token once for all calls and tabs and repeats the call once;
    * where that is refused the session is cleared ('expired') and the 401 returned. While the server
-   * is away the session stays, and the failed renewal is the answer or the error.
+   * is unavailable the session stays, and the failed renewal is the answer or the error.
    * @throws TypeError for another origin, and as `fetch` does
    */
   readonly fetch = async (input: string | Request, init: RequestInit = {}): Promise<Response> => {
@@ -67,7 +67,7 @@ export class SessionClient {
     return answer;
   };
 
-  /** Ends the session on the server and in all tabs; in the tabs even when the server is away. */
+  /** Ends the session on the server and in all tabs; in the tabs even when the server is unavailable. */
   readonly signOut = async (): Promise<void> => {
     try {
       await this.fetch('auth/logout', {
@@ -76,7 +76,7 @@ export class SessionClient {
         signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
       });
     } catch {
-      // The person wants to be gone: a server that is away must not keep them signed in here.
+      // The user wants to be gone: a server that is unavailable must not keep them signed in here.
     } finally {
       this.clear();
     }
@@ -94,14 +94,14 @@ export class SessionClient {
   private async refresh(sent: string | undefined): Promise<Renewal> {
     const token = this.current()?.token;
     if (token && token !== sent) return { kind: 'adopted', token };
-    // Without a token there is nothing to renew: the person signed out, here or in another tab.
+    // Without a token there is nothing to renew: the user signed out, here or in another tab.
     const answer = token ? await this.askForToken() : null;
     const fresh = answer?.ok ? await freshToken(answer.clone()) : null;
     // A success without a token is not the shop's, such as the sign-in page of a Wi-Fi.
     const isUnavailable = answer && (answer.status === 429 || answer.status >= 500 || answer.ok);
     if (isUnavailable && !fresh) return { kind: 'away', answer };
     const now = this.current()?.token;
-    // Another tab was faster, or has signed out: its word stands.
+    // Another tab was faster, or has signed out: its state wins.
     if (now !== token) return now ? { kind: 'adopted', token: now } : { kind: 'gone' };
     if (!fresh) {
       this.parts.store.clear('expired');
@@ -118,7 +118,7 @@ export class SessionClient {
     });
   }
 
-  /** A call of one person is never repeated in the name of another who has signed in meanwhile. */
+  /** A call of one user is never repeated in the name of another who has signed in meanwhile. */
   private isStill(session: Session | null): boolean {
     return this.current()?.user._id === session?.user._id;
   }

@@ -1,7 +1,7 @@
 import { FakeBrowser, tokenOf } from './testing/fake-browser';
 
 describe('SessionStore', () => {
-  it('keeps the bare token and the person decoded from it', () => {
+  it('keeps the bare token and the user decoded from it', () => {
     const browser = new FakeBrowser();
     const tab = browser.openTab();
     tab.set(tokenOf('ann', 'admin'));
@@ -46,7 +46,7 @@ describe('SessionStore', () => {
     },
   );
 
-  it('falls back to the stored person when the token cannot be read, so that it can be renewed', () => {
+  it('falls back to the stored user when the token cannot be read, so that it can be renewed', () => {
     const browser = new FakeBrowser();
     browser.stored.set('accessToken', 'spoiled').set('user', '{"_id":"ann","role":"user"}');
     expect(browser.openTab().current()).toEqual({

@@ -1,6 +1,6 @@
 import { userOfJson, userOfToken, type SessionUser } from './token';
 
-/** A signed-in person and the bare access token that proves it. */
+/** A signed-in user and the bare access token that proves it. */
 export interface Session {
   token: string;
   user: SessionUser;
@@ -54,7 +54,7 @@ export class SessionStore {
     return () => void this.listeners.delete(listener);
   }
 
-  /** @throws Error when the token names no person; nothing is stored then */
+  /** @throws Error when the token names no user; nothing is stored then */
   set(token: string): void {
     const user = userOfToken(token);
     if (!user) throw new Error('This access token names no person');

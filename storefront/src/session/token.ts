@@ -1,10 +1,10 @@
-/** What both applications know of the person who is signed in. The server decides; this only draws. */
+/** What both applications know of the user who is signed in. The server decides; this only draws. */
 export interface SessionUser {
   _id: string;
   role: 'user' | 'admin';
 }
 
-/** Reads the person out of an access token without checking its signature; null where there is none. */
+/** Reads the user out of an access token without checking its signature; null where there is none. */
 export function userOfToken(token: string): SessionUser | null {
   const payload = token.split('.')[1];
   if (!payload) return null;

@@ -7,7 +7,7 @@ interface BrandMarkProps {
 /** The brand whose name is drawn; a shop of another name has it set in the heading type. */
 export const BRAND = 'VIGOR';
 
-/** The brand's wordmark, in the colour of the text around it. */
+/** The brand's wordmark, in the color of the text around it. */
 export const BrandLogo = ({ className, height }: BrandMarkProps) => (
   <svg
     viewBox="0 0 512 100"

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** As wide as a picture needs, rather than a text. */
+  /** As wide as an image needs, rather than a text. */
   wide?: boolean;
   /** Asked for by Escape, the backdrop or the cross. */
   onClose: () => void;

@@ -13,7 +13,7 @@ export interface ImageViewerProps {
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
-/** One picture, whole and large; closer by a press, on to its neighbours by buttons and arrow keys. */
+/** One image, whole and large; closer by a press, on to its neighbors by buttons and arrow keys. */
 export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
   const [spot, setSpot] = useState<Spot>();
   const image = shown === undefined ? undefined : images[shown];
@@ -24,7 +24,7 @@ export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
   };
   const turn = (by: 1 | -1) => show(((shown ?? 0) + by + images.length) % images.length);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // Within the enlarged picture the arrows move it.
+    // Within the enlarged image the arrows move it.
     if (images.length < 2 || (target as HTMLElement).role === 'group') return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);

@@ -20,7 +20,7 @@ function tell(kind: Kind, message: string, id = `message-${++told}`): string {
   document.dispatchEvent(new Event(MESSAGE_TOLD));
   loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id }),
-    () => undefined, // The network is away, which the page says by itself.
+    () => undefined, // The network is unavailable, which the page says by itself.
   );
   return id;
 }

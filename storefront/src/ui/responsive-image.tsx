@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes';
 import { Icon } from './icon';
 
-/** One of the sizes a picture exists in. */
+/** One of the sizes an image exists in. */
 export interface ImageWidth {
   width: number;
   url: string;
@@ -14,7 +14,7 @@ interface ResponsiveImageProps {
   /** How wide it is drawn, as the `sizes` of an image. */
   sizes: string;
   alt: string;
-  /** The first picture in view: asked for at once, before all others. */
+  /** The first image in view: asked for at once, before all others. */
   first?: boolean;
   /** The class of its proportions, where they are not a square's. */
   shape?: string;
@@ -22,7 +22,7 @@ interface ResponsiveImageProps {
 }
 
 /**
- * A picture, square unless told otherwise, on the studio's backdrop colour, which stands there until the picture does. Where
+ * An image, square unless told otherwise, on the studio's backdrop color, which stands there until the image does. Where
  * there is none, or it fails to load, a quiet sign.
  */
 export function ResponsiveImage({

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { ImageViewerProps } from './image-viewer';
 
 /**
- * The large view of some pictures, loaded when it is first asked for.
+ * The large view of some images, loaded when it is first asked for.
  * @returns `open(index)`, and what has to stand somewhere on the page
  */
 export function useImageViewer(images: ImageViewerProps['images']): {
@@ -17,7 +17,7 @@ export function useImageViewer(images: ImageViewerProps['images']): {
       const { ImageViewer } = await import('./image-viewer');
       setViewer(() => ImageViewer);
     } catch {
-      setShown(undefined); // The network is away, which the page says by itself.
+      setShown(undefined); // The network is unavailable, which the page says by itself.
     }
   };
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { classes } from './classes';
 import { srcSetOf, type ImageWidth } from './responsive-image';
 
-/** A place in a picture, from 0 to 1 of its width and its height. */
+/** A place in an image, from 0 to 1 of its width and its height. */
 export interface Spot {
   x: number;
   y: number;
@@ -12,12 +12,12 @@ interface ZoomableImageProps {
   src: string;
   widths?: readonly ImageWidth[];
   alt: string;
-  /** Undefined: the whole picture; else twice as large, with this place in the middle. */
+  /** Undefined: the whole image; else twice as large, with this place in the middle. */
   spot: Spot | undefined;
   onSpot: (spot: Spot | undefined) => void;
 }
 
-/** A picture that comes closer where it is pressed, and is then moved by scrolling. */
+/** An image that comes closer where it is pressed, and is then moved by scrolling. */
 export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ test('what is on its way has skeletons', async () => {
   const release = await hold(page, /\/api\//);
   await goTo(page, 'Home');
   await heading(page, 'Unleash Your Potential').waitFor();
-  // Two shapes make a tile, five a card, three a testimonial, one a picture.
+  // Two shapes make a tile, five a card, three a testimonial, one an image.
   const shapes = (title: string) => skeletons(region(page, title)).count();
   await waitUntil(() => shapes('Product Categories')).toBe(categories * 2);
   for (const row of ['Featured Products', 'On Sale', 'Latest Products', 'Best Selling']) {
@@ -214,7 +214,7 @@ test('a search waits for half a second, and what is read is kept for a minute', 
   await eventually(() => expect(searched()).toBe(1));
 });
 
-test('the profile shows the newest orders only, and takes pictures of three types', async () => {
+test('the profile shows the newest orders only, and takes images of three types', async () => {
   const shopper = await front.newShopper();
   const { data } = await front.api.get<Product[]>('products?limit=40&sort=asc');
   const product = data.find(({ quantity }) => quantity > 20)!;

@@ -12,7 +12,7 @@ import { addressOf, visit, windowOf } from './visitors.js';
 
 const front = openStorefront();
 
-/** Visits screens one after the other as one person. @returns what they lack */
+/** Visits screens one after the other as one user. @returns what they lack */
 async function visitAll(screens: readonly Screen[], visitor: Visitor): Promise<string[]> {
   const page = await windowOf(front, visitor);
   const missing: string[] = [];

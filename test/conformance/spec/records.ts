@@ -65,7 +65,7 @@ export const ORDER = {
 };
 
 export const USER = { _id: ID, name: TEXT, email: TEXT, role: TEXT };
-/** With what a person adds to the profile later. */
+/** With what a user adds to the profile later. */
 export const FULL_USER = { ...USER, address: TEXT, phone: TEXT, image: TEXT };
 
 export const SUBSCRIBER = { _id: ID, email: TEXT, status: TEXT };

@@ -76,7 +76,7 @@ export const REFUSALS: readonly Refusal[] = [
   },
   { why: 'an unknown user', as: 'admin', call: 'PUT users/make-admin?id=x', status: 404 },
   { why: 'a bad token', as: 'guest', call: 'PUT newsletter/unsubscribe/?token=x', status: 400 },
-  // Scanners of mail follow links: a GET never unsubscribes.
+  // Scanners of email follow links: a GET never unsubscribes.
   { why: 'no such call', as: 'guest', call: 'GET newsletter/unsubscribe/?token=x', status: 404 },
   {
     ...{ why: 'an unknown reader', as: 'admin', call: 'PUT newsletter/cancel-subscription' },

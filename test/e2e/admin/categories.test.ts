@@ -50,7 +50,7 @@ async function chooseImage(page: Page): Promise<void> {
   await page.locator('form img').waitFor();
 }
 
-test('all categories by title, with their pictures and how much is in them', async () => {
+test('all categories by title, with their images and how much is in them', async () => {
   const all = await categories();
   const page = await openAdmin(front, LIST);
   await eventually(async () => expect(await titles(page)).toEqual(all.map(({ title }) => title)));
@@ -77,7 +77,7 @@ test('all categories by title, with their pictures and how much is in them', asy
   await eventually(async () => expect(await rows(page).count()).toBe(all.length));
 });
 
-test('a new category with its picture', async () => {
+test('a new category with its image', async () => {
   const title = `Climbing ${uniqueName()}`;
   const page = await openAdmin(front, LIST);
   await loaded(page);
@@ -94,7 +94,7 @@ test('a new category with its picture', async () => {
   expect((await titled(title)).icon).toMatch(/^\/media\//);
 });
 
-test('a category needs a title, not a picture', async () => {
+test('a category needs a title, not an image', async () => {
   const title = `Plain ${uniqueName()}`;
   const page = await openAdmin(front, ADD);
   await button(page, 'Add Category').click();
@@ -107,7 +107,7 @@ test('a category needs a title, not a picture', async () => {
   expect((await titled(title)).icon).toBeNull();
 });
 
-test('a category is changed, its picture too', async () => {
+test('a category is changed, its image too', async () => {
   const before = `Ropes ${uniqueName()}`;
   const after = `${before} and Rings`;
   const { _id } = await make(before);

@@ -51,7 +51,7 @@ test('a day of the revenue and a slice of the pie lead to their orders', async (
   await waitUntil(() => filterOf(page) as object).toEqual({ status: 'delivered' });
 });
 
-test('revenue is compared with the period before, and the pie has five see-through colours', async () => {
+test('revenue is compared with the period before, and the pie has five see-through colors', async () => {
   const page = await openAdmin(front);
   const revenue = region(page, 'Revenue Overview');
   await revenue.getByText(/(than|as|in) the 30 days before$/i).waitFor();

@@ -20,7 +20,7 @@ const breakdown = (page: Page) => region(page, 'Order Status Breakdown');
 const read = async <Data>(path: string) => (await (await front.admin()).api.get<Data>(path)).data;
 const count = (value: number) => value.toLocaleString('en-US');
 
-test('three cards count people, products and what to ship, and lead to them', async () => {
+test('three cards count users, products and what to ship, and lead to them', async () => {
   const stats = await read<{
     totalUsers: { total: number; admin: number; user: number };
     totalProducts: { uniqueProducts: number; totalStockUnits: number };

@@ -49,7 +49,7 @@ async function openHeld(path: string, call: RegExp): Promise<[Page, () => void]>
   return [page, release];
 }
 
-test.each(LISTS)('%s shows six rows of grey until its own are there', async (path, call) => {
+test.each(LISTS)('%s shows six rows of gray until its own are there', async (path, call) => {
   const [page, release] = await openHeld(path, call);
   const place = placeOf(page, path);
   await loading(place).waitFor();

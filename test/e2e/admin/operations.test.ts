@@ -54,7 +54,7 @@ test('a refund without an order that the bank sent back can be asked for again',
   await front.db.query('DELETE FROM refund WHERE intent_id = $1', [payment]);
 });
 
-test('a mail that nobody took is shown with its error, and goes out when it is sent again', async () => {
+test('an email that nobody took is shown with its error, and goes out when it is sent again', async () => {
   const page = await openAdmin(front, SCREEN);
   const failed = region(page, 'Failed jobs and mails');
   await failed.getByText('Nothing has failed.').waitFor();

@@ -140,7 +140,7 @@ test('a verb that is confirmed with a double click is done once', async () => {
   expect(calls()).toBe(1);
 });
 
-test('Return puts the goods back into stock', async () => {
+test('Return puts the products back into stock', async () => {
   const order = await shipped();
   const before = await stockOf(order);
   const page = await open(order);
@@ -150,7 +150,7 @@ test('Return puts the goods back into stock', async () => {
   await waitUntil(() => stockOf(order)).toEqual(back(before, order));
 });
 
-test('Return leaves damaged goods out of the stock', async () => {
+test('Return leaves damaged products out of the stock', async () => {
   const order = await shipped();
   const before = await stockOf(order);
   const page = await open(order);

@@ -102,7 +102,7 @@ test('the headings sort by number, date and total', async () => {
   }
 });
 
-test('an order is found by number, id, transaction, name and e-mail', async () => {
+test('an order is found by number, id, transaction, name and email', async () => {
   const [order] = await orders('sort=-createdAt');
   const page = await openAdmin(front, LIST);
   await loaded(page);

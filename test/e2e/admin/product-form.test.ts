@@ -48,7 +48,7 @@ async function chooseCategory(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).click();
 }
 
-/** Fills all that a product needs but its pictures. */
+/** Fills all that a product needs but its images. */
 async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'Price').fill('129.9');
@@ -64,7 +64,7 @@ const found = async (name: string) => {
   return data.find((product) => product.name === name);
 };
 
-test('a new product with its pictures in the order chosen', async () => {
+test('a new product with its images in the order chosen', async () => {
   const page = await openAdmin(front, LIST);
   await link(page.getByRole('main'), 'Add Product').click();
   await heading(page, 'Add Product').waitFor();
@@ -104,7 +104,7 @@ test('a new product with its pictures in the order chosen', async () => {
   });
 });
 
-test('the category is chosen by picture and title', async () => {
+test('the category is chosen by image and title', async () => {
   const page = await openAdmin(front, ADD);
   await page.getByRole('combobox', { name: 'Category' }).click();
   const options = page.getByRole('option');
@@ -183,7 +183,7 @@ test('what is out of range is refused in each field', async () => {
   }
 });
 
-test('a picture too many, a file that is none and one that is broken are refused', async () => {
+test('an image too many, a file that is none and one that is broken are refused', async () => {
   front.browserErrors.expectStatus(400, 415, 500);
   front.browserErrors.expectNoNetwork();
   const page = await openAdmin(front, ADD);

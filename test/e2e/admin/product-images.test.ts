@@ -41,7 +41,7 @@ test('pictures are put in order by keys, and the focus stays with the one that m
   await waitUntil(() => addresses(page)).toEqual([c, a, b]);
 });
 
-test('a product is not saved before its pictures have arrived', async () => {
+test('a product is not saved before its images have arrived', async () => {
   const page = await openAdmin(front, ADD);
   const arrive = await hold(page, UPLOAD);
   await field(page, 'Choose images').setInputFiles(await imageFile());
@@ -52,7 +52,7 @@ test('a product is not saved before its pictures have arrived', async () => {
   await waitUntil(() => button(page, 'Add Product').isEnabled()).toBe(true);
 });
 
-test('one that is removed while another uploads stays away', async () => {
+test('one that is removed while another uploads stays removed', async () => {
   const page = await openAdmin(front, ADD);
   await field(page, 'Choose images').setInputFiles(await imageFile());
   await pictures(page).first().waitFor();
@@ -92,7 +92,7 @@ test('those that have arrived and wait for one chosen with them take their room'
   expect(await pictures(page).count()).toBe(2);
 });
 
-test('what is dropped from elsewhere moves no picture', async () => {
+test('what is dropped from elsewhere moves no image', async () => {
   const page = await openAdmin(front, ADD);
   await field(page, 'Choose images').setInputFiles([await imageFile(), await imageFile()]);
   await pictures(page).nth(1).waitFor();
@@ -106,7 +106,7 @@ test('what is dropped from elsewhere moves no picture', async () => {
   await waitUntil(() => addresses(page)).toEqual(before.toReversed());
 });
 
-test('a picture that is chosen twice is there once', async () => {
+test('an image that is chosen twice is there once', async () => {
   const page = await openAdmin(front, ADD);
   const [one, other] = [await imageFile(), await imageFile()];
   await field(page, 'Choose images').setInputFiles([one, one]);

@@ -42,7 +42,7 @@ test('nobody yet, then the newest first, each with what can be done', async () =
   await shows(page, [ada, grace]);
 });
 
-test('a subscription is cancelled after asking, and begins again by subscribing', async () => {
+test('a subscription is canceled after asking, and begins again by subscribing', async () => {
   const email = `mary@${uniqueName()}.test`;
   await subscribe(email);
   const page = await openAdmin(front, LIST);
@@ -63,7 +63,7 @@ test('a subscription is cancelled after asking, and begins again by subscribing'
   await row(page, email).getByText('active', { exact: true }).waitFor();
 });
 
-test('subscribers are found by e-mail and by status', async () => {
+test('subscribers are found by email and by status', async () => {
   const word = uniqueName();
   const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name}@${word}.test`) as [
     string,

@@ -32,7 +32,7 @@ async function makeAdmin(page: Page, email: string, name: string): Promise<void>
   await button(dialog(page, `Make ${name} an admin?`), 'Make Admin').click();
 }
 
-test('all people, the newest first, each with what can be done', async () => {
+test('all users, the newest first, each with what can be done', async () => {
   await front.newShopper('Grace Hopper');
   const page = await openAdmin(front, LIST);
   await shows(page, await users());
@@ -50,7 +50,7 @@ test('all people, the newest first, each with what can be done', async () => {
   );
 });
 
-test('people are found by name or e-mail, and by role', async () => {
+test('users are found by name or email, and by role', async () => {
   const page = await openAdmin(front, LIST);
   await loaded(page);
   await field(page, 'Search users').fill('lindqvist');

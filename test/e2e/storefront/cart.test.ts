@@ -65,7 +65,7 @@ test('an empty cart says so and leads to the products', async () => {
   await page.waitForURL('**/products');
 });
 
-test('each row has picture, name, price and stock; the summary adds up', async () => {
+test('each row has image, name, price and stock; the summary adds up', async () => {
   const page = await openCart(await shopperWith(2, 1));
   for (const index of [0, 1]) {
     const { name, finalPrice, quantity } = product(index);

@@ -129,7 +129,7 @@ test('while it pays: Processing... behind a loader; then success and three ways 
   await page.waitForURL('**/products');
 });
 
-test('the goods are held until a time, which is said', async () => {
+test('the products are held until a time, which is said', async () => {
   const { page } = await atCheckout(front, product);
   front.browserErrors.expectStatus(402);
   await payWith(page, CARD.declined);

@@ -30,7 +30,7 @@ async function structured(path: string): Promise<Map<string, Block>> {
 const contentOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
-/** Every text of the shop's own, as far as a person can see it. */
+/** Every text of the shop's own, as far as a user can see it. */
 const shown = (page: Page) => page.getByRole('main').innerText();
 
 test('every product’s structured data says what the API says', async () => {
@@ -176,7 +176,7 @@ describe('the head', () => {
     await expectImage(page);
   });
 
-  /** The preview's picture is a whole address, and there. */
+  /** The preview's image is a whole address, and there. */
   async function expectImage(page: Page): Promise<void> {
     const image = (await contentOf(page, 'og:image')) ?? '';
     const answer = await fetch(image);

@@ -88,7 +88,7 @@ test('the buttons turn a row and are off at its ends', async () => {
   await waitUntil(() => next.isEnabled()).toBe(true);
 });
 
-test('a card has its picture, 50 characters of text, price, link and button', async () => {
+test('a card has its image, 50 characters of text, price, link and button', async () => {
   const page = await front.window();
   await open(page, '/');
   const { data } = await front.api.get<Product[]>('products/featured');
@@ -147,7 +147,7 @@ test('a part that fails fails alone, and comes when it is asked for again', asyn
   await row.getByRole('article').first().waitFor();
 });
 
-test('the gallery opens a picture large, turns to its neighbours, and gives the focus back', async () => {
+test('the gallery opens an image large, turns to its neighbors, and gives the focus back', async () => {
   const page = await front.window();
   await open(page, '/');
   const second = button(page, 'Enlarge image 2');

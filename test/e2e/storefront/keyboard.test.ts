@@ -175,7 +175,7 @@ test('on another page the focus stands at its beginning, and messages are announ
   await expectToast(page, 'Item added to cart');
 });
 
-test('what a quick person goes to on another page keeps the focus', async () => {
+test('what a quick user goes to on another page keeps the focus', async () => {
   const page = await front.window();
   await open(page, '/about');
   const went = await focusAtOnce(page, '#search');

@@ -27,7 +27,7 @@ test('a product’s name and text never widen the page', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('nor does what a person has typed: in the profile, and in the details of an order', async () => {
+test('nor does what a user has typed: in the profile, and in the details of an order', async () => {
   const shopper = await front.newShopper(WORD);
   await shopper.api.put('users', { address: WORD.repeat(2) });
   const { data } = await front.api.get<Product[]>('products?limit=1&sort=asc');

@@ -38,7 +38,7 @@ describe('add to cart', () => {
 });
 
 describe('registration and login', () => {
-  test('a registration with an e-mail that is taken', async () => {
+  test('a registration with an email that is taken', async () => {
     const page = await front.window();
     const { email } = await front.newShopper();
     await open(page, '/register');

@@ -9,7 +9,7 @@ const front = openStorefront();
 
 const NEW = 'a new correct horse';
 
-/** The newest mail to somebody that has a link to reset the password. @returns that link's path */
+/** The newest email to somebody that has a link to reset the password. @returns that link's path */
 async function resetLink(email: string): Promise<string> {
   return eventually(async () => {
     const answer = await fetch(`${front.url}/dev/mail.json?to=${encodeURIComponent(email)}`);
@@ -67,7 +67,7 @@ test('an admin comes to the admin’s profile', async () => {
   await page.waitForURL('**/admin/profile');
 });
 
-test('forgotten: the mail, its link, a new password, and the login with it', async () => {
+test('forgotten: the email, its link, a new password, and the login with it', async () => {
   const shopper = await front.newShopper();
   const page = await front.window(shopper);
   await open(page, '/forget-password');

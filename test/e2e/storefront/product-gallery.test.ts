@@ -35,7 +35,7 @@ test('the views of a product change by press and by arrow keys, round and round'
   await view(page, `${name}, view 3`);
 });
 
-test('a picture opens large, comes closer, leads to the next, and gives the focus back', async () => {
+test('an image opens large, comes closer, leads to the next, and gives the focus back', async () => {
   const page = await front.window(undefined, { width: 390 });
   await page.goto(`/products/${product._id}`);
   const opener = page.getByRole('button', { name: `Enlarge picture of ${product.name}` });

@@ -21,7 +21,7 @@ const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity' });
 const setStock = (id: string, stock: number) =>
   front.admin().then(({ api }) => api.put(`products/${id}`, { quantity: stock }));
 
-test('everything one wants to know, and pictures to choose from', async () => {
+test('everything one wants to know, and images to choose from', async () => {
   const page = await front.window();
   const product = (await products()).find(({ images }) => images.length > 1)!;
   await open(page, `/products/${product._id}`);
@@ -43,7 +43,7 @@ test('everything one wants to know, and pictures to choose from', async () => {
   await waitUntil(() => first.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a picture that does not come leaves a quiet sign in its place', async () => {
+test('an image that does not come leaves a quiet sign in its place', async () => {
   const page = await front.window();
   const [product] = await products();
   await page.route(/\/media\//, (route) => route.abort());

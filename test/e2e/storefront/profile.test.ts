@@ -149,7 +149,7 @@ test('a photo that is on its way can no longer be called back', async () => {
   await button(page, 'Change Photo').waitFor();
 });
 
-test('only pictures, and an upload that fails says so', async () => {
+test('only images, and an upload that fails says so', async () => {
   const page = await openProfile(await front.newShopper());
   const chooser = field(page, 'Profile photo');
   const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };

@@ -43,6 +43,6 @@ export abstract class SalesRollup {
   /** Undefined where the day is right. */
   abstract difference(day: string): Promise<DayDifference | undefined>;
 
-  /** Counts the day anew from its orders; joins the caller's transaction, counting waits for it. */
+  /** Counts the day again from its orders; joins the caller's transaction, counting waits for it. */
   abstract repair(day: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type DayDifference, SalesRollup } from '../ports/sales-rollup.js';
 
-/** Compares every day's sales with its orders, and counts the day anew where they differ. */
+/** Compares every day's sales with its orders, and counts the day again where they differ. */
 @Injectable()
 export class VerifySalesRollup {
   constructor(

@@ -2,7 +2,7 @@
 const SWAP = 0.75;
 
 /**
- * How many letters must be added, left out, replaced or swapped with their neighbour to make one
+ * How many letters must be added, left out, replaced or swapped with their neighbor to make one
  * word of another (optimal string alignment); a swap counts a little less than the others.
  */
 export function editDistance(from: string, to: string): number {

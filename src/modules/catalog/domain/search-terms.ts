@@ -1,22 +1,22 @@
 import { meantBy } from './spelling.js';
 
-/** What the catalog's words say about one word of a search. */
+/** What the catalog knows about one term of a search. */
 export interface SearchTermFacts {
   readonly word: string;
   readonly singular: string;
-  /** Some word of the catalog is it, or begins with it. */
+  /** Whether the catalog has the term, or one that begins with it. */
   readonly known: boolean;
-  /** It and the next word written as one, where the catalog has that or a longer word. */
+  /** The term joined with the next one, when the catalog has it or a longer term. */
   readonly joined: string | null;
-  /** Words of the catalog that look like an unknown one. */
+  /** Terms of the catalog that are similar to an unknown one. */
   readonly lookalikes: readonly string[];
 }
 
-/** One thing that is searched for: any of its ways to be written, each a run of words. */
+/** One search term: its alternative spellings, each a sequence of words. */
 export type SearchTerm = readonly (readonly string[])[];
 
 /**
- * What a user searches for, word by word, with misspelt words corrected. A word that nobody
+ * What a user searches for, term by term, with misspelled terms corrected. A term that nobody
  * knows is left out, so that the others still find something.
  */
 export function searchTerms(facts: readonly SearchTermFacts[]): SearchTerm[] {
@@ -28,7 +28,7 @@ export function searchTerms(facts: readonly SearchTermFacts[]): SearchTerm[] {
       if (one.length > 0) terms.push(one.map((word) => [word]));
       continue;
     }
-    // 'pull up' and 'kettle bell': two words or one.
+    // 'pull up' and 'kettle bell': two terms or one.
     const next = facts[++at]!;
     const isTwoTerms = facts[at - 1]!.known && next.known;
     terms.push(isTwoTerms ? [[one[0]!, next.word], [joined]] : [[joined]]);

@@ -1,10 +1,10 @@
 import { editDistance } from './edit-distance.js';
 
-/** A longer word than meant costs less than a wrong letter: it was perhaps only begun. */
+/** A missing ending costs less than a wrong letter: the user may still be typing. */
 const UNFINISHED = 0.5;
 
 /**
- * The words that were probably meant by a misspelt one, out of the catalog's words that look
+ * The terms that were probably meant by a misspelled one, out of the catalog's terms that look
  * like it: the nearest, at most two that are equally near. Empty where none is near enough.
  */
 export function meantBy(misspelt: string, lookalikes: readonly string[]): string[] {
@@ -18,7 +18,7 @@ export function meantBy(misspelt: string, lookalikes: readonly string[]): string
     .map(({ word }) => word);
 }
 
-/** Mistakes that a word of this length may have. Short words are soon other words. */
+/** The mistakes allowed for a term of this length. Few for short terms, which quickly become others. */
 function allowed(word: string): number {
   if (word.length <= 2) return 0;
   if (word.length <= 4) return 1;

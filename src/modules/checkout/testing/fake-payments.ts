@@ -15,7 +15,7 @@ export class FakePayments extends Payments {
   /** Every call, in order, by its name. */
   readonly calls: string[] = [];
   isUnavailable = false;
-  /** Refuses to make an intent, now and for ever. */
+  /** Refuses to make an intent, now and forever. */
   isRefusingToCreate = false;
   /** Runs once, before the next cancel reaches the provider. */
   beforeCancel: (() => void) | undefined;

@@ -167,7 +167,7 @@ it('gives a late payment back in full once the stock is gone', async () => {
   expect(status()).toBe('refunded');
 });
 
-it('gives back only the rest of a late payment, part of which went back by hand', async () => {
+it('refunds only the rest of a late payment that was partly refunded by hand', async () => {
   await expire();
   fixture.catalog.sell(BELL, { quantity: 0 });
   paid();
@@ -197,13 +197,13 @@ it('gives the stock back when the money went back before there was an order', as
   ]);
 });
 
-it('gives the stock back at the word that the intent was canceled', async () => {
+it('releases the stock when the intent was canceled', async () => {
   fixture.payments.become('pi_1', 'canceled');
   await fixture.follow.execute('pi_1');
   expect([status(), fixture.stock.left(BELL)]).toEqual(['released', 1]);
 });
 
-it('passes over the word of an intent that was replaced', async () => {
+it('ignores an update of an intent that was replaced', async () => {
   fixture.payments.become('pi_1', 'canceled');
   await fixture.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });
   await fixture.follow.execute('pi_1');

@@ -143,7 +143,7 @@ it('replaces a dead intent and keeps the hold', async () => {
   expect(fixture.stock.left(BELL)).toBe(2);
 });
 
-it('keeps the hold while the provider is away, and goes on with a retry', async () => {
+it('keeps the hold while the provider is unavailable, and goes on with a retry', async () => {
   fixture.payments.isUnavailable = true;
   await expect(pay()).rejects.toMatchObject({ kind: 'unavailable' });
   expect(fixture.stock.left(BELL)).toBe(2);

@@ -40,7 +40,7 @@ it('finds out about an intent that was asked for and not noted, and cancels it',
   expect([statuses(), fixture.payments.last.status]).toEqual([['released'], 'canceled']);
 });
 
-it('keeps the hold while the provider is away', async () => {
+it('keeps the hold while the provider is unavailable', async () => {
   await fixture.begin('ada');
   fixture.clock.advance(HOUR);
   fixture.payments.isUnavailable = true;

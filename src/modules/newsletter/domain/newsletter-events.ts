@@ -1,6 +1,6 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 
-/** A subscription waits for the user's word. */
+/** A subscription waits to be confirmed. */
 export const confirmationRequested = domainEvent<{ subscriberId: string }>(
   'newsletter.confirmation-asked',
 );

@@ -1,7 +1,7 @@
 /** What the link with a token does. */
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** The keys in the links of our emails: one for each subscriber and purpose, good for ever. */
+/** The keys in the links of our emails: one for each subscriber and purpose, good forever. */
 export abstract class SubscriberTokens {
   abstract of(subscriberId: string, purpose: TokenPurpose): string;
 

@@ -26,7 +26,7 @@ export interface OrderSnapshot {
 /** An order that is stored, as the checkout knows it. */
 export interface PlacedOrder {
   readonly id: string;
-  /** What people read and say, counting from 100001. */
+  /** What users read and say, counting from 100001. */
   readonly number: number;
   readonly userId: string;
   readonly transactionId: string;

@@ -31,7 +31,7 @@ it('keeps what the provider said from the shopper', () => {
   });
 });
 
-it('asks for another try where the provider is away', () => {
+it('asks for another try where the provider is unavailable', () => {
   expect(new ProviderUnavailable(cause)).toMatchObject({
     kind: 'unavailable',
     code: 'provider_away',

@@ -12,7 +12,7 @@ export interface NewIntent {
 
 /**
  * The payments at the card provider. Every call goes over the network, so none belongs inside a
- * transaction. All throw `ProviderUnavailable` where a repetition may help, else `ProviderRefused`.
+ * transaction. All throw `ProviderUnavailable` where a repetition may help, otherwise `ProviderRefused`.
  */
 export abstract class Payments {
   /** Idempotent by checkout and version. */

@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(provider.made).toHaveLength(1);
   });
 
-  it('waits for a provider that is away', async () => {
+  it('waits for a provider that is unavailable', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();
     provider.isUnavailable = true;

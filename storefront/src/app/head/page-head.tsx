@@ -10,7 +10,7 @@ interface PageHeadProps {
   description?: string;
   /** The canonical address where it is not simply this path, such as a list with its page. */
   path?: string;
-  /** A picture for previews, absolute or from the root; the hero where there is none of its own. */
+  /** An image for previews, absolute or from the root; the hero where there is none of its own. */
   image?: string;
   type?: 'website' | 'product';
   /** Not to be found by search engines. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * After going to another page the focus stands at its beginning, as after a page load. It goes there with the page: a
- * moment later it would be taken from the field that a quick person types into.
+ * moment later it would be taken from the field that a quick user types into.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { notify } from '../../ui/notify';
 
-/** The system's own sheet where there is one, else the address goes into the clipboard. */
+/** The system's own sheet where there is one, otherwise the address goes into the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;

@@ -13,9 +13,9 @@ export interface CartItem {
     hasDiscount: boolean;
     discount: number;
     images: string[];
-    /** The widths of the main picture that exist. */
+    /** The widths of the main image that exist. */
     srcset: ImageWidth[];
-    /** How many this person can buy now. */
+    /** How many this user can buy now. */
     quantity: number;
     /** False when it is no longer sold. */
     available: boolean;
@@ -28,7 +28,7 @@ export interface AddToCart {
   quantity: number;
 }
 
-/** One item of one person's cart. */
+/** One item of one user's cart. */
 export interface ItemOfCart {
   user: string;
   item: string;
@@ -36,7 +36,7 @@ export interface ItemOfCart {
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the signed-in person's id. */
+    /** The argument is the signed-in user's id. */
     getCart: build.query<CartItem[], string>({
       query: () => 'cart/user',
       providesTags: ['cart'],
@@ -79,7 +79,7 @@ export const cartApi = api.injectEndpoints({
       },
       invalidatesTags: ['cart'],
     }),
-    /** How many of each product this person can buy now, by the products' ids. */
+    /** How many of each product this user can buy now, by the products' ids. */
     getStock: build.query<Record<string, number>, string[]>({
       query: (productIds) => ({ url: 'products/stock', method: 'POST', body: { productIds } }),
       providesTags: ['products', 'cart'],

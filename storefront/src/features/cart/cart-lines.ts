@@ -4,7 +4,7 @@ import type { CartItem } from './api';
 /** An item beside the stock as it is this moment. */
 export interface CartLine {
   item: CartItem;
-  /** How many this person can buy now; 0 when the product is no longer sold. */
+  /** How many this user can buy now; 0 when the product is no longer sold. */
   stock: number;
   /** More is wanted than there is. */
   isOver: boolean;

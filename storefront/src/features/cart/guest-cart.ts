@@ -6,7 +6,7 @@ export interface GuestItem {
 
 const KEY = 'cartItems';
 
-/** The guest's cart in the browser's storage, as a list that every change writes anew. */
+/** The guest's cart in the browser's storage, as a list that every change writes again. */
 export class GuestCart {
   constructor(
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -5,7 +5,7 @@ const item = (_id: string, finalPrice: number, available = true) =>
   ({ product: { _id, finalPrice, available } }) as CartItem;
 
 describe('the prices seen in the cart', () => {
-  it('are one person’s, and there the next time', () => {
+  it('are one user’s, and there the next time', () => {
     const values = new Map<string, string>();
     const seen = new SeenPrices(() => ({
       getItem: (key) => values.get(key) ?? null,

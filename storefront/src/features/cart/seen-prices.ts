@@ -9,7 +9,7 @@ const KEY = 'cartPrices';
 export class SeenPrices {
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>) {}
 
-  /** Empty where nothing is stored, something spoiled, or another person's. */
+  /** Empty where nothing is stored, something spoiled, or another user's. */
   read(user: string): Prices {
     try {
       const stored: unknown = JSON.parse(this.storage().getItem(KEY) ?? 'null');

@@ -6,7 +6,7 @@ import { linesOf } from './cart-lines';
 const LOOK_AGAIN_MS = 20_000;
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-/** The cart with live stock, read anew whenever one comes to look. `lines` is undefined until it is there. */
+/** The cart with live stock, read again whenever one comes to look. `lines` is undefined until it is there. */
 export function useCartLines() {
   const user = useSession()?.user;
   const cart = cartApi.useGetCartQuery(user?.role === 'user' ? user._id : skipToken, FRESH);

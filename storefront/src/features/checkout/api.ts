@@ -10,14 +10,14 @@ export interface Purchase {
 /** What the card form needs to pay. */
 export interface StartedPayment {
   clientSecret: string;
-  /** Until when the goods are held, ISO 8601. */
+  /** Until when the products are held, ISO 8601. */
   holdUntil: string | undefined;
 }
 
 /** The order that a payment has become. */
 export interface PlacedOrder {
   _id: string;
-  /** What people read and say. */
+  /** What users read and say. */
   number: number;
 }
 

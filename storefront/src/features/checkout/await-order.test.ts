@@ -28,7 +28,7 @@ describe('waiting for the order', () => {
     expect(waits).toEqual([]);
   });
 
-  it('asks on, ever more slowly, while the server is away, busy or the bank decides', async () => {
+  it('asks on, ever more slowly, while the server is unavailable, busy or the bank decides', async () => {
     const away = { status: 0 };
     const processing = { status: 409, code: 'payment_processing' };
     const { run, waits, slow } = setUp(

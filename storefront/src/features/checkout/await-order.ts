@@ -18,7 +18,7 @@ export interface Asking {
 }
 
 /**
- * Asks until the order of a payment is there, ever more slowly, however long the server is away.
+ * Asks until the order of a payment is there, ever more slowly, however long the server is unavailable.
  * @returns null where nobody waits for it any more
  * @throws the server's refusal when no order can come of the payment
  */
@@ -40,7 +40,7 @@ export async function awaitOrder({
   }
 }
 
-/** All but a server that is away or busy, and a bank that has not decided yet. */
+/** All but a server that is unavailable or busy, and a bank that has not decided yet. */
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return true;

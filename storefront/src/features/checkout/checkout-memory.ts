@@ -7,23 +7,23 @@ export interface PendingPayment {
   isPaid: boolean;
 }
 
-/** What the checkout remembers of one person over a reload. */
+/** What the checkout remembers of one user over a reload. */
 export interface CheckoutNote {
   details?: CustomerDetails;
   payment?: PendingPayment;
-  /** Until when the goods are held, ISO 8601. */
+  /** Until when the products are held, ISO 8601. */
   holdUntil?: string;
 }
 
 const KEY = 'checkout';
 
-/** The checkout's note in the tab's storage; another person's is never read. */
+/** The checkout's note in the tab's storage; another user's is never read. */
 export class CheckoutMemory {
   constructor(
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   ) {}
 
-  /** Empty where nothing is stored, something spoiled, or another person's. */
+  /** Empty where nothing is stored, something spoiled, or another user's. */
   read(user: string): CheckoutNote {
     try {
       const stored: unknown = JSON.parse(this.storage().getItem(KEY) ?? 'null');
@@ -39,7 +39,7 @@ export class CheckoutMemory {
     try {
       this.storage().setItem(KEY, JSON.stringify({ user, ...this.read(user), ...change }));
     } catch {
-      // Storage may be forbidden or full: then a reload starts anew, and the order comes by webhook.
+      // Storage may be forbidden or full: then a reload starts again, and the order comes by webhook.
     }
   }
 

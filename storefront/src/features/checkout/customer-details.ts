@@ -24,7 +24,7 @@ export const customerDetailsSchema = z.object({
   zip: text('zip'),
 } satisfies Record<CustomerField, z.ZodString>);
 
-/** What is known of a person before they fill in the form. */
+/** What is known of a user before they fill in the form. */
 export interface KnownUser {
   name: string;
   email: string;

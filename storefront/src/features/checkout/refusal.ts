@@ -8,7 +8,7 @@ export type Refusal =
   | { kind: 'placed'; order: PlacedOrder }
   /** Fields of the form that it does not take. */
   | { kind: 'fields'; errors: NonNullable<ApiError['errors']> }
-  /** To be said; the cart is read anew where it is the cart's doing. */
+  /** To be said; the cart is read again where it is the cart's doing. */
   | { kind: 'problem'; message: string; isCartStale: boolean };
 
 /** Said of whatever goes wrong where nothing better is known. */

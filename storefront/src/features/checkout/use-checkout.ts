@@ -21,13 +21,13 @@ export type Stage =
   /** `problem` says why the last try failed. */
   | { at: 'form'; problem?: string }
   | { at: 'paying' }
-  /** Paid, or in the bank's hands: the order is asked for. */
+  /** Paid, or the bank is deciding: asks for the order. */
   | { at: 'confirming'; isPaid: boolean; isSlow: boolean }
   /** Paid, and no order can come of it; the message says what happens. */
   | { at: 'ended'; message: string };
 
 interface CheckoutParts {
-  /** The signed-in person's id. */
+  /** The signed-in user's id. */
   user: string;
   /** Null until the provider is there. */
   provider: Stripe | null;

@@ -23,10 +23,10 @@ export interface HistoryEntry {
   detail: string;
 }
 
-/** An order of the signed-in person; money in dollars. */
+/** An order of the signed-in user; money in dollars. */
 export interface Order {
   _id: string;
-  /** What people read and say. */
+  /** What users read and say. */
   number: number;
   /** ISO 8601. */
   createdAt: string;
@@ -41,7 +41,7 @@ export interface Order {
 }
 
 export interface OrdersCall {
-  /** The signed-in person's id. */
+  /** The signed-in user's id. */
   user: string;
   page: number;
   limit: number;
@@ -54,7 +54,7 @@ export interface OrderPage {
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The person's own, newest first. */
+    /** The user's own, newest first. */
     getOrders: build.query<OrderPage, OrdersCall>({
       query: ({ page, limit }) => ({ url: 'orders/user', params: { page, limit } }),
       transformResponse: (orders: Order[], meta: ListMeta | undefined) => ({

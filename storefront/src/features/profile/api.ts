@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 
-/** A person as they see themselves. */
+/** A user as they see themselves. */
 export interface Profile {
   _id: string;
   name: string;
@@ -19,7 +19,7 @@ export type ProfileChange = Partial<
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the signed-in person's id. Never kept once nobody looks. */
+    /** The argument is the signed-in user's id. Never kept once nobody looks. */
     getProfile: build.query<Profile, string>({
       query: () => 'users/user',
       providesTags: ['users'],
@@ -29,7 +29,7 @@ export const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'PUT', body }),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
-    /** Puts a picture into the shop's store. */
+    /** Puts an image into the shop's store. */
     uploadImage: build.mutation<{ url: string }, File>({
       query: (file) => {
         const body = new FormData();

@@ -5,7 +5,7 @@ const errorsOf = (change: object) =>
   profileSchema.safeParse({ ...person, ...change }).error?.issues.map(({ message }) => message);
 
 describe('the profile form', () => {
-  it('takes a person without address and phone', () => {
+  it('takes a user without address and phone', () => {
     expect(profileSchema.parse(person)).toEqual(person);
   });
 

@@ -7,7 +7,7 @@ export function storeUnsaved(user: string, input: ProfileInput): void {
   kept = { user, input };
 }
 
-/** What is kept of this person; another's is never shown. */
+/** What is kept of this user; another's is never shown. */
 export function unsavedOf(user: string): ProfileInput | undefined {
   return kept?.user === user ? kept.input : undefined;
 }

@@ -5,7 +5,7 @@ import type { ImageWidth } from '../../ui/responsive-image';
 export interface Testimonial {
   name: string;
   title: string;
-  /** The URL of the person's picture; optional. */
+  /** The URL of the user's image; optional. */
   image: string | null;
   srcset: ImageWidth[];
   feedback: string;

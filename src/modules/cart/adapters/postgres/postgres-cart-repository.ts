@@ -5,7 +5,7 @@ import { type CartLine, CartRepository } from '../../ports/cart-repository.js';
 import { CartItemEntity } from './cart-item.entity.js';
 import { REMOVE } from './cart-statements.sql.js';
 
-/** The front door to the stored carts. */
+/** Gives the checkout access to stored carts. */
 @Injectable()
 export class PostgresCartRepository extends CartRepository {
   private readonly ofUser = this.statements.prepare({

@@ -17,7 +17,7 @@ const { brand } = productRules;
 const FLAG = ['true', 'false'];
 
 export class ProductsQuery extends PageQuery {
-  /** Words, beginnings of words or misspelt ones, in name, category or description. */
+  /** Search terms, also prefixes or misspelled, in name, category or description. */
   @SearchText()
   searchTerm?: string;
 

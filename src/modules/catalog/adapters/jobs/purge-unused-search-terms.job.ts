@@ -4,7 +4,7 @@ import { PurgeUnusedSearchTerms } from '../../use-cases/purge-unused-search-term
 
 const DAY_MS = 86_400_000;
 
-/** Once a day, words that no product has any more stop being offered for misspelt ones. */
+/** Deletes search terms that no product has any longer, so that they are not offered as corrections. Daily. */
 @Injectable()
 export class PurgeUnusedSearchTermsJob implements OnApplicationBootstrap {
   constructor(

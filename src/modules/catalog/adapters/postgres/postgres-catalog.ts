@@ -29,7 +29,7 @@ const PRODUCT = {
   quantity: computed(BUYABLE, asNumber),
 };
 
-/** The catalog's front door. */
+/** Gives other modules access to products. */
 @Injectable()
 export class PostgresCatalog extends Catalog {
   private readonly byIds = this.statements.prepare({

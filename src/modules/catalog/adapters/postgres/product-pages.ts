@@ -112,7 +112,7 @@ export class ProductPages {
     };
   }
 
-  /** The page with its total: known where the list ends within the page, else counted. */
+  /** The page with its total: known where the list ends within the page, otherwise counted. */
   async withTotal(
     items: ProductRecord[],
     page: PageRequest,

@@ -21,7 +21,7 @@ interface SearchShape {
   readonly isCrowded: boolean;
 }
 
-/** Lists with a search term: words, beginnings of words, and misspelt ones. */
+/** Lists with a search term: whole terms, prefixes and misspelled terms. */
 @Injectable()
 export class ProductSearch {
   private readonly pagesOf = memoized(({ names, order, isCrowded }: SearchShape) => {
@@ -65,7 +65,7 @@ export class ProductSearch {
     const found = await find(queries);
     const hasBoth = queries.any !== queries.all;
     if (found.items.length > 0 || !hasBoth || (await this.hasMatch(queries.all))) return found;
-    // No product has all the words: some of them are better than nothing.
+    // No product has all terms: match some of them.
     return find({ ...queries, all: queries.any });
   }
 

@@ -8,10 +8,10 @@ import { type SearchTerm, searchTerms } from '../../domain/search-terms.js';
 import { SearchTermEntity } from './search-term.entity.js';
 import { SEARCH_TERM_FACTS } from './search-query-parser.sql.js';
 
-/** More words than this make a search no better. */
+/** Terms beyond this number are ignored. */
 const MOST_WORDS = 8;
 
-/** How many words of the catalog an unknown one is compared with. */
+/** How many terms of the catalog an unknown one is compared with. */
 const LOOKALIKES = 24;
 
 const KEEP_MS = 30_000;
@@ -27,14 +27,14 @@ export interface SearchQueries {
   readonly any: string;
   /** Every term, or the beginning of it, in the name. */
   readonly named: string;
-  /** How long a name is that has the words, as corrected, and nothing else; in characters. */
+  /** Characters of a name that consists of the corrected terms only. */
   readonly length: number;
 }
 
-/** Reads what a user typed: splits it into words and corrects those that nobody uses. */
+/** Parses what a user typed: splits it into terms and corrects those that the catalog lacks. */
 @Injectable()
 export class SearchQueryParser {
-  /** By the misspelt word: looking for words that look like it takes longer than all the rest. */
+  /** Corrections by misspelled term: finding similar terms is the slowest part. */
   private readonly cache: CatalogResponseCache<string[]>;
   private readonly factsOf = this.statements.sql(SEARCH_TERM_FACTS, {
     word: value(asText),
@@ -56,7 +56,7 @@ export class SearchQueryParser {
     this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
-  /** Undefined when no word of it can be found in the catalog. */
+  /** Undefined when the catalog has none of its terms. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
     const words = await this.factsOf.read([searchTerm, MOST_WORDS]);
     const facts = await Promise.all(
@@ -86,7 +86,7 @@ export class SearchQueryParser {
   }
 }
 
-/** The words hold letters and digits only, as `search_text` left them. */
+/** The terms hold letters and digits only: `search_text` has removed everything else. */
 function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
   const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
   return `(${ways.map((way) => `(${way})`).join(' | ')})`;

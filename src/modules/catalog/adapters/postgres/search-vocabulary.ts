@@ -9,8 +9,8 @@ import { ProductEntity } from './product.entity.js';
 import { LEARN_OF_CATEGORY, LEARN_OF_PRODUCTS } from './search-vocabulary.sql.js';
 
 /**
- * The terms that live products are found by, when what is shown of them last changed, and the distinct
- * terms of the catalog, by which misspelt ones are corrected. Needs the caller's transaction.
+ * The terms that live products are found by, when their visible data last changed, and the distinct
+ * terms of the catalog, by which misspelled ones are corrected. Needs the caller's transaction.
  */
 @Injectable()
 export class SearchVocabulary {
@@ -23,7 +23,7 @@ export class SearchVocabulary {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the terms of these products anew. A category that is being renamed is waited for. */
+  /** Writes the terms of these products again. A category that is being renamed is waited for. */
   async refresh(productIds: readonly string[]): Promise<void> {
     await this.repositories
       .write(CategoryEntity)
@@ -38,13 +38,13 @@ export class SearchVocabulary {
     await this.learnOfProducts.write([productIds]);
   }
 
-  /** Writes the terms of a category's products anew; the category must be locked. */
+  /** Writes the terms of a category's products again; the category must be locked. */
   async refreshCategory(categoryId: string): Promise<void> {
     await this.write('product.categoryId = :categoryId', { categoryId });
     await this.learnOfCategory.write([categoryId]);
   }
 
-  /** A deleted product is found no more. */
+  /** Removes a deleted product from the search. */
   async remove(productId: string): Promise<void> {
     await this.repositories.write(ProductSearchTermsEntity).delete({ productId });
   }

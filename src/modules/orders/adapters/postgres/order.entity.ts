@@ -28,7 +28,7 @@ export class OrderEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** What people read and say, counting from 100001. */
+  /** What users read and say, counting from 100001. */
   @Column('int', { default: () => `nextval('order_number')` })
   number!: number;
 

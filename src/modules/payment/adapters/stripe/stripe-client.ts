@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Env } from '../../../../config/env.js';
 import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-errors.js';
 
-/** The official client, pointed at the provider or at another peer that speaks its API. */
+/** The official client, for the provider or for another server with its API. */
 export function createStripe(env: Env): Stripe {
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {

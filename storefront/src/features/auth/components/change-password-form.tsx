@@ -10,7 +10,7 @@ import { AccountName } from './account-name';
 import { NewPasswordFields } from './password-fields';
 
 interface ChangePasswordFormProps {
-  /** Whose password it is: the e-mail address; empty while it is not known. */
+  /** Whose password it is: the email address; empty while it is not known. */
   account: string;
   /** Told the new token; every other session of the account has ended. */
   onToken: (answer: Token) => void;

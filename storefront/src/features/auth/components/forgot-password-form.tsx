@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notify';
 import { authApi } from '../api';
 import { forgotPasswordSchema } from '../auth-schemas';
 
-/** @param onSent is told the address once the mail is on its way */
+/** @param onSent is told the address once the email is on its way */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask, { isLoading }] = authApi.useForgotPasswordMutation();
   const form = useForm<{ email: string }>({

@@ -18,7 +18,7 @@ interface CartRowProps {
   onRemove: () => void;
 }
 
-/** One product in the cart: picture, name, price, stock, how many, and out with it. */
+/** One product in the cart: image, name, price, stock, how many, and out with it. */
 export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
   const { item, stock } = line;
   const { product, quantity } = item;

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
   lines: readonly SummaryLine[];
   /** Dollars. */
   total: number;
-  /** Such as until when the goods are held. */
+  /** Such as until when the products are held. */
   children?: ReactNode;
 }
 

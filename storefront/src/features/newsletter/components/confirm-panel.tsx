@@ -1,7 +1,7 @@
 import { newsletterApi } from '../api';
 import { LinkPanel } from './link-panel';
 
-/** The word of the person that a subscription waits for. */
+/** Confirms a subscription. */
 export function ConfirmPanel({ token }: { token: string }) {
   const [confirm, state] = newsletterApi.useConfirmSubscriptionMutation();
   return (

@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   grey: 'bg-mist *:bg-steel',
 };
 
-/** The status in the shopper's words and its colour. */
+/** The status in the shopper's words and its color. */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = statusLook(status);
   return (

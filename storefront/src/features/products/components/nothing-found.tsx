@@ -72,7 +72,7 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
   );
 }
 
-/** By more than the word. */
+/** By more than the search term. */
 function isNarrowed(query: ListQuery): boolean {
   return filtersOf(query) > filtersOf({ ...EMPTY_QUERY, searchTerm: query.searchTerm });
 }

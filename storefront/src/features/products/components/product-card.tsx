@@ -9,7 +9,7 @@ import { SaleRibbon } from './sale-ribbon';
 
 interface ProductCardProps {
   product: Product;
-  /** The `sizes` of the picture, which depend on the columns around it. */
+  /** The `sizes` of the image, which depend on the columns around it. */
   sizes: string;
   /** Stands in the first view. */
   first?: boolean;

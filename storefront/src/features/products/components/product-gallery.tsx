@@ -9,7 +9,7 @@ import { Thumbnails } from './thumbnails';
 
 const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, 94vw';
 
-/** The main picture, which opens large, and where there are more, small ones that change it; by keys and swipes, too. */
+/** The main image, which opens large, and where there are more, small ones that change it; by keys and swipes, too. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, srcset, name } = product;
   const [shown, setShown] = useState(0);

@@ -6,7 +6,7 @@ import { CARD_SKELETONS } from './product-card-skeleton';
 
 interface ProductRowProps {
   title: string;
-  /** On a plane of its own, to stand out among its neighbours. */
+  /** On a plane of its own, to stand out among its neighbors. */
   band?: boolean;
   /** Undefined while they are on their way. */
   products: readonly Product[] | undefined;

@@ -1,6 +1,6 @@
 import type { Product } from '../product';
 
-/** 'Sale: 20%' over the picture; nothing where there is no discount. */
+/** 'Sale: 20%' over the image; nothing where there is no discount. */
 export function SaleRibbon({ product }: { product: Product }) {
   if (!product.hasDiscount) return null;
   return (

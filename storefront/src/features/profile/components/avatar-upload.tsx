@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { Avatar } from './avatar';
 
-/** Choose a picture, look at it, then keep it or not. */
+/** Choose an image, look at it, then keep it or not. */
 export function AvatarUpload({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);

@@ -1,4 +1,4 @@
-/** A person's picture, or the first letter of their name. */
+/** A user's image, or the first letter of their name. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
   return (
     <span className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-volt">
