@@ -7,10 +7,10 @@ import { HomeContentController } from './adapters/http/home-content.controller.j
 import { ForwardContactJob } from './adapters/jobs/forward-contact.job.js';
 import { ContactEmails } from './adapters/email/contact-emails.js';
 import { CONTENT_ENTITIES } from './adapters/postgres/entities.js';
-import { PostgresContactMessages } from './adapters/postgres/postgres-contact-messages.js';
+import { PostgresContactMessageRepository } from './adapters/postgres/postgres-contact-message-repository.js';
 import { PostgresHomeContent } from './adapters/postgres/postgres-home-content.js';
 import { ContactNotifications } from './ports/contact-notifications.js';
-import { ContactMessages } from './ports/contact-messages.js';
+import { ContactMessageRepository } from './ports/contact-message-repository.js';
 import { HomeContent } from './ports/home-content.js';
 import { SendContactMessage } from './use-cases/send-contact-message.js';
 
@@ -22,7 +22,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
     ForwardContactJob,
     SendContactMessage,
     { provide: ContactNotifications, useClass: ContactEmails },
-    { provide: ContactMessages, useClass: PostgresContactMessages },
+    { provide: ContactMessageRepository, useClass: PostgresContactMessageRepository },
     { provide: HomeContent, useClass: PostgresHomeContent },
   ],
   exports: [HomeContent],

@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contact-messages.js';
+import type { ContactMessage } from './contact-message-repository.js';
 
 /** Hands a contact message to the shopkeeper. `sendId` is the same on a second try. */
 export abstract class ContactNotifications {

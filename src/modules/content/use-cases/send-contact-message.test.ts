@@ -4,22 +4,19 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
-import { type ContactMessage, ContactMessages } from '../ports/contact-messages.js';
+import { contactMessageRepositoryContract } from '../testing/contact-message-repository.contract.js';
+import { FakeContactMessageRepository } from '../testing/fake-contact-message-repository.js';
 import { SendContactMessage } from './send-contact-message.js';
 
-class FakeContactMessages extends ContactMessages {
-  readonly rows = new Map<string, ContactMessage>();
-
-  async add(message: ContactMessage): Promise<void> {
-    this.rows.set(message.id, message);
-  }
-  async find(id: string): Promise<ContactMessage | undefined> {
-    return this.rows.get(id);
-  }
-}
+describe('contact messages in memory', () => {
+  contactMessageRepositoryContract(() => ({
+    messages: new FakeContactMessageRepository(),
+    inTransaction: (work) => work(),
+  }));
+});
 
 it('stores what was written, and has it forwarded', async () => {
-  const messages = new FakeContactMessages();
+  const messages = new FakeContactMessageRepository();
   const events = new RecordedEvents();
   const clock = new SettableClock();
   const send = new SendContactMessage(

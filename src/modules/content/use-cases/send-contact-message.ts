@@ -3,7 +3,10 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { type ContactMessage, ContactMessages } from '../ports/contact-messages.js';
+import {
+  type ContactMessage,
+  ContactMessageRepository,
+} from '../ports/contact-message-repository.js';
 import { contactReceived } from '../ports/content-events.js';
 
 /** Stores a message; a job emails it to the shop. */
@@ -11,7 +14,7 @@ import { contactReceived } from '../ports/content-events.js';
 export class SendContactMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly messages: ContactMessages,
+    private readonly messages: ContactMessageRepository,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,

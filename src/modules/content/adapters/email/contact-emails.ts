@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../../config/env.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ContactNotifications } from '../../ports/contact-notifications.js';
-import type { ContactMessage } from '../../ports/contact-messages.js';
+import type { ContactMessage } from '../../ports/contact-message-repository.js';
 
 /** Contact messages, to the shop's own address; an answer goes to the sender. */
 @Injectable()

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ContactNotifications } from '../../ports/contact-notifications.js';
-import { ContactMessages } from '../../ports/contact-messages.js';
+import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
 import { contactReceived } from '../../ports/content-events.js';
 
 @Injectable()
 @OnEvent({ event: contactReceived, job: 'content.forward-contact', queue: 'mail' })
 export class ForwardContactJob extends JobHandler<{ messageId: string }> {
   constructor(
-    private readonly messages: ContactMessages,
+    private readonly messages: ContactMessageRepository,
     private readonly notifications: ContactNotifications,
   ) {
     super();

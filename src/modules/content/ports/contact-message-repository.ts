@@ -9,7 +9,7 @@ export interface ContactMessage {
 }
 
 /** Messages from the contact form. Writes join the caller's transaction. */
-export abstract class ContactMessages {
+export abstract class ContactMessageRepository {
   abstract add(message: ContactMessage): Promise<void>;
   abstract find(id: string): Promise<ContactMessage | undefined>;
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '../../../../platform/database/repositories.js';
-import { type ContactMessage, ContactMessages } from '../../ports/contact-messages.js';
+import {
+  type ContactMessage,
+  ContactMessageRepository,
+} from '../../ports/contact-message-repository.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** The table `contact_message`. */
 @Injectable()
-export class PostgresContactMessages extends ContactMessages {
+export class PostgresContactMessageRepository extends ContactMessageRepository {
   constructor(private readonly repositories: Repositories) {
     super();
   }
