@@ -27,7 +27,7 @@ export class ApplyRefundUpdate {
     const order = await this.orders.lock(orderId);
     const refund = order && (await this.refunds.findByIntent(order.snapshot.transactionId));
     const status = refund && PAYMENT_STATUS[refund.status];
-    if (!status || status === order.paymentStatus) return;
+    if (!status) return;
     order.updateRefund(status, this.clock.now());
     await this.orders.update(order);
   }

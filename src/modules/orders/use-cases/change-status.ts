@@ -14,8 +14,8 @@ import { OrderRepository } from '../ports/order-repository.js';
 export interface StatusChange {
   readonly orderId: string;
   readonly to: OrderStatus;
-  /** For a return: whether it goes back in stock. */
-  readonly restock: boolean;
+  /** Whether a return goes back in stock; by default it does. */
+  readonly restock?: boolean | undefined;
   /** The admin's id. */
   readonly by: string;
 }
@@ -34,7 +34,7 @@ export class ChangeStatus {
   ) {}
 
   /** @throws NotFound, IllegalStep */
-  execute({ orderId, to, restock, by }: StatusChange): Promise<void> {
+  execute({ orderId, to, restock = true, by }: StatusChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');

@@ -70,12 +70,7 @@ export class OrdersController {
     @Body() { status, restock }: ChangeStatusBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
-    await this.changeStatus.execute({
-      orderId: id,
-      to: status,
-      restock: restock ?? true,
-      by: caller.id,
-    });
+    await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
     return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }
 
