@@ -1,5 +1,6 @@
 import {
   BadSignature,
+  isProviderUnavailable,
   NothingToRetry,
   ProviderUnavailable,
   ProviderRefused,
@@ -29,6 +30,11 @@ it('keeps what the provider said from the shopper', () => {
     message: 'The event could not be read.',
     cause,
   });
+});
+
+it('tells a provider that is unavailable from one that refuses', () => {
+  expect(isProviderUnavailable(new ProviderUnavailable())).toBe(true);
+  expect(isProviderUnavailable(new ProviderRefused('No such key: sk_1'))).toBe(false);
 });
 
 it('asks for another try where the provider is unavailable', () => {

@@ -18,6 +18,8 @@ export class FakeCardProvider extends CardProvider {
   isRefusing = false;
   /** The answer is lost after the refund was made. */
   isLosingAnswers = false;
+  /** What becomes of a refund as it is made. */
+  answer: ProviderRefund = { status: 'succeeded', failure: null };
 
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
     if (this.isUnavailable) throw new ProviderUnavailable();
@@ -26,7 +28,7 @@ export class FakeCardProvider extends CardProvider {
     if (!answer) {
       const left = this.paidCents - this.refundedCents;
       if (refund.amountCents > left) throw new ProviderRefused(`only ${left} are left`);
-      answer = { status: 'succeeded', failure: null };
+      answer = this.answer;
       this.byKey.set(key, answer);
       this.made.push({ key, refund: refund.id, cents: refund.amountCents });
     }

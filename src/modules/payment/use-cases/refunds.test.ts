@@ -9,8 +9,18 @@ describe('a refund', () => {
     const { refunds, facade, order, events } = refundsFixture();
     await facade.request(order);
     await facade.request(order);
-    expect(refunds.rows.size).toBe(1);
-    expect(events.published.map(({ name }) => name)).toEqual(['payment.refund-requested']);
+    const ids = [...refunds.rows.keys()];
+    expect(ids).toHaveLength(1);
+    expect(events.published).toEqual([
+      { name: 'payment.refund-requested', payload: { refundId: ids[0] } },
+    ]);
+  });
+
+  it('is known to other modules by its payment', async () => {
+    const { facade, refunds, ask } = refundsFixture();
+    const id = await ask();
+    expect(await facade.findByIntent('pi_1')).toEqual(await refunds.find(id));
+    expect(await facade.findByIntent('pi_2')).toBeUndefined();
   });
 
   it('is made once, however often its job runs', async () => {
@@ -19,11 +29,13 @@ describe('a refund', () => {
     await perform.execute(id);
     await perform.execute(id);
     expect(provider.made).toHaveLength(1);
-    expect(events.published.at(-1)?.payload).toEqual({
-      refundId: id,
-      orderId: 'o1',
-      status: 'refunded',
-    });
+    expect(events.published).toEqual([
+      { name: 'payment.refund-requested', payload: { refundId: id } },
+      {
+        name: 'payment.refund-changed',
+        payload: { refundId: id, orderId: 'o1', status: 'refunded' },
+      },
+    ]);
   });
 
   it('is made once when the answer was lost, by its key', async () => {
@@ -38,15 +50,29 @@ describe('a refund', () => {
   });
 
   it('is looked up before it is asked again, once the key may be forgotten', async () => {
-    const { perform, provider, clock, ask } = refundsFixture();
+    const { perform, provider, refunds, clock, ask } = refundsFixture();
     const id = await ask();
     provider.isLosingAnswers = true;
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     provider.isLosingAnswers = false;
     provider.forgetKeys();
+    // Part of the payment is left, so that nothing else keeps the refund from being made twice.
+    provider.paidCents = 8_400;
     clock.advance(21 * HOUR_MS);
     await perform.execute(id);
     expect(provider.made).toHaveLength(1);
+    expect((await refunds.find(id))?.status).toBe('refunded');
+  });
+
+  it('waits for the bank where its answer was lost and a second try is refused', async () => {
+    const { perform, provider, refunds, ask } = refundsFixture();
+    const id = await ask();
+    provider.answer = { status: 'pending', failure: null };
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    provider.isRefusing = true;
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('sent');
   });
 
   it('waits for a provider that is unavailable', async () => {
@@ -58,14 +84,18 @@ describe('a refund', () => {
   });
 
   it('that was refused is shown as failed, and retried under a fresh key', async () => {
-    const { perform, provider, refunds, retry, events, ask } = refundsFixture();
+    const { perform, provider, refunds, facade, events, ask } = refundsFixture();
     const id = await ask();
     provider.isRefusing = true;
     await perform.execute(id);
     expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
     expect(events.published.at(-1)?.payload).toMatchObject({ status: 'failed' });
     provider.isRefusing = false;
-    await retry.ofOrder('o1');
+    await facade.retry('o1');
+    expect(events.published.at(-1)).toEqual({
+      name: 'payment.refund-requested',
+      payload: { refundId: id },
+    });
     await perform.execute(id);
     expect(provider.made.map(({ key }) => key)).toEqual([`refund-${id}-2`]);
     expect((await refunds.find(id))?.status).toBe('refunded');

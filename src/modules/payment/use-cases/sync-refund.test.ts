@@ -21,6 +21,21 @@ describe('a refund that the bank sends back', () => {
     });
   });
 
+  it('is shown as sent until the bank has decided, and then as failed', async () => {
+    const { perform, provider, refunds, follow, ask } = refundsFixture();
+    const id = await ask();
+    provider.answer = { status: 'pending', failure: null };
+    await perform.execute(id);
+    await follow.all();
+    expect((await refunds.find(id))?.status).toBe('sent');
+    provider.sendsBack();
+    await follow.all();
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The bank sent it back.',
+    });
+  });
+
   it.each([
     [3 * 24 * HOUR_MS, 'failed'],
     [3 * 24 * HOUR_MS + 1, 'refunded'],
