@@ -1,4 +1,4 @@
-/** What went wrong, in the terms of the caller. One filter maps each kind to a status. */
+/** What went wrong. One filter maps each kind to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -21,7 +21,7 @@ export interface FieldError {
 export interface DomainErrorDetails {
   /** The bad fields; the first one's text is usually the error's message too. */
   readonly errors?: readonly FieldError[];
-  /** What the caller needs to go on, for example the fields that differ. */
+  /** Data for the caller, for example the fields that differ. */
   readonly data?: unknown;
   /** Seconds after which a retry makes sense (kind `too_many` and `unavailable`). */
   readonly retryAfter?: number;

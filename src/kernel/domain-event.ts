@@ -6,7 +6,7 @@ export interface DomainEventType<Payload extends object> {
   readonly name: string;
   /** Never set; it ties the payload's type to the name. */
   readonly payload?: Payload;
-  /** What the event is about: by it a job learns of older jobs about the same. */
+  /** The subject of the event: jobs with the same key run in order. */
   orderingKey?(payload: Payload): string;
 }
 
@@ -19,7 +19,7 @@ export function domainEvent<Payload extends object>(
 }
 
 /**
- * Tells the rest of the shop what happened. The event is stored in the caller's transaction and
+ * Publishes what happened to other modules. The event is stored in the caller's transaction and
  * reaches every subscriber at least once after the commit; outside a transaction it throws.
  */
 export abstract class DomainEvents {

@@ -1,4 +1,4 @@
-/** Answers what was made for an equal key before. For few keys: nothing made is ever dropped. */
+/** Caches a value per key. For few keys: nothing is ever evicted. */
 export function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<string, Value>();
   return (key) => {

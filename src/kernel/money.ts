@@ -16,7 +16,7 @@ export class Money {
    */
   static ofDollars(dollars: number): Money {
     const cents = Math.round(dollars * 100);
-    // The larger the amount, the coarser the numbers that can tell it.
+    // The larger the amount, the lower the precision of a float.
     const blur = Math.max(1e-4, 4 * Number.EPSILON * Math.abs(cents));
     if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - cents) > blur) {
       throw new RangeError(`${dollars} is not an amount in dollars and cents`);

@@ -1,4 +1,4 @@
-/** One write by an admin or by the operator, to be kept in the audit log. */
+/** One write by an admin or by the operator, for the audit log. */
 export interface NewAuditEntry {
   /** Undefined where the operator did it at the command line. */
   readonly actor: { readonly id: string } | undefined;

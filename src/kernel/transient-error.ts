@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/** Something outside is unavailable or overloaded: the same call may well succeed later. */
+/** An external service is unavailable or overloaded: the same call may succeed later. */
 export class TransientError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -21,10 +21,10 @@ export class TransientError extends Error {
   }
 }
 
-/** Whether an error says that something outside is unavailable, rather than that the work is wrong. */
+/** Whether an error means that an external service is unavailable, rather than that the work is wrong. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof TransientError) return true;
-  // What a caller is told to try again is tried again by a job, too.
+  // A job retries what a caller is asked to retry.
   if (error instanceof DomainError && error.kind === 'unavailable') return true;
   // What the network itself throws may come from another realm, as it does under Jest.
   if (typeof error !== 'object' || error === null) return false;

@@ -32,7 +32,7 @@ export class DirectUnitOfWork extends UnitOfWork {
   }
 }
 
-/** Keeps what was published. */
+/** Records what was published. */
 export class RecordedEvents extends DomainEvents {
   readonly published: { name: string; payload: object }[] = [];
 
@@ -44,7 +44,7 @@ export class RecordedEvents extends DomainEvents {
   }
 }
 
-/** Breaks the work off at the point that is set, as a process that dies there. */
+/** Throws at the configured point, like a process that dies there. */
 export class SettableFailpoints extends Failpoints {
   diesAt: string | undefined;
 

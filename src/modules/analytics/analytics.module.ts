@@ -15,7 +15,7 @@ import { SalesQueries } from './ports/sales-queries.js';
 import { VerifySalesRollup } from './use-cases/verify-sales-rollup.js';
 import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
 
-/** The figures of the dashboard, summed up as orders come and go. */
+/** The sales figures of the dashboard, updated with each order event. */
 @Module({
   imports: [TypeOrmModule.forFeature(ANALYTICS_ENTITIES)],
   controllers: [AnalyticsController],

@@ -27,7 +27,7 @@ import { CloseCheckout } from './use-cases/close-checkout.js';
 import { StartPayment } from './use-cases/start-payment.js';
 import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
 
-/** From a cart to a paid order: paid means order, always. */
+/** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
   imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
   controllers: [CheckoutController, OperationsController],

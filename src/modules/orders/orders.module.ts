@@ -21,7 +21,7 @@ import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
 
-/** What was bought, and what becomes of it. */
+/** Orders and their statuses. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],

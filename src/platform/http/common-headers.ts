@@ -1,4 +1,4 @@
-/** Security headers of every answer in a browser, be it a page or the API's. */
+/** Security headers of every response, pages and API. */
 export function commonHeaders(shopUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

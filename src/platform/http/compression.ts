@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 
-/** What is shorter fits into one packet as it is; in bytes. */
+/** Shorter bodies fit into one packet uncompressed; in bytes. */
 const THRESHOLD = 1024;
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../logging/log-options.js';
 import { sendFailure } from './send-failure.js';
 
-/** The one place where an error becomes an answer. No stack, SQL or class name leaves it. */
+/** The one place that turns errors into responses. No stack, SQL or class name leaves it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');

@@ -42,7 +42,7 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
-/** What the caller is told of an error. */
+/** The response to an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return ofDomainError(error);
   const status = statusOf(error);

@@ -5,7 +5,7 @@ import type { ApiReply } from './api-reply.js';
 
 export const NDJSON = 'application/x-ndjson';
 
-/** How far long work is; `total` is null where it is not known yet. */
+/** The progress of long work; `total` is null while it is not known. */
 export interface Progress {
   readonly step: string;
   readonly done: number;
@@ -14,14 +14,14 @@ export interface Progress {
 
 /**
  * Answers long work line by line: `{ progress }` as it goes on, at the end the envelope with its
- * status. The work is done although the caller goes away; who gets no last line does not know.
+ * status. The work continues when the caller disconnects.
  */
 export function withProgress(
   requestId: string,
   work: (tell: (progress: Progress) => void) => Promise<ApiReply<unknown>>,
 ): StreamableFile {
   const lines = new PassThrough();
-  // A caller that went away is no failure of the work.
+  // A disconnected caller does not fail the work.
   lines.on('error', () => undefined);
   const send = (line: object): void => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);

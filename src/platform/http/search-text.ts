@@ -6,7 +6,7 @@ import { Trimmed } from './trimmed.js';
 
 const MAX = listRules.maxSearchTerm;
 
-/** What a list is searched for: an optional text, none where it is blank. */
+/** The search text of a list; absent when blank. */
 export const SearchText = () =>
   applyDecorators(
     IsString({ message: 'searchTerm must be a text' }),

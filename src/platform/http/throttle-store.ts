@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 
-/** So many in so many ms: all at once, then as evenly as that. */
+/** `limit` per `perMs`: a burst of all at once, then evenly refilled. */
 export interface Rate {
   readonly limit: number;
   readonly perMs: number;
@@ -11,12 +11,12 @@ export interface Rate {
 /** Undefined when it was allowed, otherwise the ms after which it will be. */
 export type Refusal = { readonly retryAfterMs: number } | undefined;
 
-/** Counts what must not happen too often. */
+/** Stores rate limits. */
 export abstract class RateStore {
-  /** Takes one of what a key may do, unless it has to wait. */
+  /** Takes one unit of a key's rate; refuses when none is left. */
   abstract take(key: string, rate: Rate): Promise<Refusal>;
 
-  /** Gives one back that shall not count after all. */
+  /** Returns one unit. */
   abstract giveBack(key: string, rate: Rate): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const FORGET_EVERY_MS = 60_000;
 
 /**
  * Counts inside this process. Of each key it keeps one number: when it will have all its rate
- * again. So nobody is locked out for good: waiting earns one try after the other.
+ * again. So no key is locked out forever: units are refilled one by one.
  */
 @Injectable()
 export class MemoryRateStore extends RateStore implements OnApplicationShutdown {

@@ -6,7 +6,7 @@ import { isApi } from './is-api.js';
 import { isOwnCall } from './own-call.js';
 import { RateLimitExceeded } from './throttle.js';
 
-/** Refuses what comes too often. It stands behind the guard that knows who calls. */
+/** Rate limits requests. Runs after the guard that knows the caller. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
   @Inject(Env) private readonly env!: Env;

@@ -21,7 +21,7 @@ const strict = (whose: keyof StrictRates) => ({
   ttl: (context: ExecutionContext) => strictRates(context)?.[whose].perMs ?? 1,
 });
 
-/** Lets the throttler count in our store. */
+/** Connects Nest's throttler to our rate store. */
 function storageOn(store: RateStore): ThrottlerStorage {
   return {
     increment: async (key, ttl, limit) => {
@@ -33,7 +33,7 @@ function storageOn(store: RateStore): ThrottlerStorage {
   };
 }
 
-/** The Redis client is loaded only where there is a Redis for it. */
+/** The Redis client is loaded only with a Redis. */
 async function storeFor(env: Env, clock: Clock): Promise<RateStore> {
   const alone = new MemoryRateStore(clock, env);
   if (!env.REDIS_URL) return alone;

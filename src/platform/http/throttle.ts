@@ -4,7 +4,7 @@ import type { Rate } from './throttle-store.js';
 
 const MINUTE = 60_000;
 
-/** All that one address, or one account, may call. A page needs about ten calls. */
+/** The rate of one address or account. A page needs about ten calls. */
 export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
 
 /** All pages that one address may have drawn: more than any reader opens, and bots that read all. */
@@ -27,7 +27,7 @@ export const StrictlyThrottled = (limit: number) =>
     shop: { limit: 20 * limit, perMs: 10 * MINUTE },
   });
 
-/** Too often. Says when it makes sense to come back, in ms from now. */
+/** The rate limit is exceeded; `retryAfterMs` says when to try again. */
 export class RateLimitExceeded extends DomainError {
   constructor(retryAfterMs: number, message = 'Too many requests. Please try again later.') {
     super('too_many', 'too_many', message, {

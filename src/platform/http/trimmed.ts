@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
 
-/** Cuts blanks off both ends of a text before it is checked. */
+/** Trims a text before it is validated. */
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

@@ -5,7 +5,7 @@ import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 /** Deeper than any body of ours, and safe for recursive code. */
 const DEEPEST = 32;
 
-/** Puts every text into a form that Postgres keeps before it is checked, and refuses a maze. */
+/** Normalizes every text to a form that Postgres accepts, and refuses deep nesting. */
 class TextPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     return super.transform(storable(value), metadata);
@@ -27,8 +27,8 @@ function storable(value: unknown, field = 'body', depth = 0): unknown {
 }
 
 /**
- * JSON can carry half a character and a NUL, Postgres neither: the sign for an unknown one stands
- * there. Letters with accents become one character, so that two emails that look the same are equal.
+ * JSON can carry lone surrogates and NUL, Postgres neither: both become U+FFFD. Letters with accents
+ * become one character, so that two emails that look the same are equal.
  */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd').normalize('NFC');

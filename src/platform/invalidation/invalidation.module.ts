@@ -3,7 +3,7 @@ import { Env } from '../../config/env.js';
 import { CacheInvalidation } from './cache-invalidation.js';
 import { LocalInvalidation } from './local-invalidation.js';
 
-/** The Redis client is loaded only where there is a Redis for it. */
+/** The Redis client is loaded only with a Redis. */
 async function invalidationFor(env: Env): Promise<CacheInvalidation> {
   if (!env.REDIS_URL) return new LocalInvalidation(env.ALONE);
   const { RedisInvalidation } = await import('./redis-invalidation.js');

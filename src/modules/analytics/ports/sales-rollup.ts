@@ -12,9 +12,9 @@ export interface RollupEntry {
 export interface DayDifference {
   /** UTC, YYYY-MM-DD. */
   readonly day: string;
-  /** Orders that are counted as what they are not, though no event of theirs waits. */
+  /** Orders counted in the wrong state although no event of theirs is pending. */
   readonly orders: number;
-  /** Statuses whose sum is not that of their counted orders. */
+  /** Statuses whose sum differs from their counted orders. */
   readonly sums: number;
 }
 
@@ -40,9 +40,9 @@ export abstract class SalesRollup {
   /** Every UTC day from the first order to `until`, or to the last one that is counted. */
   abstract days(until: Date): Promise<readonly string[]>;
 
-  /** Undefined where the day is right. */
+  /** Undefined when the day is correct. */
   abstract difference(day: string): Promise<DayDifference | undefined>;
 
-  /** Counts the day again from its orders; joins the caller's transaction, counting waits for it. */
+  /** Recounts the day from its orders. Joins the caller's transaction, which blocks counting. */
   abstract repair(day: string): Promise<void>;
 }

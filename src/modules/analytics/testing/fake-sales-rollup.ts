@@ -63,7 +63,7 @@ export class FakeSalesRollup extends SalesRollup {
     for (const [key, sum] of right) this.sums.set(key, sum);
   }
 
-  /** The orders that are, or are counted as, of this day. */
+  /** The orders of this day, and those counted as of this day. */
   private idsOf(day: string): Set<string> {
     const all = [...this.present, ...this.counted];
     return new Set(all.filter(([, entry]) => entry.day === day).map(([id]) => id));

@@ -5,8 +5,8 @@ import { utcDayOf } from '../domain/revenue-days.js';
 import { SalesRollup } from '../ports/sales-rollup.js';
 
 /**
- * Counts an order as it stands now, whatever the event said: so events may come twice or out of
- * order, and the last one handled leaves the truth.
+ * Counts an order in its current state, whatever the event says: events may come twice or out of
+ * order.
  */
 @Injectable()
 export class UpdateSalesRollup {

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { type DayDifference, SalesRollup } from '../ports/sales-rollup.js';
 
-/** Compares every day's sales with its orders, and counts the day again where they differ. */
+/** Compares every day's sales with its orders, and recounts a day that differs. */
 @Injectable()
 export class VerifySalesRollup {
   constructor(
@@ -12,7 +12,7 @@ export class VerifySalesRollup {
     private readonly clock: Clock,
   ) {}
 
-  /** What was found; it is repaired. */
+  /** The difference found; it has been repaired. */
   async execute(): Promise<readonly DayDifference[]> {
     const found: DayDifference[] = [];
     for (const day of await this.rollup.days(this.clock.now())) {

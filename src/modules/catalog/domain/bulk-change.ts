@@ -9,7 +9,7 @@ export interface BulkChange {
   readonly price?: { readonly percent: number } | { readonly cents: number };
   /** Whole percent. */
   readonly discount?: number;
-  /** What each shall have. */
+  /** The new value of each product. */
   readonly quantity?: number;
   readonly categoryId?: string;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Somebody else has edited the product since; `data` names the fields that differ. */
+/** Another admin has edited the product since; `data` names the fields that differ. */
 export class EditedMeanwhile extends DomainError {
   constructor(version: number, fields: readonly string[]) {
     super('conflict', 'edited_meanwhile', 'Somebody else has changed this product meanwhile.', {
@@ -9,7 +9,7 @@ export class EditedMeanwhile extends DomainError {
   }
 }
 
-/** The difference an admin asked for would leave less than nothing. */
+/** The change would make the stock negative. */
 export class StockTooLow extends DomainError {
   constructor(left: number) {
     super(
@@ -23,7 +23,7 @@ export class StockTooLow extends DomainError {
   }
 }
 
-/** A category that still has live products stays. */
+/** A category with live products cannot be deleted. */
 export class CategoryInUse extends DomainError {
   constructor(products: number) {
     const count = products === 1 ? '1 product' : `${products} products`;
@@ -33,14 +33,14 @@ export class CategoryInUse extends DomainError {
   }
 }
 
-/** Two categories of one name could not be told apart. */
+/** Category titles are unique. */
 export class CategoryTitleTaken extends DomainError {
   constructor() {
     super('conflict', 'title_taken', 'A category with this title already exists');
   }
 }
 
-/** Two imports at once would wait for each other's products. */
+/** Another import is running: two would block each other. */
 export class ImportRunning extends DomainError {
   constructor() {
     super('conflict', 'import_running', 'Another import is running. Please wait for it.', {

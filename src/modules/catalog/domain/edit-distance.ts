@@ -1,4 +1,4 @@
-/** Two letters in the wrong order are the commonest slip. */
+/** Two swapped letters are the most common mistake. */
 const SWAP = 0.75;
 
 /**

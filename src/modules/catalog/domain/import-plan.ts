@@ -10,7 +10,7 @@ import {
 } from './product.js';
 
 /**
- * A row of a file that could be read, with the line it begins on. In place of a category's id it
+ * A row of a file that could be read, with the line it begins on. Instead of a category's id it
  * may hold a title; `images` are addresses.
  */
 export type ImportRow = { readonly line: number } & (
@@ -28,7 +28,7 @@ export interface ImportedRow {
 
 /** What the rows are compared with. */
 export interface ImportContext {
-  /** By id and by title in small letters. */
+  /** By id and by lowercase title. */
   readonly categories: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, Product>;
   /** The names of the stored images by their addresses. */

@@ -2,7 +2,7 @@ import { productRules } from '../../../../common/contract/product.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
 
-/** What an admin says about a product. */
+/** The details of a product that an admin edits. */
 export interface ProductDetails {
   readonly name: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface ProductDetails {
   /** One to three names of stored images, the main one first. */
   readonly images: readonly string[];
   readonly featured: boolean;
-  /** Who makes it, where that is known. */
+  /** The brand, when known. */
   readonly brand: string | null;
 }
 
@@ -25,17 +25,17 @@ export interface NewProduct extends ProductDetails {
 /** A live product as it is stored. */
 export interface Product extends NewProduct {
   readonly id: string;
-  /** Counts the edits of the details; sales and restocks leave it alone. */
+  /** Incremented by each edit of the details, not by sales and restocks. */
   readonly version: number;
 }
 
-/** A product as it was and as it is to be stored; a new one was not there before. */
+/** A product before and after a write; `before` is absent for a new one. */
 export interface ProductWrite {
   readonly before?: Product;
   readonly after: Product;
 }
 
-/** What is to change. */
+/** The changes. */
 export interface ProductEdit extends Partial<ProductDetails> {
   readonly quantity?: number;
   /** The quantity the admin saw: then the difference is applied. */
@@ -62,7 +62,7 @@ export type ProductField = (typeof PRODUCT_FIELDS)[keyof ProductDetails];
 export const PRODUCT_DETAILS = Object.keys(PRODUCT_FIELDS) as (keyof ProductDetails)[];
 
 /**
- * The product after an edit; sales between the admin's look and the edit are kept.
+ * The product after an edit; sales since the admin read it are kept.
  * @throws EditedMeanwhile when the admin saw an older version.
  * @throws StockTooLow when the stock would go below 0; InvalidInput above 1,000,000.
  */

@@ -1,4 +1,4 @@
-/** A whole number of pieces of one product. */
+/** A number of units of one product. */
 export interface StockLine {
   readonly productId: string;
   readonly quantity: number;

@@ -24,15 +24,15 @@ export interface CategoryRecord {
   readonly createdAt: Date;
 }
 
-/** What a list of products is narrowed to. Bounds in cents of the price paid, inclusive. */
+/** The filter of a product list. Bounds in cents of the price paid, inclusive. */
 export interface ProductFilter {
   readonly searchTerm?: string;
-  /** Any of these; an empty list finds nothing. */
+  /** Any of these; an empty list matches nothing. */
   readonly categoryIds?: readonly string[];
   readonly minCents?: number;
   readonly maxCents?: number;
   readonly onSale?: boolean;
-  /** In capital or small letters. */
+  /** Case-insensitive. */
   readonly brand?: string;
   readonly createdSince?: Date;
 }
@@ -46,10 +46,10 @@ export interface CategoryFilter {
   readonly descending?: boolean;
 }
 
-/** A live product as search engines want to know it. */
+/** A live product as the sitemap lists it. */
 export interface SitemapProduct {
   readonly id: string;
-  /** When what is shown of it last changed; its stock does not count. */
+  /** When its visible data last changed; stock does not count. */
   readonly changedAt: Date;
 }
 
@@ -67,13 +67,13 @@ export abstract class CatalogQueries {
   /** Flagged by an admin, newest first. */
   abstract featured(page: PageRequest): Promise<Page<ProductRecord>>;
 
-  /** By units sold in orders that stand; what never sold is absent. */
+  /** By units sold in orders that were not canceled or returned; unsold products are absent. */
   abstract bestSelling(page: PageRequest): Promise<Page<ProductRecord>>;
 
   /** With a quantity of `threshold` or less, lowest first. */
   abstract lowStock(threshold: number, page: PageRequest): Promise<Page<ProductRecord>>;
 
-  /** How many products there are, and how many pieces of them can be sold. */
+  /** The number of live products and of their units in stock. */
   abstract totals(): Promise<{ readonly products: number; readonly stockUnits: number }>;
 
   abstract product(id: string): Promise<ProductRecord | undefined>;
@@ -89,7 +89,7 @@ export abstract class CatalogQueries {
 
   abstract category(id: string): Promise<CategoryRecord | undefined>;
 
-  /** The ids behind which each part of `size` live products begins; the first part begins behind none. */
+  /** The ids after which each part of `size` live products begins; the first part has no such id. */
   abstract sitemapParts(size: number): Promise<readonly (string | undefined)[]>;
 
   /** The products of a part in batches, by id. */

@@ -10,7 +10,7 @@ export abstract class CategoryRepository {
   /** Every category, in any order. */
   abstract all(): Promise<Category[]>;
 
-  /** The category, locked until the end, and how many live products it has; else undefined. */
+  /** The category, locked until the transaction ends, and its number of live products; undefined when unknown. */
   abstract lock(id: string): Promise<(Category & { readonly products: number }) | undefined>;
 
   /** @throws CategoryTitleTaken */

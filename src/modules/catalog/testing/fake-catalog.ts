@@ -5,7 +5,7 @@ import { Catalog, type CatalogProduct } from '../ports/catalog.js';
 
 /** The products of a catalog in memory. `FakeStock` moves what is left of them. */
 export class FakeCatalog extends Catalog {
-  /** As somebody sees them who holds nothing. */
+  /** As a user without a hold sees them. */
   readonly all = new Map<string, CatalogProduct>();
   /** What each checkout holds. */
   readonly held = new Map<

@@ -11,7 +11,7 @@ import { EditProduct, type ProductChange } from './edit-product.js';
 /** Each changed product stays locked until all are. */
 const MAX_AT_ONCE = bulkChangeRules.max;
 
-/** Changes many products alike: all of them, or none. */
+/** Applies the same change to many products: all of them, or none. */
 @Injectable()
 export class ChangeProducts {
   constructor(
@@ -22,7 +22,7 @@ export class ChangeProducts {
   ) {}
 
   /**
-   * A dry run answers the same and changes nothing.
+   * A dry run returns the same and changes nothing.
    * @throws NotFound for an unknown product or category; InvalidInput for more than 1,000.
    */
   async execute(

@@ -6,7 +6,7 @@ import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
-/** Opens a category. */
+/** Creates a category. */
 @Injectable()
 export class CreateCategory {
   constructor(

@@ -7,7 +7,7 @@ import { CategoryInUse } from '../domain/catalog-errors.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
-/** Closes an empty category. */
+/** Deletes an empty category. */
 @Injectable()
 export class DeleteCategory {
   constructor(

@@ -6,7 +6,7 @@ import type { Actor } from '../domain/actor.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /**
- * Takes a product out of the shop. Past orders keep it, and its images stay, for carts still
+ * Removes a product from the shop. Past orders keep it; its images stay, because carts still
  * show it as no longer available.
  */
 @Injectable()

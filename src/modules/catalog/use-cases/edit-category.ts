@@ -6,7 +6,7 @@ import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
-/** What is to change; an empty `icon` takes the image away. */
+/** The changes; an empty `icon` removes the image. */
 export interface CategoryEdit {
   readonly title?: string;
   /** An address of our store. */

@@ -11,18 +11,18 @@ import { type ImportCounts, ImportRepository } from '../ports/import-repository.
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
-/** Told every so often while many rows are worked off. */
+/** Called from time to time while many rows are processed. */
 export type ProgressListener = (step: 'checking' | 'writing', done: number, total: number) => void;
 
 export interface ImportOptions {
-  /** Says what each row would do, and does nothing. */
+  /** Dry run: reports what each row would do and changes nothing. */
   readonly rehearse: boolean;
-  /** What was done under this key is not done again. */
+  /** An import with a known key does not run again. */
   readonly key?: string | undefined;
   readonly tell: ProgressListener;
 }
 
-/** Puts the rows of a file into the catalog: all of them, or none. */
+/** Imports the rows of a file into the catalog: all of them, or none. */
 @Injectable()
 export class ImportProducts {
   constructor(

@@ -7,7 +7,7 @@ export class CartEmpty extends DomainError {
   }
 }
 
-/** The shopper saw another total; `data.amount` is the present one in dollars. */
+/** The shopper saw a different total; `data.amount` is the current one in dollars. */
 export class CartChanged extends DomainError {
   constructor(total: Money) {
     super('conflict', 'cart_changed', 'Your cart has changed', { data: { amount: total.dollars } });
@@ -32,7 +32,7 @@ export class OrderTooLarge extends DomainError {
   }
 }
 
-/** The shopper asks to pay what is paid already; `data` names the order. */
+/** The checkout is paid already; `data` names the order. */
 export class AlreadyPaid extends DomainError {
   constructor(order: { id: string; number: number }) {
     super(
@@ -55,7 +55,7 @@ export class PaymentProcessing extends DomainError {
   }
 }
 
-/** Paid, but the stock was gone by then, so the money goes back. */
+/** Paid after the stock was sold out; the payment is refunded. */
 export class PaidTooLate extends DomainError {
   constructor() {
     super(
@@ -72,7 +72,7 @@ export class NotPaid extends DomainError {
   }
 }
 
-/** The provider's amount, currency or owner is not the checkout's. */
+/** The payment's amount, currency or owner differs from the checkout's. */
 export class PaymentDiffers extends DomainError {
   constructor() {
     super(

@@ -17,7 +17,7 @@ export interface CheckoutLine {
  */
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 
-/** What one user is paying: lines and prices never change, another cart is another checkout. */
+/** What one user is paying. Lines and prices never change: a changed cart gets a new checkout. */
 export interface Checkout {
   readonly id: string;
   readonly userId: string;
@@ -28,11 +28,11 @@ export interface Checkout {
   readonly lines: readonly CheckoutLine[];
   readonly totalCents: number;
   readonly customerDetails: CustomerDetails | null;
-  /** The provider's id of the present intent, once it is known. */
+  /** The provider's id of the current intent, once it is known. */
   readonly intentId: string | null;
-  /** Until when the stock is held for sure. */
+  /** Until when the stock is held at least. */
   readonly heldUntil: Date;
-  /** No intent of it is older. */
+  /** All its intents are newer. */
   readonly createdAt: Date;
 }
 

@@ -9,7 +9,7 @@ import {
   OrderTooSmall,
 } from './checkout-errors.js';
 
-/** What a product must tell to be priced. */
+/** What `priceCart` needs of a product. */
 export interface Priceable {
   readonly id: string;
   readonly name: string;

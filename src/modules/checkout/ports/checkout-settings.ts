@@ -1,4 +1,4 @@
-/** What an operator decides about checkouts. */
+/** The settings of checkouts. */
 export abstract class CheckoutSettings {
   /** How long a checkout holds its stock, in ms. */
   abstract readonly holdMs: number;

@@ -15,7 +15,7 @@ export class FakePayments extends Payments {
   /** Every call, in order, by its name. */
   readonly calls: string[] = [];
   isUnavailable = false;
-  /** Refuses to make an intent, now and forever. */
+  /** Refuses every request to create an intent. */
   isRefusingToCreate = false;
   /** Runs once, before the next cancel reaches the provider. */
   beforeCancel: (() => void) | undefined;
@@ -32,7 +32,7 @@ export class FakePayments extends Payments {
     this.reach('create');
     if (this.isRefusingToCreate) throw new ProviderRefused('Amount too large.');
     const key = `${wanted.checkoutId}-${wanted.version}`;
-    // As the provider does: the answer of the first time, whatever became of the intent since.
+    // Like the provider: the first response for a key, even if the intent has changed since.
     const known = this.byKey.get(key);
     if (known) return known;
     const intent = this.intentFor(wanted);

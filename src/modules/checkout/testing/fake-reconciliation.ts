@@ -1,6 +1,6 @@
 import { Reconciliation, type UnmatchedPayment } from '../ports/reconciliation.js';
 
-/** The reconciler's memory, gone with the test. */
+/** The state of the reconciler in memory. */
 export class FakeReconciliation extends Reconciliation {
   cursor: Date | undefined;
   readonly unmatched = new Map<string, UnmatchedPayment>();

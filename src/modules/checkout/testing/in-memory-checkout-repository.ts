@@ -2,7 +2,7 @@ import type { Checkout, CheckoutStatus } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** Checkouts in memory; locks are nothing where one thing happens at a time. */
+/** Checkouts in memory; locks do nothing: there is no concurrency. */
 export class InMemoryCheckoutRepository extends CheckoutRepository {
   readonly rows = new Map<string, Checkout>();
 

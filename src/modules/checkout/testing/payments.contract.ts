@@ -40,7 +40,7 @@ export function paymentsContract(
     const { id } = await payments.createIntent(one);
     expect((await payments.cancel(id)).status).toBe('canceled');
     expect((await payments.cancel(id)).status).toBe('canceled');
-    // The answer to a known key is the first one's, whatever became of the intent since.
+    // A known key returns the first response, even if the intent has changed since.
     expect(await payments.createIntent(one)).toMatchObject({ id, status: 'open' });
     expect((await payments.retrieve(id))?.status).toBe('canceled');
   });

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '../ports/reconciliation.js';
 
-/** What every memory of the reconciler keeps to. `make` gives an empty one; `wait` lets time pass. */
+/** The contract of `Reconciliation`. `make` gives an empty one; `wait` lets time pass. */
 export function reconciliationContract(
   make: () => Promise<{
     reconciliation: Reconciliation;

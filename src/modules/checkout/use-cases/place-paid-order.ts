@@ -50,7 +50,7 @@ export class PlacePaidOrder {
     return order;
   }
 
-  /** The checkout's count; else what else is known. */
+  /** The checkout's details, or else what is known from elsewhere. */
   private async detailsOf(
     { userId, customerDetails }: Checkout,
     { billing }: PaymentIntent,

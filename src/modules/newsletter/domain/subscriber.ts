@@ -1,6 +1,6 @@
 /**
  * `pending` until the user confirms it. Ended by an admin is `canceled`, by the user
- * `unsubscribed`; to subscribe again mends both.
+ * `unsubscribed`; both can subscribe again.
  */
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'canceled', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

@@ -1,4 +1,4 @@
-/** What the operator has decided for the newsletter. */
+/** The settings of the newsletter. */
 export abstract class NewsletterSettings {
   /** Whether a subscription begins only when it is confirmed by the link in an email. */
   abstract readonly mustConfirm: boolean;

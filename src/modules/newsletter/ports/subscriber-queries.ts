@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { Subscriber, SubscriberStatus } from '../domain/subscriber.js';
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface SubscriberSelection {
   /** Part of an email address. */
   readonly searchTerm?: string;
@@ -15,6 +15,6 @@ export interface SubscriberFilter extends PageRequest, SubscriberSelection {
 /** The admin's list of subscribers. */
 export abstract class SubscriberQueries {
   abstract list(filter: SubscriberFilter): Promise<Page<Subscriber>>;
-  /** All of a selection in batches, in the order in which they came. */
+  /** All of a selection in batches, oldest first. */
   abstract all(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]>;
 }

@@ -6,7 +6,7 @@ import { InvalidConfirmLink } from '../domain/newsletter-errors.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
-/** Begins a subscription by the key that its own address was mailed; again is fine. */
+/** Begins a subscription by the token in its confirmation email. Idempotent. */
 @Injectable()
 export class ConfirmSubscription {
   constructor(

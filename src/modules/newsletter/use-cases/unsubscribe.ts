@@ -4,7 +4,7 @@ import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
-/** Ends a subscription by the key in its emails; again is fine. */
+/** Ends a subscription by the token in its emails. Idempotent. */
 @Injectable()
 export class Unsubscribe {
   constructor(

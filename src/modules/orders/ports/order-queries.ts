@@ -67,7 +67,7 @@ export abstract class OrderQueries {
     sort: { by: OrderSort; descending: boolean },
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
-  /** Every order of a filter, newest first, in batches; those placed meanwhile are left out. */
+  /** Every order of a filter, newest first, in batches; orders placed meanwhile are left out. */
   abstract batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]>;
   abstract sale(orderId: string): Promise<Sale | undefined>;
   /** How many orders have each status, whatever the filter. */

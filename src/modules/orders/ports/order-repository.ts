@@ -2,11 +2,11 @@ import type { NewHistoryEntry } from '../domain/order-history.js';
 import type { NewOrder, Order } from '../domain/order.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 
-/** The orders as writes need them. Every write joins the caller's transaction. */
+/** Stores orders. Every write joins the caller's transaction. */
 export abstract class OrderRepository {
   /**
-   * Stores a new order with its history. One checkout and one transaction make one order: where there
-   * is one already, the write fails.
+   * Stores a new order with its history. Checkout and transaction are unique: a second order of one
+   * fails.
    */
   abstract add(order: NewOrder): Promise<PlacedOrder>;
   /** Locks the order until the transaction ends; undefined for an unknown or malformed id. */

@@ -10,7 +10,7 @@ export interface OrderRow {
   readonly history: NewHistoryEntry[];
 }
 
-/** Orders in memory; locks are nothing where one thing happens at a time. */
+/** Orders in memory; locks do nothing: there is no concurrency. */
 export class InMemoryOrderRepository extends OrderRepository {
   readonly rows = new Map<string, OrderRow>();
 

@@ -4,7 +4,7 @@ export const PLACED_AT = new Date('2030-01-01T12:00:00Z');
 
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What a new order of two pieces is made of; orders of other numbers are other ones. */
+/** The data of a new order of two units; each number makes a different order. */
 export function newOrderSnapshot(number: number, userId: string): NewOrder['snapshot'] {
   return {
     id: id(number),

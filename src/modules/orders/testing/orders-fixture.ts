@@ -71,11 +71,11 @@ export function ordersFixture() {
       await stock.commit(checkoutId);
       return placed;
     },
-    /** How many pieces of all products are in stock. */
+    /** The units in stock, of all products. */
     inStock: () => [...catalog.all.values()].reduce((sum, { quantity }) => sum + quantity, 0),
-    /** How many pieces are sold and did not come back. */
+    /** The units sold and not returned. */
     unitsSold: () => [...stock.sold.values()].reduce((sum, units) => sum + units, 0),
-    /** What was written down about an order, without times. */
+    /** The history of an order, without times. */
     historyOf: async (orderId: string) =>
       (await queries.find(orderId))!.history.map(({ by, what, detail }) => [by, what, detail]),
   };

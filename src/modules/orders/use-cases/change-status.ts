@@ -20,7 +20,7 @@ export interface StatusChange {
   readonly by: string;
 }
 
-/** Takes an order one step on; money and stock go back where the step says so. */
+/** Changes the status of an order; refunds and restocks it when the step says so. */
 @Injectable()
 export class ChangeStatus {
   constructor(
@@ -40,7 +40,7 @@ export class ChangeStatus {
       if (!order) throw new NotFound('Order');
       const { id, number } = order.snapshot;
       order.changeStatus(to, { by, at: this.clock.now(), restock });
-      // Before the stock: an order that is placed counts itself and then takes its products too.
+      // Before the stock: placing an order locks in the same sequence.
       await this.orders.update(order);
       if (isTakenBack(to)) await this.takeBack(order, isRestocked(to, restock));
       await this.auditLog.record({

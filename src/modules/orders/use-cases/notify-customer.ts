@@ -31,7 +31,7 @@ export class NotifyCustomer {
 
   /**
    * In the order in which it happened: 'confirmed' never comes after 'canceled'.
-   * @throws where an older email waits, or the mail server did not take this one: the job tries again.
+   * @throws where an older email waits, or the mail server did not take this one: the job retries.
    */
   async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
     // The confirmation is the first email about an order.

@@ -19,7 +19,7 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the order, its confirmation email included, in the caller's transaction. */
+  /** Creates the order and requests its confirmation email, in the caller's transaction. */
   execute(snapshot: OrderSnapshot): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();

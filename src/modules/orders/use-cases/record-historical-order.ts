@@ -16,7 +16,7 @@ export interface HistoricalOrder extends OrderSnapshot {
   readonly adminId: string;
 }
 
-/** Stores an order that was placed elsewhere or earlier, with its history: no email is sent. */
+/** Stores an order that was placed elsewhere or earlier, with its history. Sends no email. */
 @Injectable()
 export class RecordHistoricalOrder {
   constructor(

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ChangeStatus } from './change-status.js';
 
-/** What became of one of many orders; `refusal` is undefined where it was shipped. */
+/** The result for one of many orders; `refusal` is undefined when it was shipped. */
 export interface ShippingResult {
   readonly orderId: string;
   readonly refusal: DomainError | undefined;
 }
 
-/** Ships many orders, each on its own: one that cannot be shipped keeps no other from it. */
+/** Ships many orders, each in its own transaction: a refused one does not block the others. */
 @Injectable()
 export class ShipOrders {
   constructor(private readonly changeStatus: ChangeStatus) {}

@@ -15,7 +15,7 @@ import { RevenueQuery } from './revenue.query.js';
 import { RevenueView } from './revenue.view.js';
 import { StatsView } from './stats.view.js';
 
-/** What was canceled or returned is no revenue. */
+/** Canceled and returned orders are no revenue. */
 const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
 
 /** The figures of the dashboard. */

@@ -2,7 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 
 export class DryRunQuery {
-  /** Says what would be done, and does nothing. */
+  /** Reports what would change, and changes nothing. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })

@@ -10,7 +10,7 @@ import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 
 /**
- * What is exported can be edited and imported again: `baseQuantity` and `version` tell what the
+ * An export can be edited and imported again: `baseQuantity` and `version` record what the
  * admin saw, so that sales and edits meanwhile are not lost.
  */
 const CELLS = {
@@ -84,7 +84,7 @@ async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-/** What the first line names. A name of no column would be a price or a stock that nobody reads. */
+/** The columns that the first line names. An unknown name is refused: its values would be ignored. */
 function columnsOf(cells: readonly string[]): readonly string[] {
   const columns = cells.map((cell) => BY_ANY_CASE.get(cell.toLowerCase()) ?? cell);
   if (!columns.some((name) => name === 'id' || name === 'name')) {
@@ -101,7 +101,7 @@ function columnsOf(cells: readonly string[]): readonly string[] {
   throw InvalidInput.field('file', `The first line names the column ${twice} twice`);
 }
 
-/** An empty cell says nothing: a new product takes the default, an old one keeps what it has. */
+/** An empty cell sets nothing: a new product gets the default, an existing one keeps its value. */
 function fieldsOf(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const filled = columns
     .map((name, at) => [name, cells[at] ?? ''] as const)
@@ -121,7 +121,7 @@ function toRow(
   columns: readonly string[],
   cells: readonly string[],
 ): ImportRow | ImportedRow {
-  // A comma without quotes has parted a cell: who knows which of them is which.
+  // An unquoted comma has split a cell: the cells cannot be assigned to columns.
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     const errors = [{ field: 'cells', message: 'There are more cells than columns' }];
     return { line, action: 'refused', errors };

@@ -73,7 +73,7 @@ class ProductFields {
   @IsBoolean({ message: 'Featured must be true or false' })
   featured?: boolean | null;
 
-  /** None where it is empty. */
+  /** Empty: no brand. */
   @IsOptional()
   @Trimmed()
   @MaxLength(brand.max, { message: brand.tooLong })
@@ -110,7 +110,7 @@ export class EditProductBody extends PartialType(ProductFields, {
   @IsInt({ message: quantity.outOfRange })
   baseQuantity?: number | null;
 
-  /** The version the admin saw: an older one than the stored is refused. */
+  /** The version the admin saw: an older version than the stored one is refused. */
   @IsOptional()
   @Max(2_000_000_000, { message: 'Version must be a whole number' })
   @Min(0, { message: 'Version must be a whole number' })
@@ -133,7 +133,7 @@ export function newProductOf(body: NewProductBody): NewProduct {
   };
 }
 
-/** What was sent of the form; what was not is absent. */
+/** The fields of the form that were sent. */
 export function productEditOf(body: EditProductBody): ProductEdit {
   const edit: Complete<ProductEdit> = {
     name: body.name,

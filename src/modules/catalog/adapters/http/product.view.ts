@@ -39,7 +39,7 @@ export class ProductView implements Record<ProductField, unknown> {
   category!: ProductCategoryView;
   featured!: boolean;
   brand!: string | null;
-  /** Counts the edits. */
+  /** Incremented by each edit. */
   version!: number;
   createdAt!: Date;
 

@@ -27,7 +27,7 @@ export class ProductsAdminController {
     private readonly env: Env,
   ) {}
 
-  /** With few or none left, lowest first. */
+  /** With low stock, lowest first. */
   @Get('low-stock')
   @ReturnsPage(ProductView)
   async lowStock(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
@@ -56,7 +56,7 @@ export class ProductsAdminController {
     return new ApiReply(await this.view(id), 'Product updated successfully!');
   }
 
-  /** Gone from the shop; past orders keep it. */
+  /** Removes it from the shop; past orders keep it. */
   @Delete(':id')
   @Returns(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {

@@ -41,7 +41,7 @@ export class ProductsController {
     return replyOf(await this.queries.featured(pageOf(query)));
   }
 
-  /** By units sold in orders that stand. */
+  /** By units sold in orders that were not canceled or returned. */
   @Get('best-selling')
   @ReturnsPage(ProductView)
   @PublicRead()

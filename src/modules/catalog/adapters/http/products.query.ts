@@ -10,7 +10,7 @@ import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js
 /** How long a product is new. */
 const NEW_MS = 30 * 86_400_000;
 
-/** More than any price, and still a whole number to the database. */
+/** Above any price, and within the integer range of the database. */
 const MOST_CENTS = 2_000_000_000;
 
 const { brand } = productRules;
@@ -91,7 +91,7 @@ export function orderOf({ sort, searchTerm, new: isNew }: ProductsQuery): Produc
   return isNew === 'true' ? 'newest' : 'price-desc';
 }
 
-/** 19.99 times 100 is 1998.9999…: what is nearly whole is whole. */
+/** 19.99 times 100 is 1998.9999…: rounds what is nearly an integer. */
 function inCents(dollars: number, round: (cents: number) => number): number {
   const cents = dollars * 100;
   const nearest = Math.round(cents);

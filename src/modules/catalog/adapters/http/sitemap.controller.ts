@@ -9,7 +9,7 @@ import { SitemapQuery } from './sitemap.query.js';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The addresses that search engines shall know, written as they are read; outside `/api`. */
+/** The sitemap for search engines, streamed; outside `/api`. */
 @ApiExcludeController()
 @AccessFor('public')
 @Controller('sitemap.xml')

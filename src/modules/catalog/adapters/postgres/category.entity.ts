@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A category; deleted ones stay, for orders of old. */
+/** A category; deleted ones stay for past orders. */
 @Entity('category')
 @Check('category_product_count_check', 'product_count >= 0')
 @Index('category_title', { synchronize: false })
@@ -14,7 +14,7 @@ export class CategoryEntity {
   @Column('text', { nullable: true })
   icon!: string | null;
 
-  /** Live products, kept by each write, so that no list has to count them. */
+  /** Number of live products, updated by each write, so that no list has to count them. */
   @Column('int', { default: 0 })
   productCount!: number;
 

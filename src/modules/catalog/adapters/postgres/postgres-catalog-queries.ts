@@ -131,7 +131,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 }
 
-/** Each category once; what is no id belongs to none. */
+/** Each category once; malformed ids are dropped. */
 function withKnownIds(filter: ProductFilter): ProductFilter {
   const { categoryIds } = filter;
   const known = categoryIds?.map((id) => id.toLowerCase()).filter(isId);

@@ -1,9 +1,9 @@
 /*
- * Each does in one round trip what checkout would else wait for line by line. Products are locked in id
+ * Each does in one round trip what would otherwise take a round trip per line. Products are locked in id
  * order, as by every write, so that two of these never wait for each other.
  */
 
-/** Takes each line of which there is enough: checkout, product ids, quantities, user, time. */
+/** Holds each line with enough stock. Parameters: checkout, product ids, quantities, user, time. */
 export const HOLD = `
   WITH line AS (
     SELECT * FROM unnest($2::uuid[], $3::integer[]) line (product_id, quantity)
@@ -23,7 +23,7 @@ export const HOLD = `
   SELECT id, -quantity, 'held', $1, $5 FROM taken
   RETURNING product_id`;
 
-/** What a checkout holds no longer. */
+/** Ends the hold of a checkout. */
 const UNHELD = `
   held AS MATERIALIZED (
     SELECT product_id FROM stock_hold WHERE checkout_id = $1 ORDER BY product_id FOR UPDATE
@@ -36,7 +36,7 @@ const UNHELD = `
      ORDER BY id FOR NO KEY UPDATE
   )`;
 
-/** Gives back what a checkout holds: checkout, time. */
+/** Releases what a checkout holds. Parameters: checkout, time. */
 export const RELEASE = `
   WITH ${UNHELD}, given_back AS (
     UPDATE product SET quantity = product.quantity + unheld.quantity
@@ -46,7 +46,7 @@ export const RELEASE = `
   INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
   SELECT product_id, quantity, 'released', $1, $2 FROM unheld`;
 
-/** Sells what a checkout holds: checkout, order. */
+/** Sells what a checkout holds. Parameters: checkout, order. */
 export const COMMIT = `
   WITH ${UNHELD}, sold AS (
     UPDATE product SET units_sold = units_sold + unheld.quantity
@@ -57,7 +57,7 @@ export const COMMIT = `
    WHERE stock_ledger.product_id = unheld.product_id AND checkout_id = $1
      AND reason = 'held' AND order_id IS NULL`;
 
-/** Once an order and product: order, product ids, quantities, what goes back of each, reason, time. */
+/** Once per order and product. Parameters: order, product ids, quantities, restocked quantities, reason, time. */
 export const RETURN_UNITS = `
   WITH line AS (
     SELECT * FROM unnest($2::uuid[], $3::integer[], $4::integer[])

@@ -1,7 +1,7 @@
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import type { ProductFilter } from '../../ports/catalog-queries.js';
 
-/** What a list is narrowed to, apart from a search. One category is read in the order of its own index. */
+/** The filters of a list, apart from a search. One category is read in the order of its own index. */
 type Narrowing = Omit<ProductFilter, 'searchTerm'> & { readonly categoryId?: string };
 
 /** On the alias `product`; each parameter has the name of its condition. */
@@ -16,7 +16,7 @@ const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
 };
 const NAMES = Object.keys(CONDITIONS) as ConditionName[];
 
-/** One way in which a list may be narrowed. */
+/** The name of a filter condition. */
 export type ConditionName = keyof Narrowing;
 
 /** A filter as the conditions that it sets, by name, and the values of their parameters. */

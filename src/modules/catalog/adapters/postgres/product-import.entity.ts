@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An import that is done, so that one that is sent again is not done again. */
+/** A completed import, so that the same request does not run again. */
 @Entity('product_import')
 export class ProductImportEntity {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import type { Query } from '../../../../platform/database/statements.js';
 import type { ProductOrder } from '../../ports/catalog-queries.js';
 import type { ProductEntity } from './product.entity.js';
 
-/** By properties of a product, the first of them first. */
+/** By properties of a product, in this order of precedence. */
 export type Order = Readonly<Partial<Record<keyof ProductEntity, 'ASC' | 'DESC'>>>;
 
 export type ListOrder = Exclude<ProductOrder, 'best-match'>;

@@ -12,17 +12,17 @@ import { type Order, orderBy } from './product-order.js';
 import { PRODUCT_RECORD, toRecord } from './product-record.js';
 import { ProductEntity } from './product.entity.js';
 
-/** Counting more than this costs many times the page. */
+/** Totals are counted up to this number: more would cost many times the page. */
 const COUNTED_TO = 10_000;
 
-/** What has more rows than are counted will hardly have less a minute later. */
+/** A list above the bound will hardly shrink below it within a minute. */
 const STAYS_CROWDED_MS = 60_000;
 const KEPT_COUNTS = 1_000;
 
 /** The values of a query's parameters, by their names. */
 export type Values = Readonly<Record<string, SqlValue>>;
 
-/** A list in its order; pages of it are cut out. */
+/** An ordered list that is read in pages. */
 export interface PagedList {
   /** Names the parameters of `ids`. */
   readonly params: readonly string[];
@@ -39,7 +39,7 @@ export interface CountedRows {
   readonly from: (query: Query) => Query;
 }
 
-/** How large a list is; where the total is not exact, it is at least that. */
+/** The size of a list; a lower bound when `totalIsExact` is false. */
 export type Total = Pick<Page<never>, 'total' | 'totalIsExact'>;
 
 /** Prepares the queries of lists of products: ids first by an index alone, then the few whole rows. */
@@ -90,7 +90,7 @@ export class ProductPages {
 
   /** Counts rows up to a bound; that there are more may be a minute old. */
   countOf({ params, from }: CountedRows) {
-    // More rows than are counted, or as many as there are; only the former are kept.
+    // Only a total above the bound is cached.
     const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
     const statement = this.statements.prepare({
       select: { rows: computed('count(*)::integer', asNumber) },

@@ -5,7 +5,7 @@ import { ProductEntity } from './product.entity.js';
 /** Columns that the domain does not know: the database fills them, or sales do. */
 type OtherColumn = 'finalPriceCents' | 'unitsSold' | 'createdAt' | 'deletedAt';
 
-/** A product as the domain knows it. The table calls each property as the domain does. */
+/** The columns of a product that the domain knows, under the same names. */
 export type ProductRow = Omit<ProductEntity, OtherColumn>;
 
 const PROPERTIES = {
@@ -15,7 +15,7 @@ const PROPERTIES = {
   version: 'version',
 } satisfies Record<keyof Product, string>;
 
-// Object.keys forgets which keys there are.
+// Object.keys returns string[].
 export const PRODUCT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Product)[];
 
 /** Selects the row of the alias `product`. */

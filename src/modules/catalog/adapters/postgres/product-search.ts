@@ -25,7 +25,7 @@ interface SearchShape {
 @Injectable()
 export class ProductSearch {
   private readonly pagesOf = memoized(({ names, order, isCrowded }: SearchShape) => {
-    // Few matches are sorted. Where there are many, the order's index soon comes by a page of them.
+    // Few matches are sorted. With many, a scan of the order's index finds a page of them quickly.
     const from = (query: Query) =>
       isCrowded
         ? query.from(ProductEntity, 'product').where(whereAll(names)).andWhere(PRODUCT_MATCHES)
@@ -69,7 +69,7 @@ export class ProductSearch {
     return find({ ...queries, all: queries.any });
   }
 
-  /** A query for all products that a search finds; undefined where it finds none. */
+  /** A query for all products that a search matches; undefined when there are none. */
   async matching(searchTerm: string): Promise<string | undefined> {
     const queries = await this.parser.read(searchTerm);
     if (!queries) return undefined;

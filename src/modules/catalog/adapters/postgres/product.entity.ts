@@ -5,7 +5,7 @@ import { CategoryEntity } from './category.entity.js';
 const LIVE = 'deleted_at IS NULL';
 const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) / 100)::integer';
 
-/** A product; deleted ones stay, for orders of old. */
+/** A product; deleted ones stay for past orders. */
 @Entity('product')
 @Check('product_price_cents_check', 'price_cents BETWEEN 1 AND 99999999')
 @Check('product_discount_check', 'discount BETWEEN 0 AND 99')
@@ -41,7 +41,7 @@ export class ProductEntity {
   @Column('smallint', { default: 0 })
   discount!: number;
 
-  /** What it costs: half up to the cent, at least one cent, as `Money.less` has it. */
+  /** The price paid: rounded half up to the cent, at least one cent, like `Money.less`. */
   @Column({ type: 'int', generatedType: 'STORED', asExpression: FINAL_PRICE })
   finalPriceCents!: number;
 
@@ -65,7 +65,7 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   brand!: string | null;
 
-  /** Counts the edits; not a `@VersionColumn`, which each change of stock would count up too. */
+  /** Incremented by each edit; not a `@VersionColumn`, which a change of stock would increment, too. */
   @Column('int', { default: 1 })
   version!: number;
 

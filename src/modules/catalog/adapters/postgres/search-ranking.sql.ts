@@ -1,4 +1,4 @@
-/** Ranking more than this takes too long; what lies beyond follows in the order of ids. */
+/** At most this many matches are ranked; further ones follow in id order. */
 export const RANKED = 1_000;
 
 /** The match of a name, a category and a description; what is D has no place here. */

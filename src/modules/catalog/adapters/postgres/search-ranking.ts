@@ -13,12 +13,12 @@ import { fromFound, MATCHES } from './search-matches.js';
 import type { SearchQueries } from './search-query-parser.js';
 import { RANKED, rankedIds } from './search-ranking.sql.js';
 
-/** So many of the best of a search are kept: ten pages of eight. */
+/** How many best matches of a search are cached: ten pages of eight. */
 const KEPT_BEST = 80;
 const KEPT_SEARCHES = 1_000;
 const KEEP_MS = 30_000;
 
-/** Some of a search's products, the best first, and how many there are in all. */
+/** Matches of a search, best first, and the total. */
 interface Ranked extends Total {
   readonly ids: readonly string[];
 }
@@ -93,7 +93,7 @@ export class SearchRanking {
     const { ids, ...total } = await this.cache.get(
       JSON.stringify([queries, filter]),
       () => this.rank(queries, filter, 0, KEPT_BEST),
-      // What is new is another question at each moment.
+      // Not cached: what counts as new depends on the time.
       () => !filter.createdSince,
     );
     return { ids: ids.slice(start, end), ...total };

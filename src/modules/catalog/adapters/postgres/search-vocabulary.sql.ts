@@ -1,5 +1,5 @@
 /**
- * A query builder cannot unnest a function's answer. New terms join the catalog's in one order, so that
+ * A query builder cannot unnest the result of a function. New terms join the catalog's in one order, so that
  * two writers never wait for each other.
  */
 const learn = (products: string) => `

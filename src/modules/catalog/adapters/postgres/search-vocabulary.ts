@@ -23,7 +23,7 @@ export class SearchVocabulary {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the terms of these products again. A category that is being renamed is waited for. */
+  /** Rewrites the terms of these products. Waits for a category that is being renamed. */
   async refresh(productIds: readonly string[]): Promise<void> {
     await this.repositories
       .write(CategoryEntity)
@@ -38,7 +38,7 @@ export class SearchVocabulary {
     await this.learnOfProducts.write([productIds]);
   }
 
-  /** Writes the terms of a category's products again; the category must be locked. */
+  /** Rewrites the terms of a category's products; the category must be locked. */
   async refreshCategory(categoryId: string): Promise<void> {
     await this.write('product.categoryId = :categoryId', { categoryId });
     await this.learnOfCategory.write([categoryId]);
@@ -49,7 +49,7 @@ export class SearchVocabulary {
     await this.repositories.write(ProductSearchTermsEntity).delete({ productId });
   }
 
-  /** Deletes the terms that no product has. One that a product gets at this moment returns with its next edit. */
+  /** Deletes the terms that no product has. A term added concurrently returns with the product's next edit. */
   async purge(): Promise<void> {
     await this.repositories
       .write(SearchTermEntity)

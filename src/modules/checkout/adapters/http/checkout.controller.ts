@@ -12,7 +12,7 @@ import { StartPayment } from '../../use-cases/start-payment.js';
 import { CreateOrderBody } from './create-order.body.js';
 import { StartPaymentBody } from './start-payment.body.js';
 
-/** Paying for the cart, and the order that comes of it. */
+/** Pays for the cart and returns the order. */
 @ApiTags('checkout')
 @AccessFor('user')
 @Controller()

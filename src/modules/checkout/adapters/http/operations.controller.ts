@@ -5,7 +5,7 @@ import { DependencyChecks } from '../../../../platform/operations/dependency-che
 import { OperationsQueries } from '../../ports/operations-queries.js';
 import { OperationsView } from './operations.view.js';
 
-/** What an admin looks at when something seems wrong. */
+/** The state of the shop, for admins. */
 @ApiTags('operations')
 @AccessFor('admin')
 @Controller('operations')

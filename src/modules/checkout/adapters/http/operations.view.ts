@@ -21,7 +21,7 @@ export class WorkersView {
   /** Seen within the last minute. */
   alive!: number;
   lastSeenAt!: Date | null;
-  /** Needed, and none was seen for a minute: emails, refunds and images wait. */
+  /** Needed, and none has been seen for a minute: emails, refunds and images wait. */
   missing!: boolean;
 }
 
@@ -29,7 +29,7 @@ export class WorkersView {
 export class StoreView {
   name!: string;
   isUp!: boolean;
-  /** Why it does not; null where it does. */
+  /** Why it does not; null when it does. */
   problem!: string | null;
 }
 

@@ -15,7 +15,7 @@ const PROPERTIES = {
   createdAt: true,
 } satisfies Record<keyof Checkout, true>;
 
-// Object.keys forgets which keys there are.
+// Object.keys returns string[].
 const CHECKOUT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Checkout)[];
 
 /** Selects a checkout as the domain knows it, of the alias `checkout`. */

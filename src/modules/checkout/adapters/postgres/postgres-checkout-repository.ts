@@ -121,7 +121,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     const old = checkouts
       .createQueryBuilder('old')
       .select('old.id')
-      // As the partial index says it.
+      // The condition of the partial index.
       .where(`old.status IN ('released', 'refunded') AND old.customerDetails IS NOT NULL`)
       .andWhere('old.heldUntil < :before', { before })
       .limit(limit);

@@ -6,5 +6,5 @@ export const PAYMENTS_WITHOUT_ORDER = `(
          created_at, true
     FROM refund WHERE order_id IS NULL AND status = 'failed')`;
 
-/** A sum beside that of another table: the pieces that open checkouts hold. */
+/** A sum beside that of another table: the units that open checkouts hold. */
 export const UNITS_HELD = '(SELECT coalesce(sum(quantity), 0)::integer FROM stock_hold)';

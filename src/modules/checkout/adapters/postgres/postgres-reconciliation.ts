@@ -7,7 +7,7 @@ import { UnmatchedPaymentEntity } from './unmatched-payment.entity.js';
 
 const AT_MOST = 1_000;
 
-/** The cursor as the only row of its table, and the payments that have no order as rows. */
+/** The cursor is the only row of its table. */
 @Injectable()
 export class PostgresReconciliation extends Reconciliation {
   constructor(

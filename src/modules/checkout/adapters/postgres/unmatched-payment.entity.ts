@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A payment that succeeded and is neither an order nor to be refunded by itself. */
+/** A payment that succeeded and is neither an order nor refunded automatically. */
 @Entity('unmatched_payment')
 export class UnmatchedPaymentEntity {
   @PrimaryColumn('text')

@@ -16,7 +16,7 @@ import { SubscriberEntity } from './subscriber.entity.js';
 
 const SUBSCRIBER = columns(SubscriberEntity, 'subscriber', SUBSCRIBER_PROPERTIES);
 
-/** What the indexes of the list are made for. */
+/** The expressions of the list's indexes. */
 const ORDER = { email: 'lower(subscriber.email)', createdAt: 'subscriber.createdAt' };
 
 function selected(query: Query, { searchTerm, status }: SubscriberSelection): Query {

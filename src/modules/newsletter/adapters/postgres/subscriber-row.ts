@@ -9,7 +9,7 @@ const PROPERTIES = {
 } satisfies Record<keyof Subscriber, keyof SubscriberEntity>;
 
 /** A subscriber as the domain knows it; the table calls each property as the domain does. */
-// Object.keys forgets which keys there are.
+// Object.keys returns string[].
 export const SUBSCRIBER_PROPERTIES = Object.keys(PROPERTIES) as (keyof Subscriber)[];
 
 export const toSubscriber = ({ id, email, status, createdAt }: SubscriberEntity) =>
