@@ -7,6 +7,7 @@ import {
 import type { Env } from '../../config/env.js';
 import { StartError } from '../start-error.js';
 import { underAdvisoryLock } from './advisory-lock.js';
+import { ClosingClient } from './closing-client.js';
 import { migrations } from './migrations/index.js';
 import { PreparingClient } from './preparing-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case-naming-strategy.js';
@@ -50,7 +51,7 @@ export function createServingSource(env: Env): DataSource {
   const ms = env.DATABASE_TIMEOUT_MS;
   const extra = {
     ...CONNECTIONS,
-    ...(env.DATABASE_PREPARED && { Client: PreparingClient }),
+    Client: env.DATABASE_PREPARED ? PreparingClient : ClosingClient,
     // A pooler, which stands between where there is a direct way, takes no such wish.
     ...(!env.DATABASE_DIRECT_URL && { statement_timeout: ms }),
     query_timeout: ms + LATER_MS,

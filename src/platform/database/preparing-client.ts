@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { ClosingClient } from './closing-client.js';
 import { statementNames } from './statement-names.js';
 
 /**
  * A connection that prepares every statement with values, which TypeORM never does: parsed and planned
  * once a connection. For `extra.Client` of a data source, where no pooler forbids it.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends ClosingClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A proxy has every overload of the method that it stands for.

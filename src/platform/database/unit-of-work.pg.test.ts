@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { NOTE_TABLES, NoteEntity } from '../../../test/support/note.entity.js';
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
 import { failureOf } from '../http/failure.js';
 import { asNumber } from './decode.js';
@@ -159,4 +160,25 @@ describe('the pool that requests wait for', () => {
     expect(await one.read()).toEqual([{ one: 1 }]);
     await database.close();
   });
+
+  it.each([true, false])(
+    'gives nobody a connection that still waits for an answer; prepared: %s',
+    async (prepared) => {
+      const database = await openDatabase([NoteEntity], {
+        DATABASE_TIMEOUT_MS: '1000',
+        DATABASE_PREPARED: String(prepared),
+        // A pooler takes no timeout: the query goes on in Postgres when the driver has given it up.
+        DATABASE_DIRECT_URL: 'postgresql://localhost/direct',
+      });
+      await database.dataSource.query(NOTE_TABLES);
+      const notes = () => database.repositories.writeAlone(NoteEntity);
+      await notes().insert({ id: 1, noteText: '' });
+      const hang = () => notes().update({ id: 1 }, { noteText: () => 'pg_sleep(20)::text' });
+      for (const end of await Promise.allSettled([hang(), database.unitOfWork.run(hang)])) {
+        expect(end).toMatchObject({ reason: { message: 'Query read timeout' } });
+      }
+      expect(await notes().update({ id: 2 }, { noteText: '' })).toMatchObject({ affected: 0 });
+      await database.close();
+    },
+  );
 });
