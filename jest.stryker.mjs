@@ -12,5 +12,5 @@ export default {
     ...unit.moduleNameMapper,
     '^@nestjs/(common|swagger)$': '<rootDir>/test/support/inert-decorators.cjs',
   },
-  testMatch: ['<rootDir>/src/modules/*/{domain,use-cases,testing}/**/*.test.ts'],
+  testMatch: ['<rootDir>/src/modules/*/{domain,use-cases}/**/*.test.ts'],
 };

@@ -1,5 +1,5 @@
 import './steps/check-node.mjs';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import jestConfig from '../jest.stryker.mjs';
 import config from '../stryker.config.mjs';
@@ -10,6 +10,9 @@ import { runSteps, say } from './steps/say.mjs';
 
 /** What of the mutants in `domain/` the tests must notice, in percent. */
 const GOAL = 85;
+
+/** In the patterns of both configurations. */
+const LAYERS = '{domain,use-cases}';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,13 +29,18 @@ await runSteps(async () => {
   const { Stryker } = await import('@stryker-mutator/core');
   const concurrency = values.concurrency && { concurrency: Number(values.concurrency) };
   for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
-    const ofModule = (paths) => paths.map((path) => path.replace('*', module));
-    await new Stryker({
-      mutate: ofModule(config.mutate),
-      // A place that runs as a file is loaded is tried with every test that loads it, so not with all modules'.
-      jest: { ...config.jest, config: { testMatch: ofModule(jestConfig.testMatch) } },
-      ...concurrency,
-    }).runMutationTest();
+    // The quick tests of `domain/` first: the slower ones are left with what these do not notice.
+    for (const layers of existsSync(inRoot('src/modules', module, 'domain'))
+      ? ['domain', LAYERS]
+      : [LAYERS]) {
+      const narrowed = (paths) =>
+        paths.map((path) => path.replace('*', module).replace(LAYERS, layers));
+      await new Stryker({
+        mutate: narrowed(config.mutate),
+        jest: { ...config.jest, config: { testMatch: narrowed(jestConfig.testMatch) } },
+        ...concurrency,
+      }).runMutationTest();
+    }
   }
 });
 

@@ -6,8 +6,8 @@ const SWAP = 0.75;
  * word of another (optimal string alignment); a swap counts a little less than the others.
  */
 export function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let beforeLast = last;
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {
@@ -18,7 +18,7 @@ export function editDistance(from: string, to: string): number {
         last[column - 1]! + (isSame ? 0 : 1),
       );
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, beforeLast[column - 2]! + SWAP);
+      if (isSwapped) cost = Math.min(cost, beforeLast[column - 2]! + SWAP);
       current.push(cost);
     }
     beforeLast = last;

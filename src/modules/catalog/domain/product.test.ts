@@ -74,11 +74,13 @@ describe('edited', () => {
 it('locks products in one order, each once', () => {
   const lines = [
     { productId: 'B2', quantity: 1 },
+    { productId: 'c3', quantity: 5 },
     { productId: 'a1', quantity: 2 },
     { productId: 'b2', quantity: 3 },
   ];
   expect(inLockOrder(lines)).toEqual([
     { productId: 'a1', quantity: 2 },
     { productId: 'b2', quantity: 4 },
+    { productId: 'c3', quantity: 5 },
   ]);
 });

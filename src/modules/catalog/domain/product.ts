@@ -70,7 +70,7 @@ export function edited(product: Product, edit: ProductEdit): Product {
   const changed = PRODUCT_DETAILS.filter(
     (name) => edit[name] !== undefined && !isSame(edit[name], product[name]),
   );
-  if (edit.version !== undefined && edit.version < product.version) {
+  if ((edit.version ?? product.version) < product.version) {
     throw new EditedMeanwhile(
       product.version,
       changed.map((name) => PRODUCT_FIELDS[name]),

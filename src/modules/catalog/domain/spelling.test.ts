@@ -29,6 +29,14 @@ describe('meantBy', () => {
     expect(meantBy('ketleb', ['kettlebell', 'kettle'])).toEqual(['kettlebell']);
   });
 
+  it('takes the beginning of a longer word with a letter too many', () => {
+    expect(meantBy('kettlle', ['kettlebell'])).toEqual(['kettlebell']);
+  });
+
+  it('takes words of the same length as a whole', () => {
+    expect(meantBy('xbench', ['benchy', 'xbexcx'])).toEqual(['benchy', 'xbexcx']);
+  });
+
   it('takes at most two that are equally near', () => {
     expect(meantBy('rach', ['rack', 'race', 'rash'])).toEqual(['rack', 'race']);
   });

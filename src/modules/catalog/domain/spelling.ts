@@ -28,8 +28,9 @@ function allowed(word: string): number {
 function distanceOf(misspelt: string, word: string): number {
   const whole = editDistance(misspelt, word);
   if (word.length <= misspelt.length) return whole;
-  const begun = [-1, 0, 1].map((more) =>
-    editDistance(misspelt, word.slice(0, misspelt.length + more)),
+  const { length } = misspelt;
+  const begun = [length - 1, length, length + 1].map((end) =>
+    editDistance(misspelt, word.slice(0, end)),
   );
   return Math.min(whole, Math.min(...begun) + UNFINISHED);
 }

@@ -11,7 +11,6 @@ export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
     const id = productId.toLowerCase();
     sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
+  const ids = [...sums.keys()].sort();
+  return ids.map((productId) => ({ productId, quantity: sums.get(productId)! }));
 }

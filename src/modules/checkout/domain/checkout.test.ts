@@ -1,4 +1,4 @@
-import { type CheckoutLine, isSamePurchase } from './checkout.js';
+import { type CheckoutLine, CURRENCY, isSamePurchase } from './checkout.js';
 
 const line = (change: Partial<CheckoutLine> = {}): CheckoutLine => ({
   productId: 'a',
@@ -20,6 +20,10 @@ it.each([
 ])('is the same purchase or not: %s', (_case, other, isSame) => {
   expect(isSamePurchase([line()], other)).toBe(isSame);
   expect(isSamePurchase(other, [line()])).toBe(isSame);
+});
+
+it('is paid in US dollars, as the provider writes them', () => {
+  expect(CURRENCY).toBe('usd');
 });
 
 it('differs where one of many lines does', () => {

@@ -38,6 +38,7 @@ function soundDetails(sent: unknown): CustomerDetails | undefined {
   try {
     return readCustomerDetails(sent);
   } catch {
-    return undefined;
+    // Whatever is wrong with it, what else is known of the user counts.
   }
+  return undefined;
 }

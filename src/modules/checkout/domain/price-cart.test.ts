@@ -22,6 +22,19 @@ it('prices every line at what is paid, by product id', () => {
   });
 });
 
+it.each([[['a', 'b', 'c']], [['c', 'b', 'a']], [['b', 'c', 'a']]])(
+  'has the lines of %j by product id',
+  (ids) => {
+    const products = ids.map((id) => product(id, 100));
+    const { lines } = priceCart(
+      ids.map((id) => one(id)),
+      products,
+      300,
+    );
+    expect(lines.map(({ productId }) => productId)).toEqual(['a', 'b', 'c']);
+  },
+);
+
 it.each([
   ['an empty cart', [], [], 0, 'Your cart is empty.'],
   ['another amount', [one('a')], [product('a', 100)], 99, 'Your cart has changed'],
