@@ -19,6 +19,16 @@ const { values, positionals } = parseArgs({
   options: { concurrency: { type: 'string' } },
 });
 
+/** The quick tests of `domain/` first: the slower ones are left with what these do not notice. */
+function* passes() {
+  for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
+    const hasDomain = existsSync(inRoot('src/modules', module, 'domain'));
+    for (const layers of hasDomain ? ['domain', LAYERS] : [LAYERS]) {
+      yield (paths) => paths.map((path) => path.replace('*', module).replace(LAYERS, layers));
+    }
+  }
+}
+
 /**
  * Breaks the rules and use cases of all modules, or of those that are named, one place at a time, and
  * says how much of that the module's own unit tests notice. Results stay for the next run, which tries
@@ -27,20 +37,12 @@ const { values, positionals } = parseArgs({
 await runSteps(async () => {
   await install();
   const { Stryker } = await import('@stryker-mutator/core');
-  const concurrency = values.concurrency && { concurrency: Number(values.concurrency) };
-  for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
-    // The quick tests of `domain/` first: the slower ones are left with what these do not notice.
-    for (const layers of existsSync(inRoot('src/modules', module, 'domain'))
-      ? ['domain', LAYERS]
-      : [LAYERS]) {
-      const narrowed = (paths) =>
-        paths.map((path) => path.replace('*', module).replace(LAYERS, layers));
-      await new Stryker({
-        mutate: narrowed(config.mutate),
-        jest: { ...config.jest, config: { testMatch: narrowed(jestConfig.testMatch) } },
-        ...concurrency,
-      }).runMutationTest();
-    }
+  for (const narrowed of passes()) {
+    await new Stryker({
+      mutate: narrowed(config.mutate),
+      jest: { ...config.jest, config: { testMatch: narrowed(jestConfig.testMatch) } },
+      ...(values.concurrency && { concurrency: Number(values.concurrency) }),
+    }).runMutationTest();
   }
 });
 

@@ -1,3 +1,4 @@
+import { isId } from '../../../kernel/ids.js';
 import type { Checkout, CheckoutStatus } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
@@ -13,6 +14,7 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
   }
 
   async lock(id: string): Promise<Checkout | undefined> {
+    if (!isId(id)) throw new Error('Ids are well-formed.');
     return this.rows.get(id);
   }
 

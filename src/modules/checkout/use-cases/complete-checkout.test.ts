@@ -36,6 +36,13 @@ it('writes order, stock and cart, once', async () => {
   expect(await fixture.carts.lines(ADA)).toEqual([{ productId: BELL, quantity: 2 }]);
 });
 
+it('answers an order that is there while the provider is unavailable', async () => {
+  paid();
+  await create();
+  fixture.payments.isUnavailable = true;
+  expect(await create()).toMatchObject({ isNew: false, order: { number: 100_001 } });
+});
+
 it('answers the order that another made meanwhile', async () => {
   paid();
   const retrieve = fixture.payments.retrieve.bind(fixture.payments);
@@ -167,6 +174,16 @@ it('gives a late payment back in full once the stock is gone', async () => {
   expect(status()).toBe('refunded');
 });
 
+it('refunds nothing where the stock cannot be asked for', async () => {
+  await expire();
+  paid();
+  fixture.stock.hold = async () => {
+    throw new Error('The database is away.');
+  };
+  await expect(create()).rejects.toThrow('The database is away.');
+  expect([status(), fixture.refunds.requested]).toEqual(['released', []]);
+});
+
 it('refunds only the rest of a late payment that was partly refunded by hand', async () => {
   await expire();
   fixture.catalog.sell(BELL, { quantity: 0 });
@@ -184,6 +201,19 @@ it('gives a second payment for the same checkout back', async () => {
   await fixture.follow.execute('pi_2');
   expect(fixture.refunds.requested).toMatchObject([{ intentId: 'pi_2', amountCents: 5_000 }]);
   expect([fixture.orders.placed.length, status()]).toEqual([1, 'completed']);
+});
+
+it('gives a second payment back of a checkout whose first one went back', async () => {
+  paid();
+  fixture.payments.change('pi_1', { refundedCents: 5_000 });
+  await fixture.follow.execute('pi_1');
+  const second = { ...fixture.payments.last, id: 'pi_2', refundedCents: 0 };
+  fixture.payments.intents.set('pi_2', second);
+  await fixture.follow.execute('pi_2');
+  expect(fixture.refunds.requested).toMatchObject([{ intentId: 'pi_2', amountCents: 5_000 }]);
+  expect([...fixture.checkouts.rows.values()]).toMatchObject([
+    { status: 'refunded', intentId: 'pi_1' },
+  ]);
 });
 
 it('gives the stock back when the money went back before there was an order', async () => {

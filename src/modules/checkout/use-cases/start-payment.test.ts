@@ -118,6 +118,20 @@ it.each([
   expect([rows().map((row) => row.status), fixture.stock.left(BELL)]).toEqual([[status], 3]);
 });
 
+it('waits for the bank where that takes a payment back at the last moment', async () => {
+  await pay();
+  fixture.payments.become('pi_1', 'succeeded');
+  const retrieve = fixture.payments.retrieve.bind(fixture.payments);
+  let asked = 0;
+  fixture.payments.retrieve = async (intentId) => {
+    asked += 1;
+    if (asked === 3) fixture.payments.become(intentId, 'processing');
+    return retrieve(intentId);
+  };
+  await expect(pay()).rejects.toMatchObject({ code: 'payment_processing' });
+  expect(rows()).toMatchObject([{ status: 'open' }]);
+});
+
 it('gives up after five intents that died at once', async () => {
   const create = fixture.payments.createIntent.bind(fixture.payments);
   fixture.payments.createIntent = async (wanted) => ({

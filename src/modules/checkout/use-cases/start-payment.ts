@@ -63,10 +63,8 @@ export class StartPayment {
         throw new PaidTooLate();
       case 'differs':
         throw new PaymentDiffers();
-      case 'released':
-      case 'unknown':
-        return;
     }
+    // Released, or not known to the provider: the next attempt begins anew.
   }
 }
 
