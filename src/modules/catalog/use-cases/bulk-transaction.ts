@@ -12,15 +12,15 @@ export class BulkTransaction {
   /** @returns the result of `work`, also for a dry run */
   async run<Result>(isDryRun: boolean, work: () => Promise<Result>): Promise<Result> {
     if (!isDryRun) return this.unitOfWork.run(work);
-    const results: Result[] = [];
+    let result!: Result;
     try {
       await this.unitOfWork.run(async () => {
-        results[0] = await work();
+        result = await work();
         throw new DryRunRollback();
       });
     } catch (error) {
       if (!(error instanceof DryRunRollback)) throw error;
     }
-    return results[0]!;
+    return result;
   }
 }

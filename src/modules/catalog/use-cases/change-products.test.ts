@@ -55,6 +55,7 @@ describe('one change for many products', () => {
 
   it.each([
     ['one is not there', { ids: [idOf(1), idOf(9)] }, { discount: 5 }, 'Product not found'],
+    ['one has no price', { ids: [idOf(9)] }, { price: { percent: 5 } }, 'Product not found'],
     [
       'a price would be too low',
       { filter: {} },

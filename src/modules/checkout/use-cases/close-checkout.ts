@@ -7,7 +7,7 @@ import { type Completion, CompleteCheckout } from './complete-checkout.js';
 import { ReleaseCheckout } from './release-checkout.js';
 
 /** How a checkout was closed; `waiting` means that the bank has not decided and it stays open. */
-export type CloseResult = Completion | { readonly kind: 'released' } | { readonly kind: 'waiting' };
+export type CloseResult = Completion | { readonly kind: 'waiting' };
 
 /**
  * Closes a checkout that has expired or whose cart has changed. When it is paid, `CompleteCheckout`
@@ -24,8 +24,8 @@ export class CloseCheckout {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws ProviderUnavailable: the hold stays until a later call. */
-  async execute(checkout: Checkout): Promise<CloseResult> {
+  /** Undefined where it was released. @throws ProviderUnavailable: the hold stays until a later call. */
+  async execute(checkout: Checkout): Promise<CloseResult | undefined> {
     let intent = await this.intentOf(checkout);
     if (intent?.status === 'open') {
       intent = await this.payments.cancel(intent.id);
@@ -34,7 +34,7 @@ export class CloseCheckout {
     if (intent?.status === 'succeeded') return this.completePaid(checkout, intent.id);
     if (intent && intent.status !== 'canceled') return { kind: 'waiting' };
     await this.release.execute(checkout);
-    return { kind: 'released' };
+    return undefined;
   }
 
   /** The provider may refuse to create an intent that exists already. */

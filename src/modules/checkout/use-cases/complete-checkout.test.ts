@@ -233,6 +233,15 @@ it('releases the stock when the intent was canceled', async () => {
   expect([status(), fixture.stock.left(BELL)]).toEqual(['released', 1]);
 });
 
+it.each(['open', 'processing'] as const)(
+  'keeps the stock while the intent is %s',
+  async (intentStatus) => {
+    fixture.payments.become('pi_1', intentStatus);
+    await fixture.follow.execute('pi_1');
+    expect([status(), fixture.stock.left(BELL)]).toEqual(['open', 0]);
+  },
+);
+
 it('ignores an update of an intent that was replaced', async () => {
   fixture.payments.become('pi_1', 'canceled');
   await fixture.start.execute({ userId: ADA, amountCents: 5_000, customerDetails: null });

@@ -1,3 +1,4 @@
+import { ProviderRefused } from '../../payment/index.js';
 import { BELL, type CheckoutFixture, checkoutFixture } from '../testing/checkout-fixture.js';
 
 const HOUR = 3_600_000;
@@ -64,6 +65,7 @@ it('makes the orders of more payments than it takes at a time', async () => {
   }
   await fixture.reconcile.sinceLastRun();
   expect(fixture.orders.placed).toHaveLength(101);
+  expect(fixture.reconciliation.unmatched.size).toBe(0);
 });
 
 it('begins at the same time again where a run broke off', async () => {
@@ -95,6 +97,23 @@ it('shows an admin a payment that is not what its checkout asks for', async () =
   expect([...fixture.reconciliation.unmatched.values()]).toEqual([
     { intentId: 'pi_1', amountCents: 50, reason },
   ]);
+});
+
+it('shows an admin no payment that was not paid', async () => {
+  await fixture.begin('ada');
+  fixture.checkouts.rows.clear();
+  await fixture.reconcile.sinceLastRun();
+  expect(fixture.reconciliation.unmatched.size).toBe(0);
+});
+
+it('needs no answer about a payment that has gone back', async () => {
+  await fixture.begin('ada');
+  fixture.payments.change('pi_1', { status: 'succeeded', refundedCents: 5_000 });
+  await fixture.reconcile.sinceLastRun();
+  fixture.payments.retrieve = async () => {
+    throw new ProviderRefused('The key is wrong.');
+  };
+  await expect(fixture.reconcile.sinceLastRun()).resolves.toBeUndefined();
 });
 
 it('goes on showing a payment that the provider no longer knows', async () => {

@@ -53,7 +53,7 @@ export class StartPayment {
   /** Closes a checkout that was paid, or that is for another cart than the current one. */
   private async close(checkout: Checkout): Promise<void> {
     const result = await this.closeCheckout.execute(checkout);
-    switch (result.kind) {
+    switch (result?.kind) {
       case 'placed':
         throw new AlreadyPaid(result.order);
       case 'waiting':

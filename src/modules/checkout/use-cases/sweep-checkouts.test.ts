@@ -122,6 +122,20 @@ it.each([
   expect(statuses()).toEqual([status]);
 });
 
+it('finds the intent that was paid behind a newer one that was canceled', async () => {
+  await fixture.begin('ada');
+  fixture.payments.become('pi_1', 'canceled');
+  await fixture.begin('ada');
+  fixture.payments.become('pi_1', 'succeeded');
+  fixture.payments.become('pi_2', 'canceled');
+  const [row] = fixture.checkouts.rows.values();
+  fixture.checkouts.rows.set(row!.id, { ...row!, version: 3, intentId: null });
+  fixture.payments.isRefusingToCreate = true;
+  fixture.clock.advance(HOUR);
+  await fixture.sweep.execute();
+  expect(statuses()).toEqual(['completed']);
+});
+
 it('ends the others where one cannot be ended', async () => {
   await fixture.begin('ada');
   await fixture.begin('bob');
