@@ -1,5 +1,5 @@
 import './steps/check-node.mjs';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import jestConfig from '../jest.stryker.mjs';
 import config from '../stryker.config.mjs';
@@ -11,23 +11,10 @@ import { runSteps, say } from './steps/say.mjs';
 /** What of the mutants in `domain/` the tests must notice, in percent. */
 const GOAL = 85;
 
-/** In the patterns of both configurations. */
-const LAYERS = '{domain,use-cases}';
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { concurrency: { type: 'string' } },
 });
-
-/** The quick tests of `domain/` first: the slower ones are left with what these do not notice. */
-function* passes() {
-  for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
-    const hasDomain = existsSync(inRoot('src/modules', module, 'domain'));
-    for (const layers of hasDomain ? ['domain', LAYERS] : [LAYERS]) {
-      yield (paths) => paths.map((path) => path.replace('*', module).replace(LAYERS, layers));
-    }
-  }
-}
 
 /**
  * Breaks the rules and use cases of all modules, or of those that are named, one place at a time, and
@@ -37,10 +24,12 @@ function* passes() {
 await runSteps(async () => {
   await install();
   const { Stryker } = await import('@stryker-mutator/core');
-  for (const narrowed of passes()) {
+  for (const module of positionals.length > 0 ? positionals : readdirSync(inRoot('src/modules'))) {
+    const ofModule = (paths) => paths.map((path) => path.replace('*', module));
     await new Stryker({
-      mutate: narrowed(config.mutate),
-      jest: { ...config.jest, config: { testMatch: narrowed(jestConfig.testMatch) } },
+      mutate: ofModule(config.mutate),
+      // What runs as a file is loaded is tried with every test there is, so not with other modules'.
+      jest: { ...config.jest, config: { testMatch: ofModule(jestConfig.testMatch) } },
       ...(values.concurrency && { concurrency: Number(values.concurrency) }),
     }).runMutationTest();
   }
