@@ -53,7 +53,9 @@ export interface SeededShop {
 export async function startCopy(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ shop: ShopProcess; databaseUrl: string; stop(): Promise<void> }> {
-  const name = `vigor_browser_${process.pid}_${++copies}`;
+  // A run of one file has the process of the setup, whose shops keep running; the worker's id tells them apart.
+  const place = process.env.JEST_WORKER_ID ?? 'setup';
+  const name = `vigor_browser_${place}_${process.pid}_${++copies}`;
   const databaseUrl = await createDatabase(name, DATABASE);
   const files = process.env[FILES];
   const shop = await ShopProcess.start({ DATABASE_URL: databaseUrl, ...settings }, (dataDir) => {
