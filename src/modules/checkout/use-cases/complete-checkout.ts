@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isId } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { OutOfStock, Stock } from '../../catalog/index.js';
@@ -43,9 +42,8 @@ export class CompleteCheckout {
     const known = await this.orders.findByTransaction(intentId);
     if (known) return this.placed(known, asked);
     const intent = await this.payments.retrieve(intentId);
-    const { checkoutId } = intent ?? {};
-    if (!intent || !isId(checkoutId)) return { kind: 'unknown' };
-    const completion = await this.decide(intent, checkoutId, asked);
+    if (!intent?.checkoutId) return { kind: 'unknown' };
+    const completion = await this.decide(intent, intent.checkoutId, asked);
     if (completion.kind === 'placed' && completion.isNew) this.failpoints.reach('order-committed');
     return completion;
   }
