@@ -20,7 +20,7 @@ export function createOpenApi(app: NestFastifyApplication, shopName: string): Op
     for (const operation of Object.values(methods) as Operation[]) putIntoEnvelope(operation);
   }
   document.components!.schemas!.Failure = FAILURE;
-  return document;
+  return withPlainNames(document);
 }
 
 /** Serves the document at `/api/docs-json` and its page at `/api/docs`. */
@@ -28,6 +28,17 @@ export function mountOpenApi(app: NestFastifyApplication, shopName: string): voi
   SwaggerModule.setup('api/docs', app, () => createOpenApi(app, shopName), {
     jsonDocumentUrl: 'api/docs-json',
   });
+}
+
+/** Names each answer's schema as a client does: `Product`, where the class is `ProductView`. */
+function withPlainNames(document: OpenAPIObject): OpenAPIObject {
+  const text = JSON.stringify(document).replace(/(#\/components\/schemas\/\w+?)View"/g, '$1"');
+  const plain = JSON.parse(text) as OpenAPIObject;
+  const classes = Object.entries(plain.components!.schemas!);
+  const schemas = new Map(classes.map(([name, schema]) => [name.replace(/View$/, ''), schema]));
+  if (schemas.size < classes.length) throw new Error('Two schemas of the API have the same name');
+  plain.components!.schemas = Object.fromEntries(schemas);
+  return plain;
 }
 
 /** The interceptor does the same with the answers themselves. */

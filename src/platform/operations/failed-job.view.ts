@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { FailedJob } from '../outbox/failed-jobs.js';
 
 /** A job that failed, or waits after eight tries or more. */
@@ -6,6 +7,7 @@ export class FailedJobView {
   job!: string;
   queue!: string;
   /** What it is about: ids and facts. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
   payload!: object;
   attempts!: number;
   error!: string | null;

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../common/contract/list.js';
 import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -24,6 +24,7 @@ export class JobsController {
   ) {}
 
   /** What still failed after all tries, and what waits after eight or more; newest first. */
+  @ApiOperation({ operationId: 'listFailedJobs' })
   @Get('failed')
   @ReturnsPage(FailedJobView)
   async failed(
@@ -34,6 +35,7 @@ export class JobsController {
   }
 
   /** Sends a listed job again, at once. */
+  @ApiOperation({ operationId: 'retryJob' })
   @Post(':id/retry')
   @Returns(null)
   @HttpCode(200)

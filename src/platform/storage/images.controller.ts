@@ -1,6 +1,6 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-fastify/multipart';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { imageRules } from '../../../common/contract/image.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
@@ -15,6 +15,7 @@ export class ImagesController {
   constructor(private readonly images: Images) {}
 
   /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+  @ApiOperation({ operationId: 'uploadImage' })
   @Post()
   @AccessFor('signed-in')
   @UseInterceptors(

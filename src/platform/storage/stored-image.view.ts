@@ -1,15 +1,10 @@
-/** One width of an image. */
-export class SourceView {
-  /** In pixels. */
-  width!: number;
-  url!: string;
-}
+import { ImageSourceView } from './image-source.view.js';
 
 /** A kept image. */
 export class StoredImageView {
   url!: string;
   /** The widths that exist: none until a job has made them. */
-  srcset!: SourceView[];
+  srcset!: ImageSourceView[];
   /** In pixels. */
   width!: number;
   /** In pixels. */

@@ -1,4 +1,5 @@
-export type Role = 'user' | 'admin';
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** A user's account. */
 export interface User {

@@ -3,7 +3,8 @@ import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
 import { assertStep, isRestocked, isTakenBack, type OrderStatus } from './order-status.js';
 
-export type PaymentStatus = 'paid' | 'refunding' | 'refunded' | 'refund_failed';
+export const PAYMENT_STATUSES = ['paid', 'refunding', 'refunded', 'refund_failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const REFUND_DETAIL: Record<Exclude<PaymentStatus, 'paid'>, string> = {
   refunding: 'on its way to the card',

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
@@ -10,9 +10,9 @@ import { CatalogQueries } from '../../../catalog/index.js';
 import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
 import type { RevenueDay } from '../../domain/revenue-days.js';
 import { SalesQueries } from '../../ports/sales-queries.js';
-import { OrderStatusView } from './order-status.view.js';
+import { OrderStatusCountView } from './order-status-count.view.js';
 import { RevenueQuery } from './revenue.query.js';
-import { RevenueView } from './revenue.view.js';
+import { DailyRevenueView } from './daily-revenue.view.js';
 import { StatsView } from './stats.view.js';
 
 /** Canceled and returned orders are no revenue. */
@@ -32,6 +32,7 @@ export class AnalyticsController {
     private readonly clock: Clock,
   ) {}
 
+  @ApiOperation({ operationId: 'getStats' })
   @Get('stats')
   async stats(): Promise<StatsView> {
     const [{ admin, user }, { products, stockUnits }, { pending }] = await Promise.all([
@@ -47,27 +48,42 @@ export class AnalyticsController {
   }
 
   /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
+  @ApiOperation({ operationId: 'getRevenue' })
   @Get('revenue')
-  @Returns([RevenueView], {
+  @Returns([DailyRevenueView], {
     type: 'object',
-    description: 'Only where `compare` is true',
-    properties: { previous: { type: 'array', items: { $ref: getSchemaPath(RevenueView) } } },
+    properties: {
+      total: { type: 'number', description: 'Of all days, in dollars' },
+      previous: {
+        type: 'array',
+        description: 'Only where `compare` is true',
+        items: { $ref: getSchemaPath(DailyRevenueView) },
+      },
+      previousTotal: { type: 'number', description: 'Only where `compare` is true' },
+    },
+    required: ['total'],
   })
-  async revenue(@Query() { days = 30, compare }: RevenueQuery): Promise<ApiReply<RevenueView[]>> {
+  async revenue(
+    @Query() { days = 30, compare }: RevenueQuery,
+  ): Promise<ApiReply<DailyRevenueView[]>> {
     const isCompared = compare === 'true';
     const now = this.clock.now();
     const wanted = isCompared ? 2 * days : days;
     const found = await this.sales.revenue(now, wanted, STANDING);
     const [current, before] = [found.slice(-days), found.slice(0, -days)];
-    return new ApiReply(current.map(RevenueView.of), 'OK', {
+    return new ApiReply(current.map(DailyRevenueView.of), 'OK', {
       total: totalOf(current),
-      ...(isCompared && { previous: before.map(RevenueView.of), previousTotal: totalOf(before) }),
+      ...(isCompared && {
+        previous: before.map(DailyRevenueView.of),
+        previousTotal: totalOf(before),
+      }),
     });
   }
 
   /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
+  @ApiOperation({ operationId: 'countOrdersByStatus' })
   @Get('order-status')
-  async orderStatus(): Promise<OrderStatusView[]> {
+  async orderStatus(): Promise<OrderStatusCountView[]> {
     const counts = await this.orders.counts();
     return ORDER_STATUSES.map((status) => ({ status, count: counts[status] }));
   }

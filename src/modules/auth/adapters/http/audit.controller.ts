@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { AuditQueries } from '../../ports/audit-queries.js';
-import { AuditView } from './audit.view.js';
+import { AuditEntryView } from './audit-entry.view.js';
 import { ListAuditQuery } from './list-audit.query.js';
 
 /** What admins did, newest first. */
@@ -16,11 +16,12 @@ import { ListAuditQuery } from './list-audit.query.js';
 export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
+  @ApiOperation({ operationId: 'listAuditEntries' })
   @Get()
-  @ReturnsPage(AuditView)
-  async list(@Query() query: ListAuditQuery): Promise<ApiReply<readonly AuditView[]>> {
+  @ReturnsPage(AuditEntryView)
+  async list(@Query() query: ListAuditQuery): Promise<ApiReply<readonly AuditEntryView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, ...filter } = query;
     const found = await this.queries.list({ page, limit, ...filter });
-    return ApiReply.page('audit', { ...found, items: found.items.map(AuditView.of) });
+    return ApiReply.page('audit', { ...found, items: found.items.map(AuditEntryView.of) });
   }
 }

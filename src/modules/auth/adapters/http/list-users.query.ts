@@ -1,7 +1,8 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
-import type { Role } from '../../domain/user.js';
+import { ROLES, type Role } from '../../domain/user.js';
 
 const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
 
@@ -12,7 +13,8 @@ export class ListUsersQuery extends PageQuery {
   searchTerm?: string;
 
   @IsOptional()
-  @IsIn(['user', 'admin'], { message: 'role must be user or admin' })
+  @IsIn(ROLES, { message: 'role must be user or admin' })
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
   role?: Role;
 
   @IsOptional()

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
@@ -35,6 +35,7 @@ export class PasswordController {
   ) {}
 
   /** A new password. Every other session of the account ends. */
+  @ApiOperation({ operationId: 'changePassword' })
   @Post('change-password')
   @Returns(SessionView)
   @HttpCode(200)
@@ -52,6 +53,7 @@ export class PasswordController {
   }
 
   /** Has a reset link sent; the answer is the same whether or not there is an account. */
+  @ApiOperation({ operationId: 'requestPasswordReset' })
   @Post('forgot-password')
   @Returns(null)
   @HttpCode(200)
@@ -64,6 +66,7 @@ export class PasswordController {
   }
 
   /** Sets a new password by the token of a reset link. All sessions of the account end. */
+  @ApiOperation({ operationId: 'resetPassword' })
   @Post('reset-password')
   @Returns(null)
   @HttpCode(200)

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
@@ -35,6 +35,7 @@ export class SessionController {
   ) {}
 
   /** Opens an account and signs in. */
+  @ApiOperation({ operationId: 'signUp' })
   @Post('signup')
   @StrictlyThrottled(40)
   async signup(
@@ -46,6 +47,7 @@ export class SessionController {
     return { token: session.accessToken };
   }
 
+  @ApiOperation({ operationId: 'logIn' })
   @Post('login')
   @HttpCode(200)
   @StrictlyThrottled(200)
@@ -66,6 +68,7 @@ export class SessionController {
   }
 
   /** Ends this session; succeeds without one too. */
+  @ApiOperation({ operationId: 'logOut' })
   @Post('logout')
   @Returns(null)
   @HttpCode(200)
@@ -82,6 +85,7 @@ export class SessionController {
   }
 
   /** A new access token for the refresh cookie, which is rotated. */
+  @ApiOperation({ operationId: 'refreshAccessToken' })
   @Post('access-token')
   @HttpCode(200)
   @ApiCookieAuth()

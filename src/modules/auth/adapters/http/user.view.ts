@@ -1,5 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import type { User, Role } from '../../domain/user.js';
+import { ROLES, type Role, type User } from '../../domain/user.js';
 
 /** A user as the API answers them. */
 export class UserView {
@@ -10,6 +11,7 @@ export class UserView {
   phone!: string | null;
   /** The URL of the avatar. */
   image!: string | null;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role!: Role;
   createdAt!: Date;
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -18,6 +18,7 @@ export class UsersFileController {
   constructor(private readonly queries: UserQueries) {}
 
   /** The users of a list as CSV, of any size. */
+  @ApiOperation({ operationId: 'exportUsers' })
   @Get('export.csv')
   @ReturnsCsv()
   @Raw()

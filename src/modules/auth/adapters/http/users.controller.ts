@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
@@ -28,6 +28,7 @@ export class UsersController {
     private readonly media: ImageUrls,
   ) {}
 
+  @ApiOperation({ operationId: 'listUsers' })
   @Get()
   @ReturnsPage(UserView)
   @AccessFor('admin')
@@ -40,6 +41,7 @@ export class UsersController {
   }
 
   /** The signed-in user. */
+  @ApiOperation({ operationId: 'getProfile' })
   @Get('user')
   @AccessFor('signed-in')
   async current(@Caller() caller: CurrentUser): Promise<UserView> {
@@ -49,6 +51,7 @@ export class UsersController {
   }
 
   /** Changes the signed-in user. Role and ids are not theirs to change. */
+  @ApiOperation({ operationId: 'updateProfile' })
   @Put()
   @Returns(UserView)
   @AccessFor('signed-in')
@@ -60,6 +63,7 @@ export class UsersController {
     return new ApiReply(this.view(user), 'Profile updated successfully!');
   }
 
+  @ApiOperation({ operationId: 'makeAdmin' })
   @Put('make-admin')
   @Returns(null)
   @AccessFor('admin')

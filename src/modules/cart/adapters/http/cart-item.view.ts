@@ -1,11 +1,6 @@
 import { Money } from '../../../../kernel/money.js';
+import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
-
-/** One width of an image, in pixels. */
-export class CartImageView {
-  width!: number;
-  url!: string;
-}
 
 /** What the cart shows of a product. Prices in dollars. */
 export class CartProductView {
@@ -20,7 +15,7 @@ export class CartProductView {
   discount!: number;
   images!: string[];
   /** The widths of the main image that exist. */
-  srcset!: CartImageView[];
+  srcset!: ImageSourceView[];
   /** How many this user can buy now. */
   quantity!: number;
   /** False when the product is no longer sold. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
@@ -25,6 +25,7 @@ export class CartController {
   ) {}
 
   /** Puts a product in; the same product again adds up. */
+  @ApiOperation({ operationId: 'addToCart' })
   @Post('create-cart')
   @Returns(CartItemView)
   async add(
@@ -41,6 +42,7 @@ export class CartController {
   }
 
   /** The whole cart, oldest item first, or one page of it where `limit` is sent. */
+  @ApiOperation({ operationId: 'getCart' })
   @Get('user')
   @ReturnsPage(CartItemView)
   async show(@Caller() caller: CurrentUser, @Query() query: PageQuery) {
@@ -50,6 +52,7 @@ export class CartController {
     return ApiReply.page('cart', { items, page, limit, total: all.length, totalIsExact: true });
   }
 
+  @ApiOperation({ operationId: 'updateCartItem' })
   @Put('user/:id')
   async change(
     @Caller() caller: CurrentUser,
@@ -59,6 +62,7 @@ export class CartController {
     return CartItemView.of(await this.changeQuantity.execute(caller.id, id, body.quantity));
   }
 
+  @ApiOperation({ operationId: 'removeCartItem' })
   @Delete('user/:id')
   @Returns(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
@@ -21,6 +21,7 @@ export class CatalogFilesController {
   ) {}
 
   /** The products of a list as CSV, of any size. */
+  @ApiOperation({ operationId: 'exportProducts' })
   @Get('products/export.csv')
   @ReturnsCsv()
   @Raw()
@@ -30,6 +31,7 @@ export class CatalogFilesController {
   }
 
   /** The categories as CSV. */
+  @ApiOperation({ operationId: 'exportCategories' })
   @Get('categories/export.csv')
   @ReturnsCsv()
   @Raw()

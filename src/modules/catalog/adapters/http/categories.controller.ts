@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
@@ -25,6 +25,7 @@ export class CategoriesController {
   ) {}
 
   /** By title; all of them, or one page where `limit` is sent. */
+  @ApiOperation({ operationId: 'listCategories' })
   @Get()
   @ReturnsPage(CategoryView)
   @AccessFor('public')
@@ -38,6 +39,7 @@ export class CategoriesController {
     return ApiReply.page('categories', { ...found, items: found.items.map(CategoryView.of) });
   }
 
+  @ApiOperation({ operationId: 'getCategory' })
   @Get(':id')
   @AccessFor('public')
   @PublicRead()
@@ -45,6 +47,7 @@ export class CategoriesController {
     return this.view(id);
   }
 
+  @ApiOperation({ operationId: 'createCategory' })
   @Post('create-category')
   @Returns(CategoryView)
   @AccessFor('admin')
@@ -56,6 +59,7 @@ export class CategoriesController {
     return new ApiReply(await this.view(id), 'Category added successfully!');
   }
 
+  @ApiOperation({ operationId: 'updateCategory' })
   @Put(':id')
   @Returns(CategoryView)
   @AccessFor('admin')
@@ -72,6 +76,7 @@ export class CategoriesController {
   }
 
   /** Refused while it still has products. */
+  @ApiOperation({ operationId: 'deleteCategory' })
   @Delete(':id')
   @Returns(null)
   @AccessFor('admin')

@@ -1,5 +1,5 @@
+import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { CategoryRecord } from '../../ports/catalog-queries.js';
-import { ImageSourceView } from './product.view.js';
 
 export class CategoryView {
   _id!: string;

@@ -1,14 +1,8 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
+import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { ProductField } from '../../domain/product.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
-
-/** One width of an image. */
-export class ImageSourceView {
-  /** In pixels. */
-  width!: number;
-  url!: string;
-}
 
 export class ProductCategoryView {
   _id!: string;

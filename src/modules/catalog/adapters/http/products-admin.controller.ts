@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -28,12 +28,14 @@ export class ProductsAdminController {
   ) {}
 
   /** With low stock, lowest first. */
+  @ApiOperation({ operationId: 'listLowStockProducts' })
   @Get('low-stock')
   @ReturnsPage(ProductView)
   async lowStock(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
     return replyOf(await this.queries.lowStock(this.env.LOW_STOCK_THRESHOLD, pageOf(query)));
   }
 
+  @ApiOperation({ operationId: 'createProduct' })
   @Post('create-product')
   @Returns(ProductView)
   async create(
@@ -45,6 +47,7 @@ export class ProductsAdminController {
   }
 
   /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
+  @ApiOperation({ operationId: 'updateProduct' })
   @Put(':id')
   @Returns(ProductView)
   async edit(
@@ -57,6 +60,7 @@ export class ProductsAdminController {
   }
 
   /** Removes it from the shop; past orders keep it. */
+  @ApiOperation({ operationId: 'deleteProduct' })
   @Delete(':id')
   @Returns(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -25,6 +25,7 @@ export class ProductsBulkController {
   ) {}
 
   /** Changes all of them or none; a dry run answers the same and changes nothing. */
+  @ApiOperation({ operationId: 'changeProducts' })
   @Post('bulk')
   @Returns([BulkChangeView], {
     type: 'object',

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
@@ -56,6 +56,7 @@ export class ProductsImportController implements OnModuleInit {
    * application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
    * the answer and its status.
    */
+  @ApiOperation({ operationId: 'importProducts' })
   @Post('import')
   @Returns(ProductImportView)
   @HttpCode(200)

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PRODUCTS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
@@ -25,6 +25,7 @@ export class ProductsController {
   ) {}
 
   /** Live products, filtered and ordered. */
+  @ApiOperation({ operationId: 'listProducts' })
   @Get()
   @ReturnsPage(ProductView)
   @PublicRead()
@@ -34,6 +35,7 @@ export class ProductsController {
   }
 
   /** Flagged by an admin, newest first. */
+  @ApiOperation({ operationId: 'listFeaturedProducts' })
   @Get('featured')
   @ReturnsPage(ProductView)
   @PublicRead()
@@ -42,6 +44,7 @@ export class ProductsController {
   }
 
   /** By units sold in orders that were not canceled or returned. */
+  @ApiOperation({ operationId: 'listBestSellingProducts' })
   @Get('best-selling')
   @ReturnsPage(ProductView)
   @PublicRead()
@@ -49,6 +52,7 @@ export class ProductsController {
     return replyOf(await this.queries.bestSelling(pageOf(query)));
   }
 
+  @ApiOperation({ operationId: 'getProduct' })
   @Get(':id')
   @PublicRead()
   async one(@Param('id') id: string): Promise<ProductView> {
@@ -58,6 +62,7 @@ export class ProductsController {
   }
 
   /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
+  @ApiOperation({ operationId: 'getStock' })
   @Post('stock')
   @HttpCode(200)
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'integer' } } })

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -28,6 +28,7 @@ export class CheckoutController {
    * the stock is held is in `meta.holdUntil`.
    */
   @HttpCode(200)
+  @ApiOperation({ operationId: 'startPayment' })
   @Post('payment')
   @Returns(
     { type: 'string' },
@@ -52,6 +53,7 @@ export class CheckoutController {
   }
 
   /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
+  @ApiOperation({ operationId: 'createOrder' })
   @Post('orders/create-order')
   @Returns(OrderView)
   async order(

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
@@ -15,6 +15,7 @@ export class OperationsController {
     private readonly checks: DependencyChecks,
   ) {}
 
+  @ApiOperation({ operationId: 'getOperations' })
   @Get()
   async show(): Promise<OperationsView> {
     const [state, stores] = await Promise.all([this.operations.state(), this.checks.states()]);

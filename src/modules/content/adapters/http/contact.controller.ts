@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -14,6 +14,7 @@ import { ContactBody } from './contact.body.js';
 export class ContactController {
   constructor(private readonly send: SendContactMessage) {}
 
+  @ApiOperation({ operationId: 'sendContactMessage' })
   @Post()
   @Returns(null)
   @StrictlyThrottled(10)

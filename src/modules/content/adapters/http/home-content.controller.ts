@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
@@ -19,6 +19,7 @@ export class HomeContentController {
     private readonly media: ImageUrls,
   ) {}
 
+  @ApiOperation({ operationId: 'listGalleryImages' })
   @Get('images')
   @ReturnsPage(GalleryImageView)
   @PublicRead()
@@ -30,6 +31,7 @@ export class HomeContentController {
     return pageOf('images', images, query);
   }
 
+  @ApiOperation({ operationId: 'listTestimonials' })
   @Get('testimonials')
   @ReturnsPage(TestimonialView)
   @PublicRead()

@@ -1,12 +1,8 @@
-/** One width of an image, in pixels. */
-export class HomeContentSourceView {
-  width!: number;
-  url!: string;
-}
+import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 
 export class GalleryImageView {
   url!: string;
-  srcset!: HomeContentSourceView[];
+  srcset!: ImageSourceView[];
 }
 
 export class TestimonialView {
@@ -15,6 +11,6 @@ export class TestimonialView {
   /** The URL of the user's image. */
   image!: string | null;
   /** The widths of the image that exist. */
-  srcset!: HomeContentSourceView[];
+  srcset!: ImageSourceView[];
   feedback!: string;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { imageRules } from '../../../../../common/contract/image.js';
 import { orderTotalRules } from '../../../../../common/contract/order.js';
 import { productRules } from '../../../../../common/contract/product.js';
@@ -19,6 +19,7 @@ const STAND_IN_PATH = '/sandbox/stripe';
 export class ShopController {
   constructor(private readonly env: Env) {}
 
+  @ApiOperation({ operationId: 'getShop' })
   @Get()
   @PublicRead()
   shop(): ShopView {

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
@@ -15,6 +16,7 @@ export class ListSubscribersQuery extends PageQuery {
   @IsIn(SUBSCRIBER_STATUSES, {
     message: `status must be one of ${SUBSCRIBER_STATUSES.join(', ')}`,
   })
+  @ApiPropertyOptional({ enum: SUBSCRIBER_STATUSES, enumName: 'SubscriberStatus' })
   status?: SubscriberStatus;
 
   @IsOptional()

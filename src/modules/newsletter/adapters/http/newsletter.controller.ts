@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
@@ -12,7 +12,7 @@ import { Subscribe } from '../../use-cases/subscribe.js';
 import { Unsubscribe } from '../../use-cases/unsubscribe.js';
 import { ListSubscribersQuery } from './list-subscribers.query.js';
 import { SubscriberEmailBody } from './subscriber-email.body.js';
-import { SubscribedView } from './subscribed.view.js';
+import { SubscriptionView } from './subscription.view.js';
 import { SubscriberView } from './subscriber.view.js';
 
 const CHECK_MAIL = 'Check your email to confirm your subscription.';
@@ -33,17 +33,19 @@ export class NewsletterController {
    * The same answer whether the email address is new or known. Where the shop asks for a confirmation
    * first, an email with a link brings it.
    */
+  @ApiOperation({ operationId: 'subscribe' })
   @Post('subscribe')
-  @Returns(SubscribedView)
+  @Returns(SubscriptionView)
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('public')
-  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<ApiReply<SubscribedView>> {
+  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<ApiReply<SubscriptionView>> {
     const outcome = await this.subscribeEmail.execute(email);
     return new ApiReply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
   }
 
   /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
+  @ApiOperation({ operationId: 'confirmSubscription' })
   @Put('confirm')
   @Returns(null)
   @AccessFor('public')
@@ -53,6 +55,7 @@ export class NewsletterController {
   }
 
   /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
+  @ApiOperation({ operationId: 'unsubscribe' })
   @Put('unsubscribe')
   @Returns(null)
   @AccessFor('public')
@@ -62,6 +65,7 @@ export class NewsletterController {
   }
 
   /** The one-click form of RFC 8058, sent by the mail program itself. */
+  @ApiOperation({ operationId: 'unsubscribeByOneClick' })
   @Post('unsubscribe')
   @Returns(null)
   @HttpCode(200)
@@ -70,6 +74,7 @@ export class NewsletterController {
     return this.unsubscribe(token);
   }
 
+  @ApiOperation({ operationId: 'cancelSubscription' })
   @Put('cancel-subscription')
   @Returns(null)
   @AccessFor('admin')
@@ -82,6 +87,7 @@ export class NewsletterController {
     return new ApiReply(null, 'Canceled subscription successfully!');
   }
 
+  @ApiOperation({ operationId: 'listSubscribers' })
   @Get('subscribers')
   @ReturnsPage(SubscriberView)
   @AccessFor('admin')

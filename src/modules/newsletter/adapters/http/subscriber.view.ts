@@ -1,8 +1,14 @@
-import type { Subscriber, SubscriberStatus } from '../../domain/subscriber.js';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberStatus,
+} from '../../domain/subscriber.js';
 
 export class SubscriberView {
   _id!: string;
   email!: string;
+  @ApiProperty({ enum: SUBSCRIBER_STATUSES, enumName: 'SubscriberStatus' })
   status!: SubscriberStatus;
   createdAt!: Date;
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -18,6 +18,7 @@ export class SubscribersFileController {
   constructor(private readonly queries: SubscriberQueries) {}
 
   /** The subscribers of a list as CSV, of any size. */
+  @ApiOperation({ operationId: 'exportSubscribers' })
   @Get('export.csv')
   @ReturnsCsv()
   @Raw()

@@ -1,9 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 
 /** The next status of an order. */
 export class ChangeStatusBody {
   @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
+  @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   status!: OrderStatus;
 
   /** For a return: false leaves what is damaged out of stock. */

@@ -1,14 +1,11 @@
 import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
-import type { PaymentStatus } from '../../domain/order.js';
-import { nextStatuses, type OrderStatus } from '../../domain/order-status.js';
+import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order.js';
+import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
-
-/** One width of an image, in pixels. */
-export class OrderImageView {
-  readonly width!: number;
-  readonly url!: string;
-}
 
 /** A line as the contract shows it; money in dollars. */
 export class OrderLineView {
@@ -20,7 +17,7 @@ export class OrderLineView {
   readonly subtotal!: number;
   readonly image!: string | null;
   /** The widths of the image that exist. */
-  readonly srcset!: OrderImageView[];
+  readonly srcset!: ImageSourceView[];
 }
 
 export class CustomerDetailsView implements CustomerDetails {
@@ -42,7 +39,8 @@ export class OrderUserView {
 export class OrderEventView {
   readonly at!: string;
   readonly by!: string;
-  readonly what!: string;
+  @ApiProperty({ enum: HISTORY_TOPICS, enumName: 'OrderEventTopic' })
+  readonly what!: HistoryTopic;
   readonly detail!: string;
 }
 
@@ -52,7 +50,9 @@ export class OrderView {
   readonly number!: number;
   readonly createdAt!: string;
   readonly transactionId!: string;
+  @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   readonly status!: OrderStatus;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   readonly paymentStatus!: PaymentStatus;
   readonly totalPrice!: number;
   readonly shippingCharge!: number;
@@ -61,6 +61,7 @@ export class OrderView {
   readonly user!: OrderUserView;
   readonly history!: OrderEventView[];
   /** The legal next statuses. */
+  @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus', isArray: true })
   readonly actions!: OrderStatus[];
 }
 

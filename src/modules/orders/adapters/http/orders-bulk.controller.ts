@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
@@ -8,7 +8,7 @@ import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
 import { ShipOrders } from '../../use-cases/ship-orders.js';
 import { BulkShipBody } from './bulk-ship.body.js';
-import { BulkShipView } from './bulk-ship.view.js';
+import { BulkShipResultView } from './bulk-ship-result.view.js';
 import { ORDER_CSV_COLUMNS, orderCells } from './order-csv.js';
 import { filterOf, OrdersQuery } from './orders.query.js';
 
@@ -23,6 +23,7 @@ export class OrdersBulkController {
   ) {}
 
   /** The orders of a list as CSV, newest first, of any size. */
+  @ApiOperation({ operationId: 'exportOrders' })
   @Get('export.csv')
   @ReturnsCsv()
   @Raw()
@@ -31,16 +32,20 @@ export class OrdersBulkController {
   }
 
   /** Ships each of the orders that can be shipped, and says what became of each. */
+  @ApiOperation({ operationId: 'shipOrders' })
   @Post('bulk-ship')
-  @Returns([BulkShipView])
+  @Returns([BulkShipResultView])
   @HttpCode(200)
   async ship(
     @Caller() caller: CurrentUser,
     @Body() { ids }: BulkShipBody,
-  ): Promise<ApiReply<BulkShipView[]>> {
+  ): Promise<ApiReply<BulkShipResultView[]>> {
     const results = await this.shipOrders.execute([...new Set(ids)], caller.id);
     const shipped = results.filter(({ refusal }) => !refusal).length;
-    return new ApiReply(results.map(BulkShipView.of), `${shipped} of ${results.length} shipped`);
+    return new ApiReply(
+      results.map(BulkShipResultView.of),
+      `${shipped} of ${results.length} shipped`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
@@ -27,6 +27,7 @@ export class OrdersController {
 
   /** The caller's own orders, newest first. */
   @AccessFor('user')
+  @ApiOperation({ operationId: 'listOwnOrders' })
   @Get('user')
   @ReturnsPage(OrderView)
   async own(
@@ -38,6 +39,7 @@ export class OrdersController {
 
   /** All orders, filtered and sorted; `meta.counts` by status. */
   @AccessFor('admin')
+  @ApiOperation({ operationId: 'listOrders' })
   @Get()
   @ReturnsPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
   @ApiExtraModels(OrderCountsView)
@@ -52,6 +54,7 @@ export class OrdersController {
 
   /** One order: a user's own, any for an admin. */
   @AccessFor('signed-in')
+  @ApiOperation({ operationId: 'getOrder' })
   @Get(':id')
   async one(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     const order = await this.queries.find(id);
@@ -63,6 +66,7 @@ export class OrdersController {
 
   /** Cancel, ship, deliver or return. */
   @AccessFor('admin')
+  @ApiOperation({ operationId: 'changeOrderStatus' })
   @Put('status/admin/:id')
   @Returns(OrderView)
   async change(
@@ -77,6 +81,7 @@ export class OrdersController {
   /** Sends a failed refund again. */
   @AccessFor('admin')
   @HttpCode(200)
+  @ApiOperation({ operationId: 'retryOrderRefund' })
   @Post(':id/refund/retry')
   async retry(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     await this.retryRefund.execute(id, caller.id);

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
@@ -11,6 +12,7 @@ const SORTS = ORDER_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 export class OrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
+  @ApiPropertyOptional({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   status?: OrderStatus;
 
   /** Number, id, transaction, or a part of name or email. */

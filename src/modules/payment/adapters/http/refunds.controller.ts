@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -13,6 +13,7 @@ export class RefundsController {
   constructor(private readonly retryRefund: RetryRefund) {}
 
   /** Sends one that failed again. */
+  @ApiOperation({ operationId: 'retryPaymentRefund' })
   @Post(':transactionId/retry')
   @Returns(null)
   @HttpCode(200)

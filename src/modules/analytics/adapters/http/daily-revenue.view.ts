@@ -7,7 +7,7 @@ export class RevenueDayView {
 }
 
 /** The revenue of one day; money in dollars. */
-export class RevenueView {
+export class DailyRevenueView {
   _id!: RevenueDayView;
   dailyRevenue!: number;
   /** Of the 7 days that end with this one. */
@@ -15,7 +15,7 @@ export class RevenueView {
   /** Of the 30 days that end with this one. */
   monthlyRevenue!: number;
 
-  static of({ day, dailyCents, weeklyCents, monthlyCents }: RevenueDay): RevenueView {
+  static of({ day, dailyCents, weeklyCents, monthlyCents }: RevenueDay): DailyRevenueView {
     return {
       _id: { day },
       dailyRevenue: Money.ofCents(dailyCents).dollars,
