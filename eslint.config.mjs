@@ -9,6 +9,7 @@ export default tseslint.config(
       'coverage/**',
       '.mutation/**',
       'dev/card-provider/browser/**',
+      'common/contract/api.ts',
     ],
   },
   {

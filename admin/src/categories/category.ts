@@ -1,9 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Schema } from '../../../common/contract/client';
+import type { WithId } from '../data/with-id';
 
-export interface Category extends RaRecord<string> {
-  title: string;
-  /** Address of the image. */
-  icon: string | null;
-  /** How many products that are sold are in it. */
-  productCount: number;
-}
+export type Category = WithId<Schema<'Category'>>;

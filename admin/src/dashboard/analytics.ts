@@ -1,29 +1,17 @@
-import type { OrderStatus } from '../../../common/contract/order-status';
+import type { Schema } from '../../../common/contract/client';
 
-export interface Stats {
-  totalUsers: { total: number; admin: number; user: number };
-  totalProducts: { uniqueProducts: number; totalStockUnits: number };
-  pendingShipments: number;
-}
+export type Stats = Schema<'Stats'>;
 
 /** The revenue of one UTC day, and of the 7 and 30 days that end with it; in dollars. */
-export interface RevenueDay {
-  _id: { day: string };
-  dailyRevenue: number;
-  weeklyRevenue: number;
-  monthlyRevenue: number;
-}
+export type DailyRevenue = Schema<'DailyRevenue'>;
 
 export interface Revenue {
-  days: RevenueDay[];
+  days: DailyRevenue[];
   /** As many days before. */
-  previous: RevenueDay[];
+  previous: DailyRevenue[];
   /** What the days add up to, in dollars. */
   total: number;
   previousTotal: number;
 }
 
-export interface StatusCount {
-  status: OrderStatus;
-  count: number;
-}
+export type StatusCount = Schema<'OrderStatusCount'>;

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../common/contract/client';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -38,7 +39,7 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
     event.preventDefault();
     const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
     if (!(quantity <= max)) return setProblem(outOfRange);
-    const data = { quantity, baseQuantity: product.quantity };
+    const data: Schema<'EditProductBody'> = { quantity, baseQuantity: product.quantity };
     const error = await run(
       () => provider.update(resources.products, { id: product.id, data, previousData: product }),
       texts,

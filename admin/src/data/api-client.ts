@@ -1,3 +1,4 @@
+import type { Meta } from '../../../common/contract/client';
 import type { fetchUtils } from 'react-admin';
 import { ApiError } from './api-error';
 import type { Endpoint } from './endpoints';
@@ -6,15 +7,9 @@ import { queryOf } from './query-of';
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** What an answer says beside its data. */
-export interface ListMeta {
-  total: number;
-  totalIsExact: boolean;
-  counts?: Record<string, number>;
-  /** The records of the period before. */
-  previous?: unknown[];
-  /** What the records before add up to, in dollars. */
-  previousTotal?: number;
-}
+export type ListMeta = Meta<'GET /api/products'> &
+  Partial<Pick<Meta<'GET /api/orders'>, 'counts'>> &
+  Partial<Meta<'GET /api/analytics/revenue'>>;
 
 interface Envelope {
   success: boolean;

@@ -1,22 +1,25 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { Body, Data } from '../../../common/contract/client';
 import { bulkShipRules } from '../../../common/contract/order';
-import type { Revenue, RevenueDay, Stats, StatusCount } from '../dashboard/analytics';
+import type { OrderStatus } from '../../../common/contract/order-status';
+import type { Revenue, Stats, StatusCount } from '../dashboard/analytics';
 import type { OperationsState } from '../operations/operations-state';
 import type { ShippingResult } from '../orders/ship/shipping-result';
 import type { ResourceName } from '../paths';
-import type { BulkChange, WhichProducts } from '../products/bulk/bulk-change';
+import type { BulkChange, ProductsChange, WhichProducts } from '../products/bulk/bulk-change';
 import type { ImportCall, ImportProgress, ProductImport } from '../products/import/product-import';
 import { apiClient, callApi, fetchFile, type ApiFetch, type ListMeta } from './api-client';
 import { callStreaming } from './api-stream';
 import { endpoints } from './endpoints';
 import type { Shop } from './shop';
 import { queryOf } from './query-of';
+import type { WithId } from './with-id';
 
 /** React-Admin's calls, and beside them the verbs of our API that are no plain update. */
 export interface ShopDataProvider extends DataProvider {
   /** @throws ApiError 409 when the order may no longer go there; its message says why */
-  changeOrderStatus(id: Identifier, status: string, restock?: boolean): Promise<void>;
+  changeOrderStatus(id: Identifier, status: OrderStatus, restock?: boolean): Promise<void>;
   /** Ships each that can be shipped. @returns what became of each, in their order */
   shipOrders(ids: Identifier[]): Promise<ShippingResult[]>;
   /** Asks the card provider once more for a refund that failed. */
@@ -28,7 +31,11 @@ export interface ShopDataProvider extends DataProvider {
   /** What a browser may know of the shop. */
   shop(): Promise<Shop>;
   /** @returns what changes for each, or with a dry run would change; all of them or none */
-  changeProducts(which: WhichProducts, change: object, dryRun: boolean): Promise<BulkChange[]>;
+  changeProducts(
+    which: WhichProducts,
+    change: ProductsChange,
+    dryRun: boolean,
+  ): Promise<BulkChange[]>;
   /**
    * All rows of a CSV file of products are done, or with a dry run or an error none.
    * @throws ApiError with status 0 where the line broke: the same call again does it once only
@@ -94,13 +101,17 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
     deleteMany: (resource, params) => rest(resource).deleteMany(pathOf(resource), params),
 
     changeOrderStatus: (id, status, restock) =>
-      put(`orders/status/admin/${id}`, { status, restock }),
+      put(`orders/status/admin/${id}`, {
+        status,
+        restock,
+      } satisfies Body<'PUT /api/orders/status/admin/{id}'>),
     shipOrders: async (ids) => {
       const results: ShippingResult[] = [];
       for (let from = 0; from < ids.length; from += bulkShipRules.max) {
         const some = ids.slice(from, from + bulkShipRules.max);
-        const { json } = await send('POST', 'orders/bulk-ship', { ids: some });
-        results.push(...(json as ShippingResult[]));
+        const body: Body<'POST /api/orders/bulk-ship'> = { ids: some.map(String) };
+        const { json } = await send('POST', 'orders/bulk-ship', body);
+        results.push(...(json as WithId<Data<'POST /api/orders/bulk-ship'>[number]>[]));
       }
       return results;
     },
@@ -108,14 +119,15 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
     retryPaymentRefund: async (transactionId) =>
       void (await send('POST', `payment/refunds/${transactionId}/retry`, {})),
     makeAdmin: (id) => put(`users/make-admin?id=${encodeURIComponent(String(id))}`),
-    cancelSubscription: (email) => put('newsletter/cancel-subscription', { email }),
-    shop: async () => (await callApi(fetch, '/api/shop')).json as Shop,
+    cancelSubscription: (email) =>
+      put('newsletter/cancel-subscription', {
+        email,
+      } satisfies Body<'PUT /api/newsletter/cancel-subscription'>),
+    shop: async () => (await callApi(fetch, '/api/shop')).json as Data<'GET /api/shop'>,
     changeProducts: async (which, change, dryRun) => {
-      const { json } = await send('POST', `products/bulk?dryRun=${dryRun}`, {
-        ...which,
-        ...change,
-      });
-      return json as BulkChange[];
+      const body: Body<'POST /api/products/bulk'> = { ...which, ...change };
+      const { json } = await send('POST', `products/bulk?dryRun=${dryRun}`, body);
+      return json as WithId<Data<'POST /api/products/bulk'>[number]>[];
     },
     importProducts: async (file, { dryRun, key, signal, onProgress }) => {
       const repeat = key ? { 'idempotency-key': key } : undefined;
@@ -125,32 +137,35 @@ export function shopDataProvider(fetch: ApiFetch): ShopDataProvider {
         { method: 'POST', body: file, signal, headers: { 'content-type': 'text/csv', ...repeat } },
         (line) => onProgress((line as { progress: ImportProgress }).progress),
       );
-      return data as ProductImport;
+      return data as Data<'POST /api/products/import'>;
     },
-    operations: async () => (await callApi(fetch, '/api/operations')).json as OperationsState,
+    operations: async () =>
+      (await callApi(fetch, '/api/operations')).json as Data<'GET /api/operations'>,
     retryJob: async (id) => void (await send('POST', `jobs/${id}/retry`, {})),
-    stats: async () => (await callApi(fetch, '/api/analytics/stats')).json as Stats,
+    stats: async () =>
+      (await callApi(fetch, '/api/analytics/stats')).json as Data<'GET /api/analytics/stats'>,
     revenue: async (days) => {
       const { json, meta } = await callApi(
         fetch,
         `/api/analytics/revenue?days=${days}&compare=true`,
       );
       return {
-        days: json as RevenueDay[],
-        previous: (meta?.previous ?? []) as RevenueDay[],
+        days: json as Data<'GET /api/analytics/revenue'>,
+        previous: meta?.previous ?? [],
         total: meta?.total ?? 0,
         previousTotal: meta?.previousTotal ?? 0,
       };
     },
     orderStatus: async () =>
-      (await callApi(fetch, '/api/analytics/order-status')).json as StatusCount[],
+      (await callApi(fetch, '/api/analytics/order-status'))
+        .json as Data<'GET /api/analytics/order-status'>,
     exportCsv: (resource, filter) =>
       fetchFile(fetch, `/api/${pathOf(resource)}/export.csv?${queryOf(filter)}`),
     uploadImage: async (file) => {
       const body = new FormData();
       body.set('image', file);
       const { json } = await callApi(fetch, '/api/images', { method: 'POST', body });
-      return (json as { url: string }).url;
+      return (json as Data<'POST /api/images'>).url;
     },
   };
 }

@@ -1,8 +1,3 @@
+import type { Schema } from '../../../common/contract/client';
 /** What the server tells a browser of the shop. */
-export interface Shop {
-  name: string;
-  limits: {
-    /** A product with so many left, or fewer, is low. */
-    lowStock: number;
-  };
-}
+export type Shop = Schema<'Shop'>;

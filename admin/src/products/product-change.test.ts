@@ -3,6 +3,7 @@ import { changedFields, changeOf, inputOf } from './product-change';
 import { productSchema } from './product-schema';
 
 const seen: Product = {
+  _id: 'p1',
   id: 'p1',
   name: 'Kettlebell',
   description: 'Powder-coated cast iron.',
@@ -15,7 +16,9 @@ const seen: Product = {
   quantity: 12,
   category: { _id: 'c1', title: 'Weights' },
   featured: false,
+  brand: null,
   version: 4,
+  createdAt: '2026-11-21T00:00:00Z',
 };
 
 describe('changeOf', () => {

@@ -1,6 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Schema } from '../../../common/contract/client';
+import type { WithId } from '../data/with-id';
 
-export interface Subscriber extends RaRecord<string> {
-  email: string;
-  status: 'pending' | 'active' | 'canceled' | 'unsubscribed';
-}
+export type Subscriber = WithId<Schema<'Subscriber'>>;

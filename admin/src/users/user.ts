@@ -1,9 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Schema } from '../../../common/contract/client';
+import type { WithId } from '../data/with-id';
 
-export interface User extends RaRecord<string> {
-  name: string;
-  email: string;
-  role: 'user' | 'admin';
-  /** Address of the avatar. */
-  image?: string | null;
-}
+export type User = WithId<Schema<'User'>>;

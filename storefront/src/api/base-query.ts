@@ -1,3 +1,4 @@
+import type { Meta } from '../../../common/contract/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
 
@@ -13,18 +14,10 @@ export interface Call {
 }
 
 /** What a list says of itself beside its items. */
-export interface ListMeta {
-  page: number;
-  limit: number;
-  total: number;
-  totalIsExact: boolean;
-}
+export type ListMeta = Meta<'GET /api/products'>;
 
-/** What an answer says beside its data. */
-export interface AnswerMeta extends ListMeta {
-  /** Of `POST payment` alone: until when the products are held, ISO 8601. */
-  holdUntil?: string;
-}
+/** What an answer says beside its data: a list of itself, or a started payment. */
+export type AnswerMeta = ListMeta & Partial<Meta<'POST /api/payment'>>;
 
 /** How calls leave: the session's `fetch` in the browser, the server's own injection on the server. */
 export interface ApiTransport {

@@ -1,12 +1,10 @@
+import type { Schema } from '../../../common/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes';
 import { Icon } from './icon';
 
 /** One of the sizes an image exists in. */
-export interface ImageWidth {
-  width: number;
-  url: string;
-}
+export type ImageWidth = Schema<'ImageSource'>;
 
 interface ResponsiveImageProps {
   src: string | undefined;

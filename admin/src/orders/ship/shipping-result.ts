@@ -1,7 +1,4 @@
+import type { Schema } from '../../../../common/contract/client';
+import type { WithId } from '../../data/with-id';
 /** What became of one of many orders. */
-export interface ShippingResult {
-  id: string;
-  shipped: boolean;
-  /** That it was shipped, or why it was not. */
-  message: string;
-}
+export type ShippingResult = WithId<Schema<'BulkShipResult'>>;

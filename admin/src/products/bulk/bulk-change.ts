@@ -1,33 +1,24 @@
+import type { Schema } from '../../../../common/contract/client';
 import { productRules } from '../../../../common/contract/product';
+import type { WithId } from '../../data/with-id';
 
 const { discount, quantity } = productRules;
 
-/** Products by their ids, or all that a list's filter finds. */
-export type WhichProducts = { ids: string[] } | { filter: object };
+type BulkBody = Schema<'BulkBody'>;
 
-interface BulkState {
-  /** In dollars. */
-  price: number;
-  /** Whole percent. */
-  discount: number;
-  /** In dollars: what the shopper pays. */
-  finalPrice: number;
-  quantity: number;
-  /** The id of its category. */
-  category: string;
-}
+/** Products by their ids, or all that a list's filter finds. */
+export type WhichProducts = Required<Pick<BulkBody, 'ids'>> | Required<Pick<BulkBody, 'filter'>>;
+
+export type ProductsChange = Omit<BulkBody, 'ids' | 'filter'>;
 
 /** What a change of many does to one of them. */
-export interface BulkChange {
-  id: string;
-  name: string;
-  before: BulkState;
-  after: BulkState;
-}
+export type BulkChange = WithId<Schema<'BulkChange'>>;
 
 /** Whether it leaves anything different. */
-export function isChange({ before, after }: BulkChange): boolean {
-  return Object.entries(before).some(([name, value]) => after[name as keyof BulkState] !== value);
+export function isChange({ before, after }: Pick<BulkChange, 'before' | 'after'>): boolean {
+  return Object.entries(before).some(
+    ([name, value]) => after[name as keyof BulkChange['before']] !== value,
+  );
 }
 
 /** What can be changed for many at once. */
@@ -52,7 +43,7 @@ export const bulkFields = [
 export type BulkField = (typeof bulkFields)[number]['value'];
 
 /** The body of the call; null where nothing fit to be sent was typed. */
-export function bulkBody(field: BulkField, typed: string): object | null {
+export function bulkBody(field: BulkField, typed: string): ProductsChange | null {
   if (field === 'category') return typed ? { category: typed } : null;
   const value = typed.trim() === '' ? NaN : Number(typed);
   if (!Number.isFinite(value)) return null;

@@ -1,17 +1,9 @@
-/** What an import does, or would do. */
-export interface ProductImport {
-  created: number;
-  edited: number;
-  refused: number;
-  rows: ImportRow[];
-}
+import type { Schema } from '../../../../common/contract/client';
+/** A row of the file; that of a refusal names no product. */
+export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
 
-export interface ImportRow {
-  /** The line of the file that the row begins on; the head is on line 1. */
-  row: number;
-  action: 'create' | 'edit' | 'none' | 'refused';
-  errors: { field: string; message: string }[];
-}
+/** What an import does, or would do. */
+export type ProductImport = Omit<Schema<'ProductImport'>, 'rows'> & { rows: ImportRow[] };
 
 /** How far an import is. */
 export interface ImportProgress {

@@ -15,6 +15,7 @@ const bell: Product = {
   category: { _id: '2', title: 'Strength' },
   featured: false,
   brand: null,
+  version: 1,
   createdAt: '2026-01-01T00:00:00Z',
 };
 const dataOf = (changes: Partial<Product>) =>

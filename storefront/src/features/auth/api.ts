@@ -1,47 +1,38 @@
+import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
-export interface LoginInput {
-  email: string;
-  password: string;
-}
+export type LoginInput = Schema<'LogInBody'>;
 
-export interface RegistrationInput extends LoginInput {
-  name: string;
-  confirmPassword: string;
-}
-
-export interface PasswordChange {
-  oldPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
-
-export interface PasswordReset {
-  /** Of the link in the mail. */
-  token: string;
-  password: string;
-}
+/** The form has the password typed twice. */
+export type RegistrationInput = Required<Schema<'SignUpBody'>>;
 
 /** Proves who one is; `session.set` takes it. */
-export interface Token {
-  token: string;
-}
+export type Token = Schema<'Session'>;
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signUp: build.mutation<Token, RegistrationInput>({
+    signUp: build.mutation<Data<'POST /api/auth/signup'>, Body<'POST /api/auth/signup'>>({
       query: (body) => ({ url: 'auth/signup', method: 'POST', body }),
     }),
-    login: build.mutation<Token, LoginInput>({
+    login: build.mutation<Data<'POST /api/auth/login'>, Body<'POST /api/auth/login'>>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
     }),
-    forgotPassword: build.mutation<null, { email: string }>({
+    forgotPassword: build.mutation<
+      Data<'POST /api/auth/forgot-password'>,
+      Body<'POST /api/auth/forgot-password'>
+    >({
       query: (body) => ({ url: 'auth/forgot-password', method: 'POST', body }),
     }),
-    resetPassword: build.mutation<null, PasswordReset>({
+    resetPassword: build.mutation<
+      Data<'POST /api/auth/reset-password'>,
+      Body<'POST /api/auth/reset-password'>
+    >({
       query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
     }),
-    changePassword: build.mutation<Token, PasswordChange>({
+    changePassword: build.mutation<
+      Data<'POST /api/auth/change-password'>,
+      Body<'POST /api/auth/change-password'>
+    >({
       query: (body) => ({ url: 'auth/change-password', method: 'POST', body }),
     }),
   }),

@@ -1,32 +1,8 @@
+import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
-export interface CartItem {
-  _id: string;
-  quantity: number;
-  product: {
-    _id: string;
-    name: string;
-    price: number;
-    finalPrice: number;
-    hasDiscount: boolean;
-    discount: number;
-    images: string[];
-    /** The widths of the main image that exist. */
-    srcset: ImageWidth[];
-    /** How many this user can buy now. */
-    quantity: number;
-    /** False when it is no longer sold. */
-    available: boolean;
-  };
-}
-
-export interface AddToCart {
-  user: string;
-  product: string;
-  quantity: number;
-}
+export type CartItem = Schema<'CartItem'>;
 
 /** One item of one user's cart. */
 export interface ItemOfCart {
@@ -37,16 +13,22 @@ export interface ItemOfCart {
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the signed-in user's id. */
-    getCart: build.query<CartItem[], string>({
+    getCart: build.query<Data<'GET /api/cart/user'>, string>({
       query: () => 'cart/user',
       providesTags: ['cart'],
     }),
-    addToCart: build.mutation<unknown, AddToCart>({
+    addToCart: build.mutation<
+      Data<'POST /api/cart/create-cart'>,
+      Body<'POST /api/cart/create-cart'>
+    >({
       query: (body) => ({ url: 'cart/create-cart', method: 'POST', body }),
       invalidatesTags: ['cart'],
     }),
     /** Shown at once, and put back where the server refuses. */
-    changeQuantity: build.mutation<CartItem, ItemOfCart & { quantity: number }>({
+    changeQuantity: build.mutation<
+      Data<'PUT /api/cart/user/{id}'>,
+      ItemOfCart & Body<'PUT /api/cart/user/{id}'>
+    >({
       query: ({ item, quantity }) => ({
         url: `cart/user/${item}`,
         method: 'PUT',
@@ -66,7 +48,7 @@ export const cartApi = api.injectEndpoints({
       invalidatesTags: ['cart'],
     }),
     /** Gone at once, and back where the server refuses. */
-    removeItem: build.mutation<null, ItemOfCart>({
+    removeItem: build.mutation<Data<'DELETE /api/cart/user/{id}'>, ItemOfCart>({
       query: ({ item }) => ({ url: `cart/user/${item}`, method: 'DELETE' }),
       onQueryStarted: ({ user, item }, { dispatch, queryFulfilled }) => {
         dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
@@ -80,7 +62,10 @@ export const cartApi = api.injectEndpoints({
       invalidatesTags: ['cart'],
     }),
     /** How many of each product this user can buy now, by the products' ids. */
-    getStock: build.query<Record<string, number>, string[]>({
+    getStock: build.query<
+      Data<'POST /api/products/stock'>,
+      Body<'POST /api/products/stock'>['productIds']
+    >({
       query: (productIds) => ({ url: 'products/stock', method: 'POST', body: { productIds } }),
       providesTags: ['products', 'cart'],
     }),

@@ -1,18 +1,11 @@
+import type { Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { ImageWidth } from '../../ui/responsive-image';
 
-/** A shelf of the shop. */
-export interface Category {
-  _id: string;
-  title: string;
-  /** An image's URL; optional. */
-  icon: string | null;
-  srcset: ImageWidth[];
-}
+export type Category = Schema<'Category'>;
 
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCategories: build.query<Category[], void>({
+    getCategories: build.query<Data<'GET /api/categories'>, void>({
       query: () => 'categories',
       providesTags: ['category'],
     }),

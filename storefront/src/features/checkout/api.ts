@@ -1,11 +1,8 @@
+import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { CustomerDetails } from './customer-details';
 
-export interface Purchase {
-  /** The total in dollars that the shopper saw. */
-  amount: number;
-  customerDetails: CustomerDetails;
-}
+/** What the checkout form sends. */
+export type Purchase = Required<Schema<'StartPaymentBody'>>;
 
 /** What the card form needs to pay. */
 export interface StartedPayment {
@@ -15,28 +12,21 @@ export interface StartedPayment {
 }
 
 /** The order that a payment has become. */
-export interface PlacedOrder {
-  _id: string;
-  /** What users read and say. */
-  number: number;
-}
-
-export interface OrderRequest {
-  /** The payment intent's id. */
-  transactionId: string;
-  customerDetails: CustomerDetails | undefined;
-}
+export type PlacedOrder = Pick<Schema<'Order'>, '_id' | 'number'>;
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startPayment: build.mutation<StartedPayment, Purchase>({
+    startPayment: build.mutation<StartedPayment, Body<'POST /api/payment'>>({
       query: (body) => ({ url: 'payment', method: 'POST', body }),
-      transformResponse: (clientSecret: string, meta) => ({
+      transformResponse: (clientSecret: Data<'POST /api/payment'>, meta) => ({
         clientSecret,
         holdUntil: meta?.holdUntil,
       }),
     }),
-    createOrder: build.mutation<PlacedOrder, OrderRequest>({
+    createOrder: build.mutation<
+      Data<'POST /api/orders/create-order'>,
+      Body<'POST /api/orders/create-order'>
+    >({
       query: (body) => ({ url: 'orders/create-order', method: 'POST', body }),
       invalidatesTags: (order) => (order ? ['orders', 'cart', 'products'] : []),
     }),

@@ -1,9 +1,9 @@
+import type { Body, Data } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { ContactInput } from './contact-schema';
 
 export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<unknown, ContactInput>({
+    sendMessage: build.mutation<Data<'POST /api/contact'>, Body<'POST /api/contact'>>({
       query: (body) => ({ url: 'contact', method: 'POST', body }),
     }),
   }),

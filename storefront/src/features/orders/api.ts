@@ -1,51 +1,17 @@
-import type { CustomerDetails } from '../../../../common/contract/customer-details';
+import type { Data, Query, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
-import type { ImageWidth } from '../../ui/responsive-image';
 
 /** A line as it was bought; money in dollars. */
-export interface OrderLine {
-  _id: string;
-  productId: string;
-  name: string;
-  price: number;
-  quantity: number;
-  subtotal: number;
-  image: string | null;
-  srcset: ImageWidth[];
-}
+export type OrderLine = Schema<'OrderLine'>;
 
-export interface HistoryEntry {
-  /** ISO 8601. */
-  at: string;
-  by: string;
-  what: string;
-  detail: string;
-}
+export type OrderEvent = Schema<'OrderEvent'>;
 
 /** An order of the signed-in user; money in dollars. */
-export interface Order {
-  _id: string;
-  /** What users read and say. */
-  number: number;
-  /** ISO 8601. */
-  createdAt: string;
-  transactionId: string;
-  status: string;
-  paymentStatus: string;
-  totalPrice: number;
-  shippingCharge: number;
-  products: OrderLine[];
-  customerDetails: CustomerDetails;
-  history: HistoryEntry[];
-}
+export type Order = Schema<'Order'>;
 
-export interface OrdersCall {
-  /** The signed-in user's id. */
-  user: string;
-  page: number;
-  limit: number;
-}
+/** A page of the orders of one user, by the user's id. */
+export type OrdersCall = Required<Query<'GET /api/orders/user'>> & { user: string };
 
 export interface OrderPage {
   orders: Order[];
@@ -57,7 +23,7 @@ export const ordersApi = api.injectEndpoints({
     /** The user's own, newest first. */
     getOrders: build.query<OrderPage, OrdersCall>({
       query: ({ page, limit }) => ({ url: 'orders/user', params: { page, limit } }),
-      transformResponse: (orders: Order[], meta: ListMeta | undefined) => ({
+      transformResponse: (orders: Data<'GET /api/orders/user'>, meta: ListMeta | undefined) => ({
         orders,
         total: meta?.total ?? orders.length,
       }),

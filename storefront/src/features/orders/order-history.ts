@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './api';
+import type { OrderEvent } from './api';
 import { statusLook } from './order-status';
 
 /** A step of the order as the shopper reads it. */
@@ -8,7 +8,7 @@ export interface HistoryStep {
 }
 
 /** What concerns the shopper of an order's history, the latest first; what the shop does inside is left out. */
-export function historySteps(history: readonly HistoryEntry[]): HistoryStep[] {
+export function historySteps(history: readonly OrderEvent[]): HistoryStep[] {
   return history
     .flatMap(({ at, what, detail }) => {
       const text = textOf(what, detail);

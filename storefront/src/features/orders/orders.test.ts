@@ -1,3 +1,4 @@
+import type { OrderEvent } from './api';
 import { historySteps } from './order-history';
 import { refundNote, statusLook } from './order-status';
 
@@ -20,7 +21,7 @@ it('a refund is told at each of its stages', () => {
 });
 
 it('the history tells what concerns the shopper, the latest first, and nobody’s name', () => {
-  const entry = (what: string, detail: string) => ({
+  const entry = (what: OrderEvent['what'], detail: string) => ({
     at: '2026-11-21T00:00:00Z',
     by: 'Eve',
     what,

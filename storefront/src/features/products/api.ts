@@ -1,27 +1,20 @@
+import type { Data, Query } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
 import type { Product } from './product';
 
-/** The parameters of the list, named as in the address. */
-export interface ProductsCall {
-  searchTerm?: string;
-  /** Comma-joined ids. */
-  categories?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  sort?: 'asc' | 'desc';
-  page?: number;
-  limit?: number;
-  new?: boolean;
-  onSale?: boolean;
-}
+type ProductsQuery = Query<'GET /api/products'>;
+
+/** The parameters of the list, named as in the address; flags as booleans. */
+export type ProductsCall = Omit<ProductsQuery, 'new' | 'onSale'> &
+  Partial<Record<keyof Pick<ProductsQuery, 'new' | 'onSale'>, boolean>>;
 
 export interface ProductPage {
   products: Product[];
   meta: ListMeta;
 }
 
-const pageOf = (products: Product[], meta: ListMeta | undefined): ProductPage => ({
+const pageOf = (products: Data<'GET /api/products'>, meta: ListMeta | undefined): ProductPage => ({
   products,
   meta: meta ?? {
     page: 1,
@@ -38,16 +31,16 @@ export const productsApi = api.injectEndpoints({
       transformResponse: pageOf,
       providesTags: ['products'],
     }),
-    getFeatured: build.query<Product[], void>({
+    getFeatured: build.query<Data<'GET /api/products/featured'>, void>({
       query: () => 'products/featured',
       providesTags: ['products'],
     }),
-    getBestSelling: build.query<Product[], void>({
+    getBestSelling: build.query<Data<'GET /api/products/best-selling'>, void>({
       query: () => 'products/best-selling',
       providesTags: ['products'],
     }),
     /** Null for one that is no longer sold, or never was. */
-    getProduct: build.query<Product | null, string>({
+    getProduct: build.query<Data<'GET /api/products/{id}'> | null, string>({
       query: (id) => ({ url: `products/${encodeURIComponent(id)}`, mayBeMissing: true }),
       providesTags: ['products'],
     }),

@@ -1,36 +1,23 @@
+import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
 /** A user as they see themselves. */
-export interface Profile {
-  _id: string;
-  name: string;
-  email: string;
-  address: string | null;
-  phone: string | null;
-  /** The URL of the avatar. */
-  image: string | null;
-  role: 'user' | 'admin';
-}
-
-/** What one may change of oneself. */
-export type ProfileChange = Partial<
-  Pick<Profile, 'name' | 'email' | 'address' | 'phone' | 'image'>
->;
+export type Profile = Schema<'User'>;
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the signed-in user's id. Never kept once nobody looks. */
-    getProfile: build.query<Profile, string>({
+    getProfile: build.query<Data<'GET /api/users/user'>, string>({
       query: () => 'users/user',
       providesTags: ['users'],
       keepUnusedDataFor: 0,
     }),
-    updateProfile: build.mutation<Profile, ProfileChange>({
+    updateProfile: build.mutation<Data<'PUT /api/users'>, Body<'PUT /api/users'>>({
       query: (body) => ({ url: 'users', method: 'PUT', body }),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
     /** Puts an image into the shop's store. */
-    uploadImage: build.mutation<{ url: string }, File>({
+    uploadImage: build.mutation<Data<'POST /api/images'>, File>({
       query: (file) => {
         const body = new FormData();
         body.append('image', file);

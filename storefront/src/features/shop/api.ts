@@ -1,22 +1,12 @@
+import type { Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
-/** A pair that signs in by one press, in demo mode only. */
-export interface DemoLogin {
-  email: string;
-  password: string;
-}
-
 /** What a browser may know of the shop. */
-export interface Shop {
-  name: string;
-  currency: string;
-  payment: { publishableKey: string; apiBase: string | null; scriptUrl: string | null };
-  demo: { admin: DemoLogin; user: DemoLogin } | null;
-}
+export type Shop = Schema<'Shop'>;
 
 export const shopApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getShop: build.query<Shop, void>({ query: () => 'shop' }),
+    getShop: build.query<Data<'GET /api/shop'>, void>({ query: () => 'shop' }),
   }),
 });
 

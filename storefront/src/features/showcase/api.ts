@@ -1,24 +1,15 @@
+import type { Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
-import type { ImageWidth } from '../../ui/responsive-image';
 
-/** What a customer says. */
-export interface Testimonial {
-  name: string;
-  title: string;
-  /** The URL of the user's image; optional. */
-  image: string | null;
-  srcset: ImageWidth[];
-  feedback: string;
-}
+export type Testimonial = Schema<'Testimonial'>;
 
-export interface GalleryImage {
-  url: string;
-  srcset: ImageWidth[];
-}
+export type GalleryImage = Schema<'GalleryImage'>;
 
 export const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTestimonials: build.query<Testimonial[], void>({ query: () => 'testimonials' }),
-    getImages: build.query<GalleryImage[], void>({ query: () => 'images' }),
+    getTestimonials: build.query<Data<'GET /api/testimonials'>, void>({
+      query: () => 'testimonials',
+    }),
+    getImages: build.query<Data<'GET /api/images'>, void>({ query: () => 'images' }),
   }),
 });
