@@ -1,3 +1,4 @@
+import type { Schema } from '../../../common/contract/client';
 import { useDataProvider } from 'react-admin';
 import { resources } from '../paths';
 import { PageHeader } from '../ui/page-header';
@@ -24,7 +25,9 @@ export const AddCategory = () => {
         save={({ title, icon }) =>
           run(
             () =>
-              provider.create(resources.categories, { data: icon ? { title, icon } : { title } }),
+              provider.create(resources.categories, {
+                data: (icon ? { title, icon } : { title }) satisfies Schema<'NewCategoryBody'>,
+              }),
             texts,
           )
         }

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../common/contract/client';
 import { useState } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -52,7 +53,7 @@ const Editor = ({ category }: { category: Category }) => {
               data: {
                 ...(title !== seen.title && { title }),
                 ...(icon && icon !== seen.icon && { icon }),
-              },
+              } satisfies Schema<'EditCategoryBody'>,
               previousData: seen,
             }),
           texts,

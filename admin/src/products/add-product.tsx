@@ -1,3 +1,4 @@
+import type { Schema } from '../../../common/contract/client';
 import { useDataProvider } from 'react-admin';
 import { resources } from '../paths';
 import { PageHeader } from '../ui/page-header';
@@ -33,7 +34,15 @@ export const AddProduct = () => {
       <ProductForm
         values={empty}
         submit="Add Product"
-        save={(product) => run(() => provider.create(resources.products, { data: product }), texts)}
+        save={(product) =>
+          run(
+            () =>
+              provider.create(resources.products, {
+                data: product satisfies Schema<'NewProductBody'>,
+              }),
+            texts,
+          )
+        }
       />
     </>
   );

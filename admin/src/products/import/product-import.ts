@@ -1,4 +1,5 @@
 import type { Schema } from '../../../../common/contract/client';
+
 /** A row of the file; that of a refusal names no product. */
 export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
 
