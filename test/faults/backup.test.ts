@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { runningPostgres } from '../../src/platform/database/embedded/running-postgres.js';
 import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
-import { PASSWORD } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { expectInvariants } from '../support/invariants.js';
 import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { ShopProcess } from '../support/shop-process.js';

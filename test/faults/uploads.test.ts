@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { jpeg, noisy, REFUSED } from '../support/catalog/image-corpus.js';
-import { PASSWORD } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { FaultShop } from './fault-shop.js';
 
 const MEGABYTE = 1024 * 1024;

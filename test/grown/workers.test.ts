@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { type Cards, startCards } from '../support/cards.js';
+import { type Cards } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';

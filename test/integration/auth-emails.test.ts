@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { newUser, PASSWORD } from '../support/test-users.js';
+import { newUser } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 

@@ -1,4 +1,5 @@
-import { newUser, PASSWORD } from '../support/test-users.js';
+import { newUser } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

@@ -1,7 +1,8 @@
 import { Clock } from '../../src/kernel/clock.js';
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { OWN_ADDRESS } from '../../src/platform/http/own-call.js';
-import { newUser, PASSWORD } from '../support/test-users.js';
+import { newUser } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

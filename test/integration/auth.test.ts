@@ -1,4 +1,5 @@
-import { newAdmin, newUser, PASSWORD } from '../support/test-users.js';
+import { newAdmin, newUser } from '../support/test-users.js';
+import { PASSWORD } from '../support/password.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

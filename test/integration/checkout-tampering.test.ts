@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { ReconcilePayments } from '../../src/modules/checkout/use-cases/reconcile-payments.js';
-import { type Cards, idOf, startCards } from '../support/cards.js';
+import { type Cards, idOf } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { expectInvariants } from '../support/invariants.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { SweepCheckouts } from '../../src/modules/checkout/use-cases/sweep-checkouts.js';
-import { type Cards, DECLINED_CARD, idOf, startCards } from '../support/cards.js';
+import { type Cards, DECLINED_CARD, idOf } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { expectInvariants } from '../support/invariants.js';
 import { newUser, type TestUser } from '../support/test-users.js';

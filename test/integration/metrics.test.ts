@@ -3,7 +3,8 @@ import {
   type MetricsServer,
   serveMetrics,
 } from '../../src/platform/operations/metrics/serve-metrics.js';
-import { type Cards, startCards } from '../support/cards.js';
+import { type Cards } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin, newUser } from '../support/test-users.js';

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { SyncRefund } from '../../src/modules/payment/use-cases/sync-refund.js';
-import { type Cards, startCards } from '../support/cards.js';
+import { type Cards } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';

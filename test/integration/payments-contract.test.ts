@@ -1,6 +1,7 @@
 import { paymentsContract } from '../../src/modules/checkout/testing/payments.contract.js';
 import { Payments } from '../../src/modules/payment/index.js';
-import { type Cards, startCards } from '../support/cards.js';
+import { type Cards } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 let shop: TestApp;

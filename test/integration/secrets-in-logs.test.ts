@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { sign } from '../../dev/card-provider/webhooks/sign.js';
-import { type Cards, DECLINED_CARD, GOOD_CARD, idOf, startCards } from '../support/cards.js';
+import { type Cards, DECLINED_CARD, GOOD_CARD, idOf } from '../support/cards.js';
+import { startCards } from '../support/start-cards.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
 import { createOrder, fill, pay } from '../support/shoppers.js';

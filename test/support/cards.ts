@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knobs } from '../../dev/card-provider/knobs.js';
-import { startCardProvider } from '../../dev/card-provider/start-card-provider.js';
 
-const SECRET_KEY = 'sk_test_vigor';
-const PUBLISHABLE_KEY = 'pk_test_vigor';
+export const SECRET_KEY = 'sk_test_vigor';
+export const PUBLISHABLE_KEY = 'pk_test_vigor';
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
@@ -91,22 +87,3 @@ export class Cards {
 
 /** The id of the intent that a client secret belongs to. */
 export const idOf = (clientSecret: string) => clientSecret.split('_secret')[0]!;
-
-/** A stand-in inside the test's process, without webhooks. */
-export async function startCards(): Promise<{ cards: Cards; close(): Promise<void> }> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'vigor-cards-'));
-  const provider = await startCardProvider({
-    stateDir,
-    secretKey: SECRET_KEY,
-    publishableKey: PUBLISHABLE_KEY,
-    webhookSecret: 'whsec_vigor_stand_in',
-    knobs: true,
-  });
-  return {
-    cards: new Cards(provider.url),
-    close: async () => {
-      await provider.close();
-      rmSync(stateDir, { recursive: true });
-    },
-  };
-}

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { Cards } from './cards.js';
 import type { Product } from './product-fixtures.js';
 import { HttpApi } from './http-api.js';
-import { PASSWORD } from './test-users.js';
+import { PASSWORD } from './password.js';
 import { createOrder, type Order, payByCard } from './shoppers.js';
 
 /** Somebody with an account, signed in over the API. */

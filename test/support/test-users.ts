@@ -1,5 +1,6 @@
 import { GrantAdminRole } from '../../src/modules/auth/use-cases/grant-admin-role.js';
 import type { ApiClient } from './api-client.js';
+import { PASSWORD } from './password.js';
 import type { TestApp } from './start-test-app.js';
 
 /** A user with an account and a session. */
@@ -11,7 +12,6 @@ export interface TestUser {
   readonly api: ApiClient;
 }
 
-export const PASSWORD = 'correct horse';
 let made = 0;
 
 /** Signs a new shopper up. */

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { CardsProcess } from './cards-process.js';
 import { addProduct, type TestProduct } from './catalog-rows.js';
 import { HttpApi } from './http-api.js';
-import { PASSWORD } from './test-users.js';
+import { PASSWORD } from './password.js';
 
 export interface Buyer {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
-import { type Cards, idOf, startCards } from '../../support/cards.js';
+import { type Cards, idOf } from '../../support/cards.js';
+import { startCards } from '../../support/start-cards.js';
 import { pngOfShade, upload } from '../../support/catalog/test-images.js';
 import { eventually } from '../../support/eventually.js';
 import { newAdmin, newUser, type TestUser } from '../../support/test-users.js';

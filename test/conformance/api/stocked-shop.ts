@@ -1,7 +1,9 @@
 import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
-import { type Cards, startCards } from '../../support/cards.js';
+import { type Cards } from '../../support/cards.js';
+import { startCards } from '../../support/start-cards.js';
 import { pngOfShade, upload } from '../../support/catalog/test-images.js';
-import { newAdmin, newUser, PASSWORD } from '../../support/test-users.js';
+import { newAdmin, newUser } from '../../support/test-users.js';
+import { PASSWORD } from '../../support/password.js';
 import { startTestApp, type TestApp } from '../../support/start-test-app.js';
 import type { Known } from '../spec/calls/call.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialog, rows } from '../../support/back-office.js';
 import { uniqueName } from '../../support/unique-name.js';
-import { PASSWORD } from '../../support/test-users.js';
+import { PASSWORD } from '../../support/password.js';
 import { imageFile } from '../../support/upload-files.js';
 import { button, field } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../../support/test-users.js';
+import { PASSWORD } from '../../support/password.js';
 import { button, errorOf, field, heading, link, open, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
