@@ -6,7 +6,7 @@ import { heroLandscape, heroPortrait } from './hero-images';
 export function Hero() {
   return (
     <section className="on-ink relative isolate overflow-hidden bg-ink text-paper">
-      <image>
+      <picture>
         <source
           media="(min-width: 768px)"
           srcSet={heroLandscape.srcSet}
@@ -24,7 +24,7 @@ export function Hero() {
           fetchPriority="high"
           className="absolute inset-0 -z-20 size-full object-cover object-[50%_20%] md:object-[52%_30%] lg:object-[70%_30%]"
         />
-      </image>
+      </picture>
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-gradient-to-t from-ink from-10% via-ink/45 via-40% to-transparent to-70% md:bg-gradient-to-r md:from-ink/90 md:from-5% md:via-ink/35 md:via-45% md:to-transparent md:to-70%"
