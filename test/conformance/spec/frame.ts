@@ -49,6 +49,6 @@ export const SIDEBAR = {
     'Add Category': '/admin/dashboard/category-management/add-category',
     'Order Management': '/admin/dashboard/order-management',
     'User Management': '/admin/dashboard/user-management',
-    SubscriberRepository: '/admin/dashboard/newsletter-management/subscribers',
+    Subscribers: '/admin/dashboard/newsletter-management/subscribers',
   },
 } as const;
