@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 
 /** The next status of an order. */
@@ -9,6 +10,7 @@ export class ChangeStatusBody {
   status!: OrderStatus;
 
   /** For a return: false leaves what is damaged out of stock. */
+  @BlankIsAbsent()
   @IsOptional()
   @IsBoolean({ message: 'restock must be true or false' })
   restock?: boolean;
