@@ -173,6 +173,23 @@ test('Clear Filters takes everything back, and the first page is asked for', asy
   await waitUntil(() => cards(page).count()).toBe(8);
 });
 
+test('Clear Filters fetches the list again, also where it is cached', async () => {
+  const page = await front.window();
+  await open(page, '/products');
+  const first = (await cards(page).first().getByRole('heading').innerText()).trim();
+  await field(page, 'Sort by').selectOption('asc');
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'asc');
+  await waitUntil(() => cards(page).first().getByRole('heading').innerText()).not.toBe(first);
+  const { rows } = await front.db.query<{ id: string }>('SELECT id FROM product WHERE name = $1', [
+    first,
+  ]);
+  const { api } = await front.admin();
+  const name = `Renamed ${first}`.slice(0, 60);
+  expect((await api.put(`products/${rows[0]!.id}`, { name })).success).toBe(true);
+  await button(page, 'Clear Filters').click();
+  await waitUntil(() => cards(page).first().getByRole('heading').innerText()).toBe(name);
+});
+
 test('nothing found says so, and shows the way back to all', async () => {
   const page = await front.window();
   await open(page, '/products?searchTerm=zzzzqqqq');

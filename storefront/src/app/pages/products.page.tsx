@@ -30,6 +30,7 @@ export async function preload({
 /** The list, and all that narrows it. */
 export function Component() {
   const { query, clearings, change, startOver } = useListQuery();
+  const fetchProducts = productsApi.usePrefetch('getProducts');
   const { data: categories = [] } = categoriesApi.useGetCategoriesQuery();
   const chosen = categories.filter(({ _id }) => query.categories.includes(_id));
   const address = addressOfQuery(query).toString();
@@ -48,7 +49,11 @@ export function Component() {
           categories={categories}
           clearings={clearings}
           onChange={change}
-          onClear={() => startOver(EMPTY_QUERY)}
+          onClear={() => {
+            startOver(EMPTY_QUERY);
+            // The whole list may be cached from before.
+            fetchProducts(callOfQuery(EMPTY_QUERY), { force: true });
+          }}
         />
         <ProductResults
           query={query}
