@@ -70,7 +70,12 @@ it('takes no step that the table does not have', () => {
 
 it.each([
   ['pending', 'shipped', 'paid', []],
-  ['pending', 'canceled', 'refunded', [[null, 'refund', 'the money is back on the card']]],
+  [
+    'pending',
+    'canceled',
+    'refunded',
+    [[null, 'refund', 'sent to the card, there usually within 5 to 10 days']],
+  ],
 ] as const)('records a past step from %s to %s, %s', (from, to, paymentStatus, refund) => {
   const order = stored(from, 'paid');
   order.recordHistoricalStep(to, STEP);
@@ -82,7 +87,7 @@ it.each([
 });
 
 it.each([
-  ['refunding', 'refunded', 'the money is back on the card'],
+  ['refunding', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
   ['refunding', 'refund_failed', 'the provider refused'],
   ['refund_failed', 'refunding', 'on its way to the card'],
   ['refunded', 'refund_failed', 'the provider refused'],

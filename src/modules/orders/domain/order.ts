@@ -1,3 +1,4 @@
+import { REFUND_ARRIVAL } from '../../../../common/contract/order.js';
 import { Money } from '../../../kernel/money.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
@@ -8,7 +9,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const REFUND_DETAIL: Record<Exclude<PaymentStatus, 'paid'>, string> = {
   refunding: 'on its way to the card',
-  refunded: 'the money is back on the card',
+  refunded: `sent to the card, there ${REFUND_ARRIVAL}`,
   refund_failed: 'the provider refused',
 };
 

@@ -96,7 +96,12 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       { at: LATER, by: 'Root', what: 'status', detail: 'canceled' },
       { at: LATER, by: 'Root', what: 'stock', detail: '3 back in stock' },
       { at: LATER, by: 'Root', what: 'refund', detail: '$115.00 requested' },
-      { at: LATER, by: 'Shop', what: 'refund', detail: 'the money is back on the card' },
+      {
+        at: LATER,
+        by: 'Shop',
+        what: 'refund',
+        detail: 'sent to the card, there usually within 5 to 10 days',
+      },
       { at: LATER, by: 'Shop', what: 'mail', detail: '"Hello" sent' },
     ]);
   });

@@ -18,7 +18,7 @@ const follow = async (status: 'requested' | 'sent' | 'refunded' | 'failed') => {
 };
 
 it.each([
-  ['refunded', 'refunded', 'the money is back on the card'],
+  ['refunded', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
   ['failed', 'refund_failed', 'the provider refused'],
 ] as const)('writes down a refund that is %s, once', async (status, paymentStatus, detail) => {
   await cancel();

@@ -50,7 +50,7 @@ describe('an order that was placed earlier', () => {
       [at(1), 'ada', 'pending'],
       [at(2), 'root', 'shipped'],
       [at(3), 'root', 'returned'],
-      [at(3), 'Shop', 'the money is back on the card'],
+      [at(3), 'Shop', 'sent to the card, there usually within 5 to 10 days'],
     ]);
   });
 

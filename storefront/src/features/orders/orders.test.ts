@@ -32,10 +32,10 @@ it('the history tells what concerns the shopper, the latest first, and nobody’
     entry('status', 'pending'),
     entry('status', 'returned'),
     entry('stock', '1 back in stock'),
-    entry('refund', 'the money is back on the card'),
+    entry('refund', 'sent to the card, there usually within 5 to 10 days'),
   ]);
   expect(steps.map(({ text }) => text)).toEqual([
-    'Refund: the money is back on the card',
+    'Refund: sent to the card, there usually within 5 to 10 days',
     'Order returned',
     'Order placed',
     'Payment: $89.00 paid by card',

@@ -1,7 +1,10 @@
+import { REFUND_ARRIVAL } from '../../../../../common/contract/order.js';
 import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
+
+const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
 /** What each status says; `refund` where the money goes back. */
 const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
@@ -23,12 +26,12 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
   canceled: {
     subject: 'Order {number} was canceled',
     heading: 'Your order was canceled',
-    text: 'Nothing will be sent. The full amount goes back to the card you paid with, usually within 5 to 10 days.',
+    text: `Nothing will be sent. ${MONEY_BACK}`,
   },
   returned: {
     subject: 'We have received your return of order {number}',
     heading: 'Your return is complete',
-    text: 'The full amount goes back to the card you paid with, usually within 5 to 10 days.',
+    text: MONEY_BACK,
   },
 };
 
