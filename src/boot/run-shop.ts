@@ -60,7 +60,8 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     started(() => app.close());
     standIns?.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
-    await mountWeb(app, { dist: DIST, shopUrl: env.SHOP_URL, ...(mediaOrigin && { mediaOrigin }) });
+    const web = { dist: DIST, shopName: env.SHOP_NAME, shopUrl: env.SHOP_URL };
+    await mountWeb(app, { ...web, ...(mediaOrigin && { mediaOrigin }) });
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
     await app.listen(env.PORT, env.HOST);

@@ -6,6 +6,7 @@ import { pageHeaders } from './page-headers.js';
 import { servePages } from './serve-pages.js';
 import { serveHashed, serveNamed } from './static-files.js';
 import { loadStorefrontBuild } from './storefront-build.js';
+import { serveWebManifest } from './serve-web-manifest.js';
 import type { WebOptions } from './web-options.js';
 
 /** The storefront: its files, and each page with its first view. */
@@ -19,6 +20,7 @@ export async function mountStorefront(
   const build = await loadStorefrontBuild(options.dist);
   await serveHashed(fastify, root, '/assets/');
   await serveNamed(fastify, root, '/');
+  serveWebManifest(fastify, options.shopName);
   const headers = pageHeaders('storefront', options);
   servePages(fastify, build, options.shopUrl, headers, invalidation, rates);
 }

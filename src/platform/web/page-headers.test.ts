@@ -1,7 +1,7 @@
 import { pageHeaders } from './page-headers.js';
 
 const policyOf = (app: 'storefront' | 'admin', shopUrl: string, mediaOrigin?: string) =>
-  pageHeaders(app, { dist: '/dist', shopUrl, mediaOrigin })['Content-Security-Policy'];
+  pageHeaders(app, { shopUrl, mediaOrigin })['Content-Security-Policy'];
 
 describe('the headers of a page', () => {
   it('allow the card provider in the storefront only', () => {
@@ -21,10 +21,10 @@ describe('the headers of a page', () => {
   it('insist on https exactly when the shop has it', () => {
     expect(policyOf('storefront', 'https://shop.test')).toContain('upgrade-insecure-requests');
     expect(policyOf('storefront', 'http://shop.test')).not.toContain('upgrade-insecure');
-    const plain = pageHeaders('storefront', { dist: '/dist', shopUrl: 'http://shop.test' });
+    const plain = pageHeaders('storefront', { shopUrl: 'http://shop.test' });
     expect(plain).not.toHaveProperty('Strict-Transport-Security');
     expect(plain).not.toHaveProperty('Cross-Origin-Opener-Policy');
-    const secure = pageHeaders('storefront', { dist: '/dist', shopUrl: 'https://shop.test' });
+    const secure = pageHeaders('storefront', { shopUrl: 'https://shop.test' });
     expect(secure).toMatchObject({
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

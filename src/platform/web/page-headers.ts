@@ -6,7 +6,7 @@ const STRIPE_SCRIPT = 'https://js.stripe.com';
 /** Headers of every page; the card provider's hosts are allowed in the storefront only. */
 export function pageHeaders(
   app: 'storefront' | 'admin',
-  { shopUrl, mediaOrigin = '' }: WebOptions,
+  { shopUrl, mediaOrigin = '' }: Pick<WebOptions, 'shopUrl' | 'mediaOrigin'>,
 ): Record<string, string> {
   const hasCardProvider = app === 'storefront';
   const isSecure = shopUrl.startsWith('https://');

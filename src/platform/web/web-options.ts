@@ -2,6 +2,7 @@
 export interface WebOptions {
   /** The folder with `storefront/` and `admin/`, both built; absolute. */
   readonly dist: string;
+  readonly shopName: string;
   /** The shop's own address, without a trailing slash. */
   readonly shopUrl: string;
   /** Where images come from, when that is another host: `https://media.example`. */
