@@ -1,15 +1,12 @@
+import type { StoredEmail } from '../../dev/mailbox/stored-email.js';
 import { startEmbeddedMailbox } from './embedded-mailbox.js';
 import { eventually } from './eventually.js';
 import { openRemoteMailbox } from './remote-mailbox.js';
 
-export interface ReceivedEmail {
-  readonly to: string;
-  readonly subject: string;
-  readonly messageId: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type ReceivedEmail = Pick<
+  StoredEmail,
+  'to' | 'subject' | 'messageId' | 'text' | 'html' | 'headers'
+>;
 
 export interface TestMailbox {
   /** For the setting SMTP_URL. */
