@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { early } from './build/early.ts';
-import { precompress } from './build/precompress.ts';
+import { precompress } from '../common/build/precompress.ts';
 import { stylesFirst } from './build/styles-first.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

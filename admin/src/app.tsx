@@ -1,5 +1,5 @@
 import { Admin, localStorageStore } from 'react-admin';
-import { session } from '../../storefront/src/session';
+import { session } from '../../common/browser/session';
 import { audit } from './audit';
 import { categories } from './categories';
 import { Dashboard } from './dashboard';

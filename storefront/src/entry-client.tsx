@@ -13,7 +13,7 @@ import { readPageState } from './app/page-state';
 import { prefetchOnIntent } from './app/prefetch-on-intent';
 import { routes } from './app/routes';
 import { createStore } from './app/store';
-import { session } from './session';
+import { session } from '../../common/browser/session';
 import './styles/theme.css';
 
 const root = document.getElementById('root');

@@ -129,6 +129,21 @@ export const PLANTED: readonly Planted[] = [
     imports: ['storefront/src/features/catalog/api.ts'],
   },
   {
+    rule: 'common-browser-sees-common',
+    file: 'common/browser/session/caller.ts',
+    imports: ['storefront/src/features/catalog/api.ts'],
+  },
+  {
+    rule: 'browser-code-stays-in-browsers',
+    file: 'src/platform/web/leak.ts',
+    imports: ['common/browser/session/index.ts'],
+  },
+  {
+    rule: 'front-ends-know-not-each-other',
+    file: 'admin/src/neighbour.ts',
+    imports: ['storefront/src/features/catalog/api.ts'],
+  },
+  {
     rule: 'front-ends-know-no-server',
     file: 'admin/src/insider.ts',
     imports: ['src/modules/orders/index.ts'],

@@ -1,6 +1,6 @@
 import { DataTable, ListBase } from 'react-admin';
 import { ROWS_PER_PAGE } from '../../../common/contract/list';
-import { minute } from '../format/date';
+import { minute } from '../../../common/format/date';
 import { CardList } from '../lists/card-list';
 import { ListBody } from '../lists/list-body';
 import { PageHeader } from '../ui/page-header';

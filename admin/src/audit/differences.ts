@@ -1,4 +1,4 @@
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 
 /** One thing that a write changed; null where there was or is nothing. */
 export interface Difference {

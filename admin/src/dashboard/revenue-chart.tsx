@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useNavigate } from 'react-router-dom';
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 import { paths } from '../paths';
 import type { Revenue } from './analytics';
 import { CHART_HEIGHT } from './chart-body';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 import { paths } from '../paths';
 import type { Revenue } from './analytics';
 import { changeIn } from './change-in';

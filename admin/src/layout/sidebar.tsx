@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Link } from 'react-router-dom';
-import { session } from '../../../storefront/src/session';
+import { session } from '../../../common/browser/session';
 import { paths } from '../paths';
 import { tokens } from '../theme/tokens';
 import { sidebarGroups } from './sidebar-groups';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BRAND, BrandLogo } from '../../../storefront/src/ui/brand-logo';
+import { BRAND, BrandLogo } from '../../../common/browser/brand/brand-logo';
 import { fonts, tokens } from '../theme/tokens';
 import { useShop } from '../data/use-shop';
 

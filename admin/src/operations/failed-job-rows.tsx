@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { minute } from '../format/date';
+import { minute } from '../../../common/format/date';
 import { StateBadge } from '../ui/state-badge';
 import type { FailedJob } from './operations-state';
 import { RetryJob } from './retry-job';

@@ -2,7 +2,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRefresh } from 'react-admin';
-import { minute } from '../format/date';
+import { minute } from '../../../common/format/date';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { FailedJobs } from './failed-jobs';

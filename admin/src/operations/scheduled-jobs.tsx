@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { minute } from '../format/date';
+import { minute } from '../../../common/format/date';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { OperationsState } from './operations-state';

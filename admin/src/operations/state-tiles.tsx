@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { age } from '../format/age';
-import { minute } from '../format/date';
+import { age } from '../../../common/format/age';
+import { minute } from '../../../common/format/date';
 import { Panel } from '../ui/panel';
 import { StateBadge, type Tone } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';

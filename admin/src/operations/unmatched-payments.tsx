@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { money } from '../../../storefront/src/format/money';
-import { minute } from '../format/date';
+import { money } from '../../../common/format/money';
+import { minute } from '../../../common/format/date';
 import { Panel } from '../ui/panel';
 import type { PaymentWithoutOrder } from './operations-state';
 import { RetryRefund } from './retry-refund';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
-import { day } from '../../../storefront/src/format/date';
+import { day } from '../../../common/format/date';
 import { resources } from '../paths';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 import { longText } from '../lists/long-text';
 import { Panel } from '../ui/panel';
 import { Thumbnail } from '../ui/thumbnail';

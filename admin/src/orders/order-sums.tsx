@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 import { Facts } from '../ui/facts';
 import type { Order } from './order';
 

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { DataTable, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { day } from '../../../storefront/src/format/date';
-import { money } from '../../../storefront/src/format/money';
+import { day } from '../../../common/format/date';
+import { money } from '../../../common/format/money';
 import { longText } from '../lists/long-text';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { minute } from '../format/date';
+import { minute } from '../../../common/format/date';
 import { Panel } from '../ui/panel';
 import type { OrderEvent } from './order';
 

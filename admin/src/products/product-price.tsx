@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { money } from '../../../storefront/src/format/money';
+import { money } from '../../../common/format/money';
 import type { Product } from './product';
 
 /** What a shopper pays, and before it the price without the discount, struck through. */

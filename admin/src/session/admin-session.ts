@@ -1,4 +1,4 @@
-import { loginPath, session } from '../../../storefront/src/session';
+import { loginPath, session } from '../../../common/browser/session';
 
 /** Whether an admin is signed in in this browser. The server decides on each call; this only draws. */
 export function isAdmin(): boolean {

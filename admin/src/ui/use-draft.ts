@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { session } from '../../../storefront/src/session';
+import { session } from '../../../common/browser/session';
 import { isAdmin } from '../session/admin-session';
 
 /**

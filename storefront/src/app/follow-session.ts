@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router';
 import { messageOf, statusOf } from '../api/api-error';
 import { cartApi } from '../features/cart/api';
 import { guestCart } from '../features/cart/guest-cart';
-import { session, type SessionUser } from '../session';
+import { session, type SessionUser } from '../../../common/browser/session';
 import { notify } from '../ui/notify';
 import type { Store } from './store';
 

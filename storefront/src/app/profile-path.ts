@@ -1,4 +1,4 @@
-import type { SessionUser } from '../session';
+import type { SessionUser } from '../../../common/browser/session';
 
 /** Where a user's own data stands, by role. */
 export function profilePath(role: SessionUser['role'] | undefined): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { session, type SessionUser } from '../session';
+import { session, type SessionUser } from '../../../common/browser/session';
 import { useSession } from '../session/use-session';
 import { PageHead } from './head/page-head';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Token } from '../features/auth/api';
-import { isAdminApp, safeReturnPath, session } from '../session';
+import { isAdminApp, safeReturnPath, session } from '../../../common/browser/session';
 
 /** Where one came from: kept in the navigation's state, or by the admin's application in `?from=`. */
 export function useOrigin(): string {

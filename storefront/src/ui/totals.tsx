@@ -1,4 +1,4 @@
-import { money } from '../format/money';
+import { money } from '../../../common/format/money';
 
 const DELIVERY = 0;
 

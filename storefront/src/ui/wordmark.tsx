@@ -1,4 +1,4 @@
-import { BRAND, BrandLogo } from './brand-logo';
+import { BRAND, BrandLogo } from '../../../common/browser/brand/brand-logo';
 
 /** The shop's name: the brand's is drawn, any other is set in the heading type. */
 export function Wordmark({ name, className = 'h-5' }: { name: string; className?: string }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { day } from '../../../../storefront/src/format/date';
+import { day } from '../../../../common/format/date';
 import { Wordmark } from '../../layout/wordmark';
 import { tokens } from '../../theme/tokens';
 import type { Order } from '../order';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { money } from '../../../../storefront/src/format/money';
+import { money } from '../../../../common/format/money';
 import { useCategories } from '../../categories/use-categories';
 import type { BulkChange } from './bulk-change';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 import { useSession } from '../../session/use-session';
 import { Button } from '../../ui/button';
 import { useOrigin } from '../use-entrance';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../features/cart/api';
 import type { SummaryLine } from '../../features/checkout/components/order-summary';
-import { totalOf } from '../../format/money';
+import { totalOf } from '../../../../common/format/money';
 
 /** The cart's items as the checkout sums them up. */
 export function summaryLines(items: readonly CartItem[]): SummaryLine[] {

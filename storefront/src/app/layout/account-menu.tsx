@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '../../session';
+import type { SessionUser } from '../../../../common/browser/session';
 import { IconButton } from '../../ui/icon-button';
 import { accountEntries } from './nav-links';
 import { useLogout } from './use-logout';

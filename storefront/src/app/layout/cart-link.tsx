@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCartCount } from '../../features/cart/use-cart';
-import { counted } from '../../format/text';
+import { counted } from '../../../../common/format/text';
 import { Icon } from '../../ui/icon';
 import { CART } from './nav-links';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isAdminApp, type SessionUser } from '../../session';
+import { isAdminApp, type SessionUser } from '../../../../common/browser/session';
 import { Icon } from '../../ui/icon';
 import { accountEntries, DASHBOARD, isCurrent, PAGES, type NavEntry } from './nav-links';
 import { useLogout } from './use-logout';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { isAdminApp } from '../../session';
+import { isAdminApp } from '../../../../common/browser/session';
 import { classes } from '../../ui/classes';
 import { isCurrent, type NavEntry } from './nav-links';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../session';
+import type { SessionUser } from '../../../../common/browser/session';
 
 export interface NavEntry {
   label: string;

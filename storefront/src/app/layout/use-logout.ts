@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 
 /** Ends the session here and in all tabs, and leads home. */
 export function useLogout(): () => Promise<void> {

@@ -6,7 +6,7 @@ import { CartSkeleton } from '../../features/cart/components/cart-skeleton';
 import { CartSummary } from '../../features/cart/components/cart-summary';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { usePriceChanges } from '../../features/cart/use-price-changes';
-import { counted } from '../../format/text';
+import { counted } from '../../../../common/format/text';
 import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';

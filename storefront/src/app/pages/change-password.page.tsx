@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Token } from '../../features/auth/api';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 import { PageHead } from '../head/page-head';
 import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';

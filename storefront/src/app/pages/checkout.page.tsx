@@ -14,7 +14,7 @@ import { prefilled } from '../../features/checkout/customer-details';
 import { useCheckout } from '../../features/checkout/use-checkout';
 import { profileApi } from '../../features/profile/api';
 import { shopApi } from '../../features/shop/api';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 import { FullScreenLoader } from '../../ui/full-screen-loader';
 import { summaryLines } from '../checkout/summary-lines';
 import { PageHead } from '../head/page-head';

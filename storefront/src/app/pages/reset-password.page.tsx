@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 import { ButtonLink } from '../../ui/button';
 import { PageHead } from '../head/page-head';
 

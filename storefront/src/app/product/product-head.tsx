@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Product } from '../../features/products/product';
 import { productBreadcrumb } from '../../features/products/product-breadcrumb';
-import { preview } from '../../format/text';
+import { preview } from '../../../../common/format/text';
 import { JsonLd } from '../head/json-ld';
 import { OriginContext } from '../head/origin';
 import { PageHead } from '../head/page-head';

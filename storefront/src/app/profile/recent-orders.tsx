@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ordersApi } from '../../features/orders/api';
 import { StatusBadge } from '../../features/orders/components/status-badge';
-import { day } from '../../format/date';
-import { money } from '../../format/money';
+import { day } from '../../../../common/format/date';
+import { money } from '../../../../common/format/money';
 import { Skeleton } from '../../ui/skeleton';
 
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import { totalOf } from '../../format/money';
+import { totalOf } from '../../../../common/format/money';
 import type { CartItem } from './api';
 
 /** An item beside the stock as it is this moment. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error';
-import { session } from '../../session';
+import { session } from '../../../../common/browser/session';
 import { notify } from '../../ui/notify';
 import { cartApi } from './api';
 import { guestCart } from './guest-cart';

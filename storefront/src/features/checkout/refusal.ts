@@ -1,5 +1,5 @@
 import { messageOf, statusOf, type ApiError } from '../../api/api-error';
-import { money } from '../../format/money';
+import { money } from '../../../../common/format/money';
 import type { PlacedOrder } from './api';
 
 /** What the server's no to a payment means for the shopper. */

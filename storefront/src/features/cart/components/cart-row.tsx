@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { money, totalOf } from '../../../format/money';
+import { money, totalOf } from '../../../../../common/format/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { ResponsiveImage } from '../../../ui/responsive-image';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { money } from '../../../format/money';
+import { money } from '../../../../../common/format/money';
 import { ResponsiveImage, type ImageWidth } from '../../../ui/responsive-image';
 import { Totals } from '../../../ui/totals';
 

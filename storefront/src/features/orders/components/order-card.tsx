@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { day } from '../../../format/date';
-import { money } from '../../../format/money';
-import { counted } from '../../../format/text';
+import { day } from '../../../../../common/format/date';
+import { money } from '../../../../../common/format/money';
+import { counted } from '../../../../../common/format/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { Order } from '../api';

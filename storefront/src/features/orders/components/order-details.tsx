@@ -1,4 +1,4 @@
-import { day } from '../../../format/date';
+import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
 import { OrderProduct } from './order-product';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { money } from '../../../format/money';
+import { money } from '../../../../../common/format/money';
 import { ResponsiveImage } from '../../../ui/responsive-image';
 import type { OrderLine } from '../api';
 

@@ -1,4 +1,4 @@
-import { wholeMoney } from '../../../format/money';
+import { wholeMoney } from '../../../../../common/format/money';
 import { Icon } from '../../../ui/icon';
 import type { ListQuery } from '../list-query';
 import { FULL_RANGE, PRICE_LIMIT } from '../price-range';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeMoney } from '../../../format/money';
+import { wholeMoney } from '../../../../../common/format/money';
 import { PRICE_LIMIT, withMax, withMin, type PriceRange } from '../price-range';
 
 interface PriceInputsProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { wholeMoney } from '../../../format/money';
+import { wholeMoney } from '../../../../../common/format/money';
 import { PRICE_LIMIT, SMALLEST_GAP, withMax, withMin, type PriceRange } from '../price-range';
 import { useDebounced } from '../use-debounced';
 import { PriceInputs } from './price-inputs';

@@ -1,4 +1,4 @@
-import { money } from '../../../format/money';
+import { money } from '../../../../../common/format/money';
 import type { Product } from '../product';
 
 /** The price paid; on sale in red, with the one before struck through. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { preview } from '../../../format/text';
+import { preview } from '../../../../../common/format/text';
 import { ButtonLink } from '../../../ui/button';
 import { ResponsiveImage } from '../../../ui/responsive-image';
 import type { Product } from '../product';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { PRODUCTS_PER_PAGE } from '../../../../../common/contract/list';
-import { counted } from '../../../format/text';
+import { counted } from '../../../../../common/format/text';
 import { Button } from '../../../ui/button';
 import { Pagination } from '../../../ui/pagination';
 import { StateMessage } from '../../../ui/state-message';

@@ -1,4 +1,4 @@
-import { age } from './age';
+import { age } from './age.js';
 
 test.each([
   [0, '0 seconds'],

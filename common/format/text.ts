@@ -1,4 +1,4 @@
-import { grouped } from './money';
+import { grouped } from './money.js';
 
 const NO_BREAK = '\u00a0';
 

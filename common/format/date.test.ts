@@ -1,4 +1,4 @@
-import { minute } from './date';
+import { minute } from './date.js';
 
 describe('minute', () => {
   it('writes the day and the minute in UTC', () => {

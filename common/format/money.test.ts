@@ -1,5 +1,5 @@
-import { money, totalOf, wholeMoney } from './money';
-import { counted } from './text';
+import { money, totalOf, wholeMoney } from './money.js';
+import { counted } from './text.js';
 
 test('money has two decimals and thousands apart', () => {
   expect([0, 0.5, 12.3, 999.99, 1_234, 999_999.99, 12_345_678.9].map(money)).toEqual([

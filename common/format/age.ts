@@ -1,3 +1,5 @@
+import { counted } from './text.js';
+
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -8,6 +10,5 @@ const units = [
 /** `3 minutes` from a number of seconds: the largest unit that fits, rounded down. */
 export function age(seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? units[3];
-  const amount = Math.floor(seconds / size);
-  return `${amount.toLocaleString('en-US')} ${unit}${amount === 1 ? '' : 's'}`;
+  return counted(Math.floor(seconds / size), unit);
 }
