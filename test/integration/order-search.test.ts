@@ -1,8 +1,11 @@
 import { Client } from 'pg';
 import { newAdmin, type TestUser } from '../support/test-users.js';
+import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 interface Found {
+  readonly _id: string;
+  readonly createdAt: string;
   readonly totalPrice: number;
   readonly customerDetails: { readonly fullName: string };
 }
@@ -43,6 +46,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.end();
   await shop.close();
+});
+
+it('finds by number, id, transaction, name and email, by day and by status', async () => {
+  const { id, number, transactionId } = await placeOrder(shop, admin.id);
+  const found = async (query: string) =>
+    (await admin.api.get<Found[]>(`orders?${query}`)).data.map(({ _id }) => _id);
+  const { data } = await admin.api.get<Found>(`orders/${id}`);
+  const day = data.createdAt.slice(0, 10);
+  for (const term of [String(number), id, transactionId, 'lovela', 'ada@ex']) {
+    expect(await found(`searchTerm=${term}&from=${day}&to=${day}`)).toContain(id);
+  }
+  expect(await found('searchTerm=100%25')).toEqual([]);
+  expect(await found('status=pending&sort=-number&limit=1')).toEqual([id]);
+  expect(await found('to=2020-01-01')).toEqual([]);
 });
 
 it('a search is counted, sorted and paged', async () => {

@@ -6,7 +6,7 @@ export interface CartLine {
 
 /** What the checkout needs of carts. */
 export abstract class CartRepository {
-  /** The lines of the user's cart, by product id. */
+  /** The lines of the user's cart, in the order in which they were added. */
   abstract lines(userId: string): Promise<CartLine[]>;
 
   /**

@@ -31,10 +31,12 @@ export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderT
     expect(await carts.lines(userId)).toEqual([{ productId: partly, quantity: 2 }]);
   });
 
-  it('tells all lines by product id, of their user only', async () => {
+  it('tells all lines in the order they were added, of their user only', async () => {
     const { carts, unitOfWork, userId, productIds, fill } = await given();
-    const lines = productIds.map((productId, index) => ({ productId, quantity: index + 1 }));
-    await fill(lines.toReversed());
+    const [first, second, third] = productIds;
+    const added = [second, third, first];
+    const lines = added.map((productId, index) => ({ productId, quantity: index + 1 }));
+    await fill(lines);
     const other = randomUUID();
     expect(await carts.lines(other)).toEqual([]);
     await unitOfWork.run(() => carts.remove(other, lines));

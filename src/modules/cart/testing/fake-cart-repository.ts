@@ -10,8 +10,7 @@ export class FakeCartRepository extends CartRepository {
   }
 
   async lines(userId: string): Promise<CartLine[]> {
-    const lines = this.linesOf.get(userId) ?? [];
-    return lines.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+    return [...(this.linesOf.get(userId) ?? [])];
   }
 
   async remove(userId: string, bought: readonly CartLine[]): Promise<void> {

@@ -29,5 +29,6 @@ it('is paid in US dollars, as the provider writes them', () => {
 it('differs where one of many lines does', () => {
   const lines = [line(), line({ productId: 'b' })];
   expect(isSamePurchase(lines, [...lines])).toBe(true);
+  expect(isSamePurchase(lines, lines.toReversed())).toBe(true);
   expect(isSamePurchase(lines, [line(), line({ productId: 'b', quantity: 1 })])).toBe(false);
 });

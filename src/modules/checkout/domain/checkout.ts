@@ -24,7 +24,7 @@ export interface Checkout {
   readonly status: CheckoutStatus;
   /** Counts the payment intents: a canceled one is replaced under the next version. */
   readonly version: number;
-  /** By product id. */
+  /** In the order of the cart; each product once. */
   readonly lines: readonly CheckoutLine[];
   readonly totalCents: number;
   readonly customerDetails: CustomerDetails | null;
@@ -38,20 +38,17 @@ export interface Checkout {
 
 export const CURRENCY = 'usd';
 
-/** Whether two sets of lines, each by product id, are the same purchase at the same prices. */
+/** Whether two sets of lines, in any order, are the same purchase at the same prices. */
 export function isSamePurchase(
   one: readonly CheckoutLine[],
   other: readonly CheckoutLine[],
 ): boolean {
+  const byId = new Map(other.map((line) => [line.productId, line]));
   return (
     one.length === other.length &&
-    one.every((line, index) => {
-      const twin = other[index]!;
-      return (
-        line.productId === twin.productId &&
-        line.quantity === twin.quantity &&
-        line.priceCents === twin.priceCents
-      );
+    one.every(({ productId, quantity, priceCents }) => {
+      const twin = byId.get(productId);
+      return twin?.quantity === quantity && twin.priceCents === priceCents;
     })
   );
 }

@@ -22,7 +22,7 @@ const SMALLEST = Money.ofDollars(orderTotalRules.min);
 const LARGEST = Money.ofDollars(orderTotalRules.max);
 
 /**
- * The lines to be paid, at the shop's own prices, by product id.
+ * The lines to be paid, at the shop's own prices, in the order of the cart.
  * `amountCents` is what the shopper saw; it is compared, never charged.
  * @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge
  */
@@ -33,14 +33,12 @@ export function priceCart(
 ): { lines: CheckoutLine[]; totalCents: number } {
   if (cart.length === 0) throw new CartEmpty();
   const byId = new Map(products.map((product) => [product.id, product]));
-  const lines = cart
-    .map(({ productId, quantity }) => {
-      const product = byId.get(productId);
-      if (!product?.available) throw new NoLongerAvailable(product?.name ?? 'A product');
-      const { name, finalPriceCents: priceCents, images } = product;
-      return { productId, name, priceCents, quantity, image: images[0] ?? null };
-    })
-    .sort((one, other) => (one.productId < other.productId ? -1 : 1));
+  const lines = cart.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product?.available) throw new NoLongerAvailable(product?.name ?? 'A product');
+    const { name, finalPriceCents: priceCents, images } = product;
+    return { productId, name, priceCents, quantity, image: images[0] ?? null };
+  });
   const total = lines.reduce(
     (sum, line) => sum.plus(Money.ofCents(line.priceCents).times(line.quantity)),
     Money.zero,

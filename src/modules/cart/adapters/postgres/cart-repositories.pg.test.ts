@@ -41,8 +41,8 @@ async function newProducts(count: number): Promise<string[]> {
   return rows.map(({ id }) => id).sort();
 }
 
-const cartItems = () =>
-  new PostgresCartItemRepository(database.statements, database.repositories, new SettableClock());
+const cartItems = (clock = new SettableClock()) =>
+  new PostgresCartItemRepository(database.statements, database.repositories, clock);
 
 describe('cart items in Postgres', () => {
   cartItemRepositoryContract(() => ({ items: cartItems(), newUser, newProducts }));
@@ -50,7 +50,8 @@ describe('cart items in Postgres', () => {
 
 describe('carts in Postgres', () => {
   const setUp = async () => {
-    const items = cartItems();
+    const clock = new SettableClock();
+    const items = cartItems(clock);
     const carts = new PostgresCartRepository(database.statements);
     const userId = await newUser();
     const [first, second, third] = await newProducts(3);
@@ -60,7 +61,10 @@ describe('carts in Postgres', () => {
       userId,
       productIds: [first!, second!, third!] as const,
       fill: async (lines: readonly { productId: string; quantity: number }[]) => {
-        for (const line of lines) await items.add(userId, { id: randomUUID(), ...line }, 10);
+        for (const line of lines) {
+          await items.add(userId, { id: randomUUID(), ...line }, 10);
+          clock.advance(1);
+        }
       },
     };
   };

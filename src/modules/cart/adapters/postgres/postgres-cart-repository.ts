@@ -12,7 +12,11 @@ export class PostgresCartRepository extends CartRepository {
     select: columns(CartItemEntity, 'item', ['productId', 'quantity']),
     params: ['userId'],
     build: (query) =>
-      query.from(CartItemEntity, 'item').where('item.userId = :userId').orderBy('item.productId'),
+      query
+        .from(CartItemEntity, 'item')
+        .where('item.userId = :userId')
+        .orderBy('item.createdAt')
+        .addOrderBy('item.id'),
   });
   private readonly removing = this.statements.sql(REMOVE, {});
 
