@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { totalOfItems } from '../../features/cart/cart-lines';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { useCardProvider } from '../../features/checkout/card-provider';
+import { isPaying } from '../../features/checkout/checkout-machine';
 import { checkoutMemory } from '../../features/checkout/checkout-memory';
 import { CheckoutForm } from '../../features/checkout/components/checkout-form';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton';
@@ -32,7 +33,7 @@ export function Component() {
   const profile = profileApi.useGetProfileQuery(user);
   const { data: shop } = shopApi.useGetShopQuery();
   const provider = useCardProvider(shop?.payment);
-  const { stage, holdUntil, pay } = useCheckout({
+  const { state, holdUntil, pay } = useCheckout({
     user,
     provider: provider.stripe,
     isProviderUnavailable: provider.failed,
@@ -44,15 +45,16 @@ export function Component() {
   );
   const { items = [] } = cart;
   const total = totalOfItems(items);
-  const isPaying = stage.at === 'paying';
+  const isBusy = isPaying(state);
+  const form = state.at === 'form' ? state : undefined;
   const isMissing = cart.isError || (cart.isFresh && items.length === 0);
 
-  if (stage.at === 'form' && isMissing) return <Navigate to="/user/cart" replace />;
+  if (form && isMissing) return <Navigate to="/user/cart" replace />;
   return (
     <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
       <PageHead title="Checkout" hidden />
-      {stage.at === 'confirming' || stage.at === 'ended' ? (
-        <PaymentReceived stage={stage} />
+      {state.at !== 'form' && !isPaying(state) ? (
+        <PaymentReceived state={state} />
       ) : (
         <>
           <h1 className="shout mb-8 text-h2">Checkout</h1>
@@ -62,8 +64,9 @@ export function Component() {
             <Elements stripe={provider.stripe}>
               <CheckoutForm
                 initial={initial}
-                problem={stage.at === 'form' ? stage.problem : undefined}
-                isPaying={isPaying}
+                problem={form?.problem}
+                fieldErrors={form?.fieldErrors}
+                isPaying={isBusy}
                 isProviderUnavailable={provider.failed}
                 onRetryProvider={provider.retry}
                 onDraft={(details) => checkoutMemory.change(user, { details })}
@@ -76,7 +79,7 @@ export function Component() {
               />
             </Elements>
           )}
-          {isPaying && <FullScreenLoader label="Processing..." />}
+          {isBusy && <FullScreenLoader label="Processing..." />}
         </>
       )}
     </div>

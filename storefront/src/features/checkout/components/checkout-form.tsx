@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CardElement, useElements } from '@stripe/react-stripe-js';
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApiError } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import type { FieldErrors } from '../checkout-machine';
 import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
@@ -15,17 +15,15 @@ interface CheckoutFormProps {
   initial: CustomerDetails;
   /** Why the last try failed. */
   problem: string | undefined;
+  /** What the server does not take, by field. */
+  fieldErrors: FieldErrors | undefined;
   isPaying: boolean;
   /** The provider's script could not be had. */
   isProviderUnavailable: boolean;
   onRetryProvider: () => void;
   /** Told what is typed, so that a reload does not lose it. */
   onDraft: (details: CustomerDetails) => void;
-  /** @returns errors of fields, where the server does not take one */
-  onPay: (
-    details: CustomerDetails,
-    card: StripeCardElement,
-  ) => Promise<NonNullable<ApiError['errors']>>;
+  onPay: (details: CustomerDetails, card: StripeCardElement) => void;
   /** Beside the form, and between its parts on small screens. */
   summary: ReactNode;
 }
@@ -34,7 +32,8 @@ const INCOMPLETE = 'Please fill in your card details.';
 
 /** Who, where to, and the card; stands inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initial, problem, isPaying, isProviderUnavailable, onDraft, onPay, summary } = props;
+  const { initial, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
+  const { onDraft, onPay, summary } = props;
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
@@ -44,25 +43,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { handleSubmit, setError, setFocus, getValues } = form;
 
+  useEffect(() => {
+    for (const { field, message } of fieldErrors?.toReversed() ?? []) {
+      if (!isField(field)) continue;
+      setError(field, { message });
+      setFocus(field);
+    }
+  }, [fieldErrors, setError, setFocus]);
+
   const cardElement = () => {
     const element = elements?.getElement(CardElement);
     if (!element) throw new Error('Card element not found');
     return element;
   };
   const submit = handleSubmit(
-    async (details) => {
+    (details) => {
       const element = cardElement();
       if (!card?.complete) {
         setCardMissing(true);
         element.focus();
         return;
       }
-      const errors = await onPay(details, element);
-      for (const { field, message } of errors.toReversed()) {
-        if (!isField(field)) continue;
-        setError(field, { message });
-        setFocus(field);
-      }
+      onPay(details, element);
     },
     () => setCardMissing(!card?.complete),
   );

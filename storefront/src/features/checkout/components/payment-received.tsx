@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Spinner } from '../../../ui/spinner';
-import type { Stage } from '../use-checkout';
+import type { CheckoutState } from '../checkout-machine';
 
 interface PaymentReceivedProps {
-  stage: Extract<Stage, { at: 'confirming' | 'ended' }>;
+  state: Extract<CheckoutState, { at: 'awaiting-bank' | 'awaiting-order' | 'placed' | 'ended' }>;
 }
 
 /** After the card: nothing here invites to pay again. */
-export function PaymentReceived({ stage }: PaymentReceivedProps) {
-  const isWaiting = stage.at === 'confirming';
+export function PaymentReceived({ state }: PaymentReceivedProps) {
+  const isWaiting = state.at !== 'ended';
+  const isSlow = state.at === 'awaiting-order' && state.isSlow;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -22,15 +23,15 @@ export function PaymentReceived({ stage }: PaymentReceivedProps) {
         {isWaiting ? <Spinner className="size-8" /> : <Icon name="alert" className="size-7" />}
       </span>
       <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
-        {textOf(stage)}
+        {textOf(state)}
       </h1>
       <p role="status" className="text-steel">
-        {isWaiting && !stage.isSlow && 'This takes a moment. Please stay on this page.'}
+        {isWaiting && !isSlow && 'This takes a moment. Please stay on this page.'}
         {isWaiting &&
-          stage.isSlow &&
+          isSlow &&
           'This takes longer than usual. You may leave this page: your order will be among My Orders, and we will send you an e-mail.'}
       </p>
-      {(!isWaiting || stage.isSlow) && (
+      {(!isWaiting || isSlow) && (
         <ButtonLink to="/user/orders" look="outline" size="lg">
           View My Orders
         </ButtonLink>
@@ -39,9 +40,9 @@ export function PaymentReceived({ stage }: PaymentReceivedProps) {
   );
 }
 
-function textOf(stage: PaymentReceivedProps['stage']): string {
-  if (stage.at === 'ended') return stage.message;
-  return stage.isPaid
-    ? 'Your payment was received. We are confirming your order.'
-    : 'Your payment is being processed. We will confirm your order as soon as it is through.';
+function textOf(state: PaymentReceivedProps['state']): string {
+  if (state.at === 'ended') return state.message;
+  return state.at === 'awaiting-bank'
+    ? 'Your payment is being processed. We will confirm your order as soon as it is through.'
+    : 'Your payment was received. We are confirming your order.';
 }

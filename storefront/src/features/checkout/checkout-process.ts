@@ -1,0 +1,187 @@
+import type { StripeCardElement } from '@stripe/stripe-js';
+import { messageOf, statusOf } from '../../api/api-error';
+import type { PlacedOrder, Purchase, StartedPayment } from './api';
+import { awaitOrder } from './await-order';
+import {
+  nextState,
+  openingState,
+  type CheckoutEvent,
+  type CheckoutState,
+} from './checkout-machine';
+import { intentIdOf, type CheckoutMemory } from './checkout-memory';
+import { awaitBank, confirmCard, resumeCard, type CardProvider } from './confirm-card';
+import type { CustomerDetails } from './customer-details';
+import { refusalOf } from './refusal';
+
+/** What a checkout does outside of itself. */
+export interface CheckoutPorts {
+  memory: Pick<CheckoutMemory, 'read' | 'change' | 'clear'>;
+  startPayment: (purchase: Purchase) => Promise<StartedPayment>;
+  createOrder: (request: {
+    transactionId: string;
+    customerDetails: CustomerDetails | undefined;
+  }) => Promise<PlacedOrder>;
+  /** Reads again what the server has changed. */
+  refresh: (what: 'cart' | 'cart and orders') => void;
+  /** Shows the order; resolves once it is shown. */
+  showOrder: (order: PlacedOrder) => void | Promise<void>;
+  /** Tells somebody who has left the page. */
+  tell: (problem: string) => void;
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>;
+}
+
+const isToCome = (time: string | undefined) => Date.parse(time ?? '') > Date.now();
+
+/**
+ * Carries one visit's purchase from state to state, and does what each state asks for. It stands outside of
+ * React because a payment goes on after the page is left: success is shown even to a shopper who has gone back.
+ */
+export class CheckoutProcess {
+  private state: CheckoutState;
+  private hold: string | undefined;
+  private provider: CardProvider | null = null;
+  private card: StripeCardElement | undefined;
+  private hasBegun = false;
+  private isLeft = false;
+  private readonly listeners = new Set<() => void>();
+
+  /** @param user the signed-in user's id */
+  constructor(
+    private readonly user: string,
+    private readonly ports: CheckoutPorts,
+  ) {
+    const note = ports.memory.read(user);
+    this.state = openingState(note);
+    this.hold = isToCome(note.holdUntil) ? note.holdUntil : undefined;
+  }
+
+  readonly current = (): CheckoutState => this.state;
+
+  /** Until when the products are held, ISO 8601. */
+  readonly holdUntil = (): string | undefined => this.hold;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Goes on with what the checkout was opened with. @returns to be called when the page is left */
+  readonly visit = (): (() => void) => {
+    this.isLeft = false;
+    // What is awaited from here on is awaited once, however often the page calls.
+    if (!this.hasBegun) void this.enter(this.state, this.state.at);
+    this.hasBegun = true;
+    return () => void (this.isLeft = true);
+  };
+
+  /** @param provider null while it loads, and where it cannot be had */
+  setProvider(provider: CardProvider | null, isFailed: boolean): void {
+    this.provider = provider;
+    if (provider) this.send({ type: 'provider-ready' });
+    else if (isFailed) this.send({ type: 'provider-failed' });
+  }
+
+  pay(purchase: Purchase, card: StripeCardElement): void {
+    if (!this.provider) return;
+    this.card = card;
+    this.send({ type: 'submitted', purchase });
+  }
+
+  private send(event: CheckoutEvent): void {
+    const before = this.state;
+    this.state = nextState(before, event);
+    if (this.state === before) return;
+    if (event.type === 'payment-started') this.hold = event.payment.holdUntil;
+    for (const listener of this.listeners) listener();
+    if (this.state.at !== before.at) void this.enter(this.state, before.at);
+  }
+
+  /** What a state asks for when it is entered. */
+  private async enter(state: CheckoutState, from: CheckoutState['at']): Promise<void> {
+    switch (state.at) {
+      case 'form':
+        // Only a payment that was tried has failed.
+        return from === 'form' || from === 'starting' || state.interrupted
+          ? undefined
+          : this.endTry(state.problem);
+      case 'interrupted':
+        return;
+      case 'starting':
+        return this.start(state.purchase);
+      case 'charging':
+        return this.charge(state.clientSecret, state.purchase.customerDetails);
+      case 'resuming':
+        return this.resume(state.clientSecret);
+      case 'awaiting-bank':
+        return this.awaitDecision(state.clientSecret);
+      case 'awaiting-order':
+        return this.confirmOrder(state.clientSecret);
+      case 'placed':
+        await this.ports.showOrder(state.order);
+        // Not before: a reload on the way there has to find what was paid.
+        return this.ports.memory.clear();
+      case 'ended':
+        return this.ports.memory.change(this.user, { payment: undefined });
+    }
+  }
+
+  private endTry(problem: string | undefined): void {
+    this.ports.memory.change(this.user, { payment: undefined });
+    if (problem && this.isLeft) this.ports.tell(problem);
+  }
+
+  private async start(purchase: Purchase): Promise<void> {
+    try {
+      this.send({ type: 'payment-started', payment: await this.ports.startPayment(purchase) });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.kind === 'placed') this.ports.refresh('cart and orders');
+      if (refusal.kind === 'problem' && refusal.isCartStale) this.ports.refresh('cart');
+      this.send({ type: 'payment-refused', refusal });
+    }
+  }
+
+  private async charge(clientSecret: string, details: CustomerDetails): Promise<void> {
+    const { provider, card, user, hold: holdUntil } = this;
+    if (!provider || !card) return;
+    const payment = { clientSecret, isPaid: false };
+    this.ports.memory.change(user, { details, payment, holdUntil });
+    const answer = await confirmCard(provider, clientSecret, card, details);
+    this.send({ type: 'card-answered', answer });
+  }
+
+  private async resume(clientSecret: string): Promise<void> {
+    if (!this.provider) return;
+    const answer = await resumeCard(this.provider, clientSecret, () => this.isLeft);
+    if (!this.isLeft) this.send({ type: 'card-answered', answer });
+  }
+
+  private async awaitDecision(clientSecret: string): Promise<void> {
+    if (!this.provider) return;
+    const patience = { wait: this.ports.wait, isOver: () => this.isLeft };
+    const answer = await awaitBank(this.provider, clientSecret, patience);
+    if (answer) this.send({ type: 'card-answered', answer });
+  }
+
+  private async confirmOrder(clientSecret: string): Promise<void> {
+    const { memory, createOrder, wait } = this.ports;
+    const { details: customerDetails } = memory.read(this.user);
+    const transactionId = intentIdOf(clientSecret);
+    memory.change(this.user, { payment: { clientSecret, isPaid: true } });
+    try {
+      const order = await awaitOrder({
+        ask: () => createOrder({ transactionId, customerDetails }),
+        wait,
+        isOver: () => this.isLeft,
+        onSlow: () => this.send({ type: 'order-delayed' }),
+      });
+      if (order) this.send({ type: 'order-placed', order });
+    } catch (error) {
+      // A session that has run out: it goes on here after the login.
+      if (statusOf(error) === 401) return;
+      const message = messageOf(error, 'No order could be made of this payment.');
+      this.send({ type: 'order-refused', message });
+    }
+  }
+}

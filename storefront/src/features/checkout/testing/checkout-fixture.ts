@@ -1,0 +1,78 @@
+import type { PaymentIntent, StripeCardElement } from '@stripe/stripe-js';
+import type { PlacedOrder, Purchase } from '../api';
+import { CheckoutMemory, type CheckoutNote } from '../checkout-memory';
+import { CheckoutProcess } from '../checkout-process';
+import type { CardProvider } from '../confirm-card';
+
+const USER = 'ada';
+export const clientSecret = 'pi_1_secret_2';
+export const order: PlacedOrder = { _id: 'order', number: 100_001 };
+export const purchase: Purchase = {
+  amount: 49.9,
+  customerDetails: {
+    fullName: 'Ada Strong',
+    email: 'ada@vigor.test',
+    phone: '2075550142',
+    address: '18 Harbor Lane',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
+  },
+};
+
+export const intent = (status: string) => ({ paymentIntent: { status } as PaymentIntent });
+
+/** A checkout whose calls are written down, in order; each takes the next of its answers, and throws one with a status. */
+export function checkoutFixture(note: CheckoutNote = {}) {
+  const calls: string[] = [];
+  const values = new Map<string, string>();
+  const memory = new CheckoutMemory(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => void values.set(key, text),
+    removeItem: (key) => void values.delete(key),
+  }));
+  if (Object.keys(note).length > 0) memory.change(USER, note);
+  const answers = {
+    start: [] as unknown[],
+    confirm: [] as unknown[],
+    retrieve: [] as unknown[],
+    next: [] as unknown[],
+    order: [] as unknown[],
+  };
+  const take = (name: keyof typeof answers) => async () => {
+    calls.push(name);
+    const answer = await answers[name].shift();
+    if (answer === undefined) throw new Error(`${name} was not expected`);
+    if ((answer as { status?: unknown }).status) throw answer;
+    return answer as never;
+  };
+  const provider: CardProvider = {
+    confirmCardPayment: take('confirm'),
+    retrievePaymentIntent: take('retrieve'),
+    handleNextAction: take('next'),
+  };
+  const process = new CheckoutProcess(USER, {
+    memory,
+    startPayment: take('start'),
+    createOrder: take('order'),
+    refresh: (what) => void calls.push(`refresh ${what}`),
+    showOrder: async ({ number }) => void calls.push(`show ${number}`),
+    tell: (problem) => void calls.push(`tell ${problem}`),
+    wait: async () => void calls.push('wait'),
+  });
+  let leave: () => void;
+  const open = () => void (leave = process.visit());
+  const pay = () => process.pay(purchase, {} as StripeCardElement);
+  const read = () => memory.read(USER);
+  return { process, provider, answers, calls, open, leave: () => leave(), pay, read };
+}
+
+/** All that can go on without anything new from outside has gone on. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An answer that comes when the test says so. */
+export function pending<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}
