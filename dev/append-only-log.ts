@@ -14,7 +14,7 @@ import { join } from 'node:path';
 const NEWLINE = 0x0a;
 
 /**
- * JSON lines that are only ever appended. A line is there whole or not at all: one torn by a kill
+ * JSON lines that are only ever appended. A line is written whole or not at all: one torn by a kill
  * is cut off when the log is opened again.
  */
 export class AppendOnlyLog<Line> {

@@ -43,7 +43,7 @@ export async function startStandIns(given: Env): Promise<StandIns> {
   };
 }
 
-/** Before any body is read, the stand-in takes the request whole, its prefix cut off. */
+/** Passes the request, without its prefix, to the stand-in before any body is read. */
 function mountAll(app: NestFastifyApplication, mounts: ReadonlyMap<string, Handle>): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { CacheInvalidation } from '../src/platform/invalidation/cache-invalidati
 import { seedDemo } from './demo/index.js';
 import { startStandIns } from './stand-ins.js';
 
-/** Everything that lets a bare machine try the shop: test cards, a mailbox and a demo. */
+/** Everything to try the shop on a bare machine: test cards, a mailbox and a demo. */
 export const trial: Trial = {
   startStandIns,
   async seed(app) {

@@ -6,7 +6,7 @@ import { inRoot } from './steps/root.mjs';
 import { runSteps, say } from './steps/say.mjs';
 import { watchServer } from './steps/watch-server.mjs';
 
-/** What the API answers itself; all else is the storefront's or the admin's. */
+/** Paths of the API; all others belong to the storefront or the admin. */
 const API_PATHS = ['/api', '/media', '/sandbox', '/dev', '/health', '/sitemap.xml', '/robots.txt'];
 const ADMIN_PATH = '/admin/dashboard';
 
@@ -14,7 +14,7 @@ await runSteps(async () => {
   await install();
   await build({ only: 'server' });
 });
-// The watcher below writes there, so what is built then is not what the mark says.
+// The watcher below writes there, so the stamp would no longer be true.
 forget('server');
 
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -27,7 +27,7 @@ const withSlash = (path) => (path === ADMIN_PATH ? `${path}/` : path);
 async function serveSources(part, port, proxy) {
   const server = await createServer({
     configFile: inRoot(part, 'vite.config.ts'),
-    // Two servers in one cache would throw out each other's packages.
+    // Two servers would delete each other's packages in a shared cache.
     cacheDir: inRoot('node_modules/.vite', part),
     server: { host: '127.0.0.1', port, proxy },
   });

@@ -16,8 +16,8 @@ const args = process.argv.slice(2);
 const forJest = args.filter((arg) => !SWITCHES.includes(arg));
 
 /**
- * The tests of the whole application once more, as a grown shop: its jobs through Redis, its
- * images in an S3 store, its emails to an SMTP server. And those of the grown form alone.
+ * Runs the application's tests on the grown form: jobs through Redis,
+ * images in an S3 store, emails to an SMTP server; and the tests of the grown form alone.
  * Postgres and Redis run in containers where a Docker engine answers or can be started, otherwise without;
  * `--containers` fails where there is no engine, `--no-containers` never looks for one.
  */
@@ -46,7 +46,7 @@ async function startMail() {
   return { env: { TEST_SMTP_URL: url, TEST_MAIL_API: api }, stop };
 }
 
-/** After the packages are there: it is one of them. */
+/** Imported after the packages are installed, since it is one of them. */
 async function startS3() {
   const { default: S3rver } = await import('s3rver');
   const directory = mkdtempSync(join(tmpdir(), 'vigor-s3-'));
@@ -61,7 +61,7 @@ async function startS3() {
   };
 }
 
-// Ctrl-C ends Jest as well; what was started is then stopped in order. A second one ends at once.
+// Ctrl-C also ends Jest; then the stores are stopped in order. A second one exits at once.
 process.once('SIGINT', () => undefined);
 
 const { passed, failed } = await counted(runGrown);

@@ -11,14 +11,14 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
 });
 
-/** A whole number from 1 on, or what stands for it. */
+/** A whole number from 1, or the default. */
 function count(name, byDefault) {
   const number = Number(values[name] ?? byDefault);
   if (Number.isInteger(number) && number > 0) return number;
   throw new StepError(`--${name} takes a whole number from 1 on, not ${values[name]}`);
 }
 
-/** The grown shop under random faults, a minute at a time: before a release. */
+/** Runs the grown shop under random faults, for use before a release. */
 async function runLong() {
   const minutes = count('minutes', 10);
   const seed = count('seed', 1 + Math.floor(Math.random() * 1_000_000));

@@ -8,7 +8,7 @@ import { mutationScores } from './steps/mutation-scores.mjs';
 import { inRoot } from './steps/root.mjs';
 import { runSteps, say } from './steps/say.mjs';
 
-/** What of the mutants in `domain/` the tests must notice, in percent. */
+/** Percentage of mutants in `domain/` that the tests must detect. */
 const GOAL = 85;
 
 const { values, positionals } = parseArgs({
@@ -17,9 +17,9 @@ const { values, positionals } = parseArgs({
 });
 
 /**
- * Breaks the rules and use cases of all modules, or of those that are named, one place at a time, and
- * says how much of that the module's own unit tests notice. Results stay for the next run, which tries
- * again what has changed since. `--concurrency 1` leaves a core of two to others.
+ * Mutates domain and use cases of all modules, or of those that are named, one place at a time, and
+ * prints what percentage the module's own unit tests detect. Results are stored; the next run tries
+ * only what has changed since. `--concurrency 1` leaves a core of two to others.
  */
 await runSteps(async () => {
   await install();
@@ -28,7 +28,7 @@ await runSteps(async () => {
     const ofModule = (paths) => paths.map((path) => path.replace('*', module));
     await new Stryker({
       mutate: ofModule(config.mutate),
-      // What runs as a file is loaded is tried with every test there is, so not with other modules'.
+      // Code that runs while a file loads would be tried with every test, so other modules' are left out.
       jest: { ...config.jest, config: { testMatch: ofModule(jestConfig.testMatch) } },
       ...(values.concurrency && { concurrency: Number(values.concurrency) }),
     }).runMutationTest();

@@ -16,7 +16,7 @@ async function runAll() {
   const checks = await counted(runChecks);
   const tests = await counted(async () => {
     await ensureChromium();
-    // More than the two cores that a small machine has: a seventh of the time all files wait.
+    // More than the two cores of a small machine: a seventh of the time all files wait.
     const args = [...process.argv.slice(2), '--ignoreProjects', 'grown', 'long'];
     return runJest(args, { workers: 3 });
   });

@@ -4,7 +4,7 @@ import { Api } from '../loads/api.mjs';
 
 const EXPORTS = ['products/export.csv', 'orders/export.csv', 'users/export.csv'];
 
-/** Streams each export whole and samples what memory the shop holds meanwhile. */
+/** Downloads each export whole and samples the shop's memory meanwhile. */
 export async function measureExports(size) {
   const postgres = await startDatabase(size);
   try {
@@ -40,7 +40,7 @@ async function stream(shop, admin, path) {
   );
 }
 
-/** The largest of each quarter: what grows with the file grows from one to the next. */
+/** The largest sample of each quarter of the download: memory that grows with the file rises from one to the next. */
 function quarters(samples) {
   const size = Math.ceil(samples.length / 4);
   return [0, 1, 2, 3].map((at) => Math.max(...samples.slice(at * size, (at + 1) * size)));

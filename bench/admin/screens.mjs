@@ -77,7 +77,7 @@ async function signedIn(browser, url, token) {
   return context.newPage();
 }
 
-/** From the moment the list was asked for until its rows stand there, in ms. */
+/** From the request of the list until its rows are shown, in ms. */
 async function timeOf(page, act) {
   const { prepare, press, list } = act;
   await prepare(page);
@@ -90,7 +90,7 @@ async function timeOf(page, act) {
   return Date.now() - answer.request().timing().startTime;
 }
 
-/** Waits until nothing stands in for what is still to come. */
+/** Waits until no skeleton is left. */
 const drawn = (page) =>
   page.waitForFunction(
     () =>

@@ -53,7 +53,7 @@ const PRODUCTS = `
          quantity, category_id, ARRAY [image], n % 5000 = 0, at
     FROM bench_product ORDER BY n`;
 
-/** The counters and search terms that the shop's own writes keep beside the products. */
+/** The counters and search terms that the shop itself maintains beside the products. */
 export async function fillCatalogCounters(db) {
   await db.query(`INSERT INTO product_words (product_id, name, words)
     SELECT product.id, lower(name), product_words_of(name, title, description)

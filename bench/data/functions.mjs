@@ -1,4 +1,4 @@
-/** Functions in the database that every generator uses; the same number gives the same answer. */
+/** Database functions of all generators; the same number always gives the same value. */
 export const FUNCTIONS = `
   -- From 0 up to 1, by a row's number and what is asked of it.
   CREATE OR REPLACE FUNCTION bench_random(n bigint, salt bigint) RETURNS float8

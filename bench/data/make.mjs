@@ -11,7 +11,7 @@ import { withoutIndexes } from './without-indexes.mjs';
 
 const FAST = { max_wal_size: '8GB', maintenance_work_mem: '512MB', autovacuum: 'off' };
 
-/** Makes a data set, unless it is there: the demo shop first, by the shop itself, then the bulk. */
+/** Makes a data set unless it exists: first the demo, seeded by the shop itself, then the generated rows. */
 export async function make(size) {
   const mark = join(folderOf(size), 'made');
   if (existsSync(mark)) return;

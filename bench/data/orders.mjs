@@ -77,7 +77,7 @@ const HISTORY = `
            ELSE ARRAY ['pending', 'shipped', 'returned'] END) WITH ORDINALITY AS step (detail, step)
    ORDER BY n, step`;
 
-/** What was sold was there before: it is added to the opening stock, then taken. */
+/** Adds what was sold to the opening stock, then takes it, so that the ledger adds up. */
 const LEDGER = `
   CREATE UNLOGGED TABLE bench_sold AS
   SELECT product_id, sum(quantity) AS given,
@@ -98,7 +98,7 @@ const LEDGER = `
     FROM bench_sold WHERE product_id = product.id AND given > coalesce(back, 0);
   DROP TABLE bench_sold, bench_line, bench_order, bench_buyer, bench_total`;
 
-/** The counters and days that the shop's own writes and handlers keep beside the orders. */
+/** The counters and daily sales that the shop itself maintains beside the orders. */
 export async function fillOrderCounters(db) {
   await db.query(`
     TRUNCATE order_count, counted_order, sales_day;

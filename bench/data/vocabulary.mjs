@@ -1,4 +1,4 @@
-/** What the names and descriptions of the generated catalog are made of. */
+/** Vocabulary of the generated names and descriptions. */
 export const NOUNS = {
   Kettlebells: ['Kettlebell', 'Competition Kettlebell', 'Adjustable Kettlebell', 'Soft Kettlebell'],
   Dumbbells: [

@@ -14,7 +14,7 @@ const BARE = `
   createServer((request, response) => response.writeHead(200, head).end(body))
     .listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });`;
 
-/** What a bare node:http answer of as many bytes reaches on this machine, in this minute. */
+/** Requests per second of a bare node:http server that answers as many bytes, measured now on this machine. */
 export async function bareHttp(bytes, seconds = 5) {
   const worker = new Worker(BARE, { eval: true, workerData: bytes });
   const [port] = await once(worker, 'message');
@@ -26,7 +26,7 @@ export async function bareHttp(bytes, seconds = 5) {
 }
 
 /**
- * What Debian's pgbench reaches with these statements, in transactions per second.
+ * Transactions per second of Debian's pgbench with these statements.
  * @param {string[][]} scripts the statements of one request each
  * @returns undefined where there is no pgbench
  */

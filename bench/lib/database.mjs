@@ -7,7 +7,7 @@ export function startDatabase(size, settings = {}) {
   return startEmbeddedPostgres({ dataDir: folderOf(size), log: console.log, settings });
 }
 
-/** Lends a connection to `work`. */
+/** Calls `work` with a connection and closes it afterwards. */
 export async function withClient(url, work) {
   const client = new pg.Client(url);
   await client.connect();

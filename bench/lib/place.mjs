@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What can be made: products, orders, and users with as many subscribers. */
+/** The data sets: number of products, of orders, and of users and subscribers. */
 export const SIZES = {
   '1k': { products: 1_000, orders: 1_000, people: 200 },
   '10k': { products: 10_000, orders: 10_000, people: 2_000 },

@@ -17,7 +17,7 @@ export class Shop {
     this.startMs = startMs;
   }
 
-  /** @throws Error with what it printed where it ends instead of getting ready. */
+  /** @throws Error with its output where it exits before it is ready. */
   static async start(size, databaseUrl, settings = {}) {
     const port = settings.PORT ?? (await freePort());
     const url = `http://127.0.0.1:${port}`;
@@ -47,12 +47,12 @@ export class Shop {
     return new Shop(child, url, performance.now() - began);
   }
 
-  /** The memory it holds now, in MB. */
+  /** Resident memory now, in MB. */
   get rssMb() {
     return figureOf(this.child.pid, 'VmRSS');
   }
 
-  /** The most memory it has held since its start, in MB. */
+  /** Highest resident memory since its start, in MB. */
   get peakMb() {
     return figureOf(this.child.pid, 'VmHWM');
   }

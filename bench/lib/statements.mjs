@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Settings with which Postgres writes down each statement that it runs, with its plan. */
+/** Settings that make Postgres log each statement with its plan. */
 export const WRITE_DOWN = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -16,15 +16,15 @@ export const WRITE_DOWN = {
   log_filename: 'statements.log',
 };
 
-/** What the processes of the shop ask by themselves, again and again. */
+/** Statements of background work, which recur without any request. */
 const BACKGROUND = /\b(outbox|lease|worker|pg_notify|installation)\b|^\s*(BEGIN|COMMIT|LISTEN)/i;
 
-/** Reads what Postgres wrote down, a part at a time. */
+/** Reads the statements that Postgres logged, from where the last read ended. */
 export class Statements {
   constructor(file) {
     this.file = file;
     this.read = 0;
-    /** Whether what the shop asks by itself, again and again, is told as well. */
+    /** Whether statements of background work are reported, too. */
     this.everything = false;
   }
 
@@ -35,13 +35,13 @@ export class Statements {
   }
 
   /**
-   * What `work` made the shop ask.
+   * The statements that the shop ran during `work`.
    * @returns {Promise<{ sql: string, parameters: string, ms: number, plan: object }[]>}
    */
   async during(work) {
     this.next();
     await work();
-    // The log has a process of its own, which writes a moment later.
+    // Postgres writes the log in a process of its own, a moment later.
     await pause(150);
     return this.next();
   }

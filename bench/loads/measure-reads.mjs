@@ -5,11 +5,11 @@ import { Shop } from '../lib/shop.mjs';
 import { inlined, Statements, WRITE_DOWN } from '../lib/statements.mjs';
 import { reads } from './reads.mjs';
 
-/** At this rate the time of each answer says what a shopper waits. */
+/** A rate below saturation: the response time is what a shopper waits. */
 const CALM = 500;
 
 /**
- * Measures each read as fast as it goes and at a calm rate, and in the same minute what a bare
+ * Measures each read at full load and at a fixed rate, and in the same run what a bare
  * node:http answer of its size and its SQL alone reach.
  */
 export async function measureReads(size) {
@@ -48,7 +48,7 @@ async function measure(shop, databaseUrl, { name, goal, paths }, scripts) {
 
 const ratio = (fast, ceiling) => (fast.perSecond / ceiling).toFixed(3);
 
-/** The SQL of each request, with its values written in, as Postgres itself wrote it down. */
+/** The SQL of each request with its values, out of the log of Postgres. */
 async function statementsOf(size) {
   const postgres = await startDatabase(size, WRITE_DOWN);
   try {

@@ -4,7 +4,7 @@ import { Shop } from '../lib/shop.mjs';
 
 const SETTLE_MS = 20_000;
 
-/** Starts the built shop five times on a Postgres that runs, then lets the last one rest. */
+/** Starts the built shop five times on a running Postgres, then leaves the last one idle. */
 export async function measureStart(size) {
   const postgres = await startDatabase(size);
   try {

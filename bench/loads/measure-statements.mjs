@@ -10,12 +10,13 @@ const ORDERS = 100;
 const SHOWN = 70;
 const LOOK_EVERY_MS = 200;
 
-/** What Postgres itself asks while it counts, and what finds out whether the jobs are done. */
-const OURS = /pg_stat_statements|is_idle|FROM product\s+WHERE deleted_at IS NULL AND quantity > 200/;
+/** Statements of the measurement itself. */
+const OURS =
+  /pg_stat_statements|is_idle|FROM product\s+WHERE deleted_at IS NULL AND quantity > 200/;
 
 /**
  * Counts the SQL statements of an order by pg_stat_statements, BEGIN and COMMIT included: from adding to
- * the cart until its jobs are done. What the shop asks by itself meanwhile is counted on its own.
+ * the cart until its jobs are done. Background work is counted apart.
  */
 export async function measureStatements(size) {
   const postgres = await startDatabase(size, { shared_preload_libraries: 'pg_stat_statements' });
@@ -38,7 +39,7 @@ async function count(db, shop, cards) {
   await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const products = await plentiful(db);
   const shoppers = await newShoppers(shop.url, SHOPPERS);
-  // What is asked once a connection is asked before.
+  // Statements that run once a connection run before the count.
   await orders(shoppers, cards, products, SHOPPERS * 4);
   await untilIdle(db);
   const began = performance.now();
@@ -58,7 +59,7 @@ async function count(db, shop, cards) {
   console.log(`${sum.toFixed(1)} statements an order; ${background.toFixed(1)} a second by itself`);
 }
 
-/** What was asked during `work` and the jobs that it left. */
+/** The statements of `work` and of the jobs that it created. */
 async function during(db, work) {
   await db.query('SELECT pg_stat_statements_reset()');
   await work();

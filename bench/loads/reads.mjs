@@ -3,7 +3,7 @@ const TYPOS = (
   'pullup+bar medicin+ball squat+rak lifting+belt+lether adjustible+dumbbell jump+roap'
 ).split(' ');
 
-/** Every read that is measured: its requests, and the figure to reach. */
+/** The measured reads: their requests, and the goal of each. */
 export async function reads(db) {
   const categories = await column(
     db,
@@ -37,7 +37,7 @@ export async function reads(db) {
   ];
 }
 
-/** So many search terms of the catalog, each without its third letter. */
+/** `count` search terms of the catalog, each without its third letter. */
 async function misspelt(db) {
   const words = await column(
     db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Api } from './api.mjs';
 
-/** Signs so many shoppers up. */
+/** Signs up `count` shoppers. */
 export function newShoppers(url, count) {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -6,12 +6,12 @@ import { Api } from '../loads/api.mjs';
 import { faultsOf } from './plan.mjs';
 import { routes } from './routes.mjs';
 
-/** Long enough for each repeated job to have run once. */
+/** Long enough for each scheduled job to run once. */
 const BACKGROUND_MS = 35_000;
 
 /**
- * Calls every list and search on a data set and looks at how Postgres answered: no whole table is
- * read and no large set is sorted. Ends with the exit code 1 where one is.
+ * Requests every list and search of a data set and checks the plans that Postgres used: no whole table is
+ * read and no large set is sorted. Exits with code 1 where one is.
  */
 export async function checkPlans(size) {
   const postgres = await startDatabase(size, WRITE_DOWN);

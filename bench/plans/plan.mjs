@@ -1,4 +1,4 @@
-/** More rows than a page, its total and a search's candidates need. */
+/** Above what a page, its total and a search's candidates need. */
 const MOST_READ = 12_000;
 const MOST_SORTED = 12_000;
 

@@ -41,7 +41,7 @@ const card = (
   brand: TestCard['brand'] = 'visa',
 ): TestCard => ({ number, name: `pm_card_${name}`, brand, behaviour });
 
-/** The provider's test cards, and two of our own: 6660 and 6868, which take their time. */
+/** The provider's test cards, and two of our own with a delayed result: 6660 and 6868. */
 const CARDS: readonly TestCard[] = [
   card('4242424242424242', 'visa', pay),
   card('4000056655665556', 'visa_debit', pay),

@@ -8,7 +8,7 @@ const fault = z.strictObject({
   operation: z.enum(['*', ...OPERATION_NAMES]).default('*'),
   /** Never answer, cut the connection, or answer with `status`. */
   does: z.enum(['hang', 'close', 'fail']),
-  /** Before anything has changed, or after it was written down. */
+  /** Before anything changes, or after it is stored. */
   when: z.enum(['before', 'after']).default('before'),
   status: z.number().int().min(400).max(599).default(500),
   /** For how many calls. */
@@ -16,19 +16,19 @@ const fault = z.strictObject({
 });
 
 const schema = z.strictObject({
-  /** Each answer waits that long, in ms, before it begins its work. */
+  /** Delay of each call, in ms. */
   answerDelayMs: ms,
-  /** The next faults, used up in turn. */
+  /** The next faults, in order. */
   faults: z.array(fault),
-  /** How many of the next refunds fail some time after they were made. */
+  /** How many of the next refunds fail some time after their creation. */
   failRefunds: z.number().int().min(0),
   /** Events are lost for good. */
   dropWebhooks: z.boolean(),
-  /** Each event is sent that many times, at once. */
+  /** Each event is sent that many times at once. */
   webhookCopies: z.number().int().min(1).max(100),
-  /** The first attempt waits that long, in ms. */
+  /** Delay of the first attempt, in ms. */
   webhookDelayMs: ms,
-  /** Events of that many ms are sent together, the last one first; 0 for none of that. */
+  /** Collects events for that many ms and sends them newest first; 0 sends each at once. */
   webhookReverseMs: ms,
   /** Where events go. */
   webhookUrl: z.url(),
@@ -58,7 +58,7 @@ export class KnobSet {
     Object.assign(this, knobs);
   }
 
-  /** The fault that this call meets now, if any; it counts as one of its times. */
+  /** The fault of this call, if any; it counts as one of its times. */
   takeFault(operation: string, when: Fault['when']): Fault | undefined {
     const found = this.faults.find(
       (fault) => fault.when === when && [operation, '*'].includes(fault.operation),

@@ -5,7 +5,7 @@ import { Work, type Bank } from './state/work.js';
 
 const AGAIN_MS = 5_000;
 
-/** Lets the bank decide when its time has come; what fell due while nobody ran is decided at start. */
+/** Makes the bank's decisions when they are due; those due while the process was down are made at start. */
 export class PendingDecisionTimer {
   readonly #timers = new Set<NodeJS.Timeout>();
 
@@ -44,7 +44,7 @@ export class PendingDecisionTimer {
     try {
       work.commit();
     } catch {
-      // What cannot be written down, as on a full disk, is not decided.
+      // A decision that cannot be stored, as on a full disk, is not made.
       this.#wait(due, Date.now() + AGAIN_MS);
     }
   }

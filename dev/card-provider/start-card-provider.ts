@@ -23,7 +23,7 @@ export interface CardProviderOptions {
   readonly host?: string;
   /** How long a payment is processing with 4000 0000 0000 6660, and a late refund pending, in ms. 3000. */
   readonly decisionMs?: number;
-  /** Lets tests misuse it: `turn`, `POST /__knobs`, `GET /__state`. */
+  /** Enables the controls for tests: `turn`, `POST /__knobs`, `GET /__state`. */
   readonly knobs?: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface CardProvider {
   readonly url: string;
   /** What a browser may call, for the shop to mount: `/stripe.js` and `/v1/…` with the publishable key. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Where webhooks go from now on; those that waited are sent. */
+  /** Sets the webhook address and sends waiting events. */
   sendWebhooksTo(url: string): void;
-  /** Turns knobs. @throws when it was started without them. */
+  /** Sets knobs. @throws when it was started without them. */
   turn(knobs: Knobs): void;
   /** All intents, charges and refunds. @throws when it was started without knobs. */
   state(): ReturnType<Control['state']>;

@@ -25,7 +25,7 @@ const testimonials = z.array(
   z.object({ name: z.string(), title: z.string(), picture: z.string(), feedback: z.string() }),
 );
 
-/** The demo's products and their images, as the studio left them in a folder. */
+/** The demo's products and their rendered images, read from a folder. */
 export class DemoArt {
   constructor(private readonly folder: string) {}
 
@@ -37,7 +37,7 @@ export class DemoArt {
     return readFile(join(this.folder, 'pictures', 'products', name));
   }
 
-  /** Undefined while the studio has drawn none. */
+  /** Undefined where none was rendered. */
   icon(slug: string): Promise<Buffer | undefined> {
     return this.pictureIfThere('icons', `${slug}.webp`);
   }
@@ -54,7 +54,7 @@ export class DemoArt {
     return testimonials.parse(JSON.parse(text));
   }
 
-  /** Undefined while the studio has taken none. */
+  /** Undefined where none was rendered. */
   portrait(name: string): Promise<Buffer | undefined> {
     return this.pictureIfThere('testimonials', `${name}.webp`);
   }

@@ -8,17 +8,17 @@ export class DemoUsers {
 
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** @returns the id of the admin whose login everybody may know */
+  /** @returns the id of the admin with the published login */
   admin(): Promise<string> {
     return this.ensureUser.execute({ ...DEMO_LOGINS.admin, name: 'Demo Admin', role: 'admin' });
   }
 
-  /** @returns the id of the shopper whose login everybody may know */
+  /** @returns the id of the shopper with the published login */
   user(): Promise<string> {
     return this.ensureUser.execute({ ...DEMO_LOGINS.user, name: 'Demo User', role: 'user' });
   }
 
-  /** A shopper that nobody can sign in as. @returns the id */
+  /** A shopper with a random password. @returns the id */
   shopper(name: string, email: string): Promise<string> {
     return this.ensureUser.execute({ name, email, role: 'user', password: randomUUID() });
   }

@@ -7,7 +7,7 @@ import { SeedDemoOrders } from './orders/seed-demo-orders.js';
 import { seedCatalog } from './seed-catalog.js';
 import { seedHomeContent } from './seed-home-content.js';
 
-/** Products with this stock can be sold a few times and still be there. */
+/** The least stock of products that demo orders buy, so that some is left. */
 const PLENTY = 20;
 
 /**

@@ -11,8 +11,8 @@ interface ProductImages {
 }
 
 /**
- * Fills an empty shop with the demo's products, once an installation: what an admin deletes stays
- * deleted. Interrupted, it leaves no products and begins again; images it had stored are known then.
+ * Creates the demo's products in an empty shop, once an installation: what an admin deletes stays
+ * deleted. An interrupted run leaves no products and starts over; images already stored are reused.
  */
 export async function seedCatalog(app: INestApplicationContext, art: DemoArt): Promise<void> {
   const marker = app.get(SeedMarker);

@@ -4,7 +4,7 @@ import { Images } from '../../src/platform/storage/images.js';
 import { ImageUrls } from '../../src/platform/storage/image-urls.js';
 import type { DemoArt } from './demo-catalog.js';
 
-/** Hangs the demo's gallery and says what its customers say, where nothing hangs yet. */
+/** Creates the demo's gallery and testimonials where there are none. */
 export async function seedHomeContent(app: INestApplicationContext, art: DemoArt): Promise<void> {
   const showcase = app.get(HomeContent);
   if ((await showcase.gallery()).length > 0) return;

@@ -16,7 +16,7 @@ export class EmailStore {
     this.#lines = lines.length;
   }
 
-  /** Keeps an email; one sent twice (the same Message-ID to the same users) is kept once. */
+  /** Stores an email; one delivered twice (the same Message-ID to the same recipients) is stored once. */
   add(email: Omit<StoredEmail, 'id' | 'at'>): void {
     const known = this.#emails.some(
       ({ messageId, to }) => email.messageId && messageId === email.messageId && to === email.to,

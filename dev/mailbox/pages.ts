@@ -44,7 +44,7 @@ export function listPage(emails: readonly StoredEmail[], to: string): string {
   );
 }
 
-/** One email. Its HTML is shut into a frame that runs nothing; its links open in a new tab. */
+/** One email. Its HTML is sandboxed in a frame without scripts; its links open in a new tab. */
 export function emailPage(email: StoredEmail): string {
   const frame = `<base target="_blank">${email.html}`;
   const html = email.html

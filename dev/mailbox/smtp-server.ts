@@ -25,13 +25,13 @@ export class SmtpServer {
     return this.#port;
   }
 
-  /** Refuses the next `count` emails with an SMTP status: 4xx passes, 5xx is for good. */
+  /** Refuses the next `count` emails with an SMTP status: 4xx is temporary, 5xx permanent. */
   refuseNext(count: number, status = 451): void {
     this.#refusals = count;
     this.#refusal = status;
   }
 
-  /** Opens, on the port it had before. */
+  /** Listens again on the port it had before. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -49,7 +49,7 @@ export class SmtpServer {
         );
       },
     });
-    // A client that breaks off is no reason to stop.
+    // A client that disconnects must not end the server.
     server.on('error', () => undefined);
     server.listen(this.#port, this.host);
     await once(server.server, 'listening');
@@ -57,7 +57,7 @@ export class SmtpServer {
     this.#server = server;
   }
 
-  /** Is away: connections are refused until it opens again. */
+  /** Stops listening: connections are refused until it opens again. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

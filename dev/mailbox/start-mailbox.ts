@@ -18,13 +18,13 @@ export interface Mailbox {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** For tests: refuses the next `count` emails with an SMTP status, 451 unless told. */
   refuseNext(count: number, status?: number): void;
-  /** For tests: nobody listens until `comeBack`. */
+  /** For tests: refuses connections until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a mailbox: a real SMTP server that keeps what it gets, and pages to read it. */
+/** Starts a mailbox: a real SMTP server that stores what it receives, and pages to read it. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host = '127.0.0.1' } = options;
   const store = new EmailStore(options.stateDir);

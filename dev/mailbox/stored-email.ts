@@ -1,13 +1,13 @@
 import PostalMime from 'postal-mime';
 
-/** An email as it was handed over. */
+/** An email as it was delivered. */
 export interface StoredEmail {
-  /** Counts up. */
+  /** Ascending. */
   readonly id: number;
-  /** When it came, ISO 8601. */
+  /** When it was delivered, ISO 8601. */
   readonly at: string;
   readonly from: string;
-  /** Who gets it, by the envelope; several joined by `, `. */
+  /** Recipients of the envelope, joined by `, `. */
   readonly to: string;
   readonly subject: string;
   /** With its angle brackets, as in the header. */

@@ -4,7 +4,7 @@ import { say } from './say.mjs';
 
 const has = (program) => spawnSync(program, ['--version']).error === undefined;
 
-/** Installs Debian's package of a program that the machine does not have. Answers whether it is there. */
+/** Installs Debian's package of a missing program. Returns whether the program is there. */
 export async function ensureProgram(name) {
   if (has(name)) return true;
   say(`Installing ${name} …`);

@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs';
 import { hashOf } from './hash.mjs';
-import { readMark, removeMark, writeMark } from './mark.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 import { PARTS } from './parts.mjs';
 import { inRoot } from './root.mjs';
 import { diskProblem, say, StepError } from './say.mjs';
 
-const markOf = (part) => inRoot(part.out, '.built');
+const stampOf = (part) => inRoot(part.out, '.built');
 
-/** Builds the parts whose sources are not those last built, one after the other. */
+/** Builds the parts whose sources have changed since their last build, one after the other. */
 export async function build({ force = false, only } = {}) {
   for (const part of PARTS) {
     if (only && part.name !== only) continue;
     const hash = hashOf([...part.sources, 'package-lock.json']);
-    if (!force && readMark(markOf(part)) === hash) continue;
+    if (!force && readStamp(stampOf(part)) === hash) continue;
     await buildPart(part);
-    writeMark(markOf(part), hash);
+    writeStamp(stampOf(part), hash);
   }
 }
 
-/** Makes the next build do a part again, whatever its sources. */
+/** Makes the next build include a part even if its sources are unchanged. */
 export function forget(name) {
-  for (const part of PARTS) if (part.name === name) removeMark(markOf(part));
+  for (const part of PARTS) if (part.name === name) removeStamp(stampOf(part));
 }
 
 async function buildPart(part) {

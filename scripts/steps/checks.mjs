@@ -9,7 +9,7 @@ const types = (part, config) => ({
   check: () => runTool('typescript/bin/tsc', ['-p', config, '--noEmit', '--pretty', 'false']),
 });
 
-/** What is checked without running the shop, the longest first; each counts as one test. */
+/** The checks that need no running shop, the longest first; each counts as one test. */
 const CHECKS = [
   { name: 'lint', check: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
   types('server', 'tsconfig.json'),
@@ -27,7 +27,7 @@ const CHECKS = [
   },
 ];
 
-/** Runs all checks, two at a time, whatever the ones before said. Answers the counts. */
+/** Runs all checks, two at a time, also after a failure. Returns the counts. */
 export async function runChecks() {
   let failed = 0;
   const checks = CHECKS.filter(({ needs }) => !needs || existsSync(inRoot(needs)));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { say, StepError } from './say.mjs';
 
-/** Draws no window, which saves a quarter of the time. */
+/** Has no window, which saves a quarter of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-/** Where Debian and its kin put a browser, the best for tests first; test/support/chromium.ts takes the first. */
+/** Where Debian-like systems install a browser, the best for tests first; test/support/chromium.ts takes the first that exists. */
 const PATHS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export async function ensureChromium() {
   if (!isInstalled()) throw new StepError('The browser tests need Chromium: install it.');
 }
 
-/** Fetches the list of packages only where the one that the machine has does not do. */
+/** Updates the package list only where the present one does not suffice. */
 async function install(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const args = ['install', '-y', '-qq', '--no-install-recommends', name];

@@ -5,7 +5,7 @@ import { StepError } from './say.mjs';
 
 const PASSWORD = 'of-the-tests';
 const EVERY = { interval: 500, timeout: 3_000, retries: 60 };
-/** As those of docker-compose.yml, over the network: before it is up for good, a socket answers. */
+/** The health checks of docker-compose.yml, over the network: a first, temporary server answers on the socket only. */
 const HEALTHY = {
   postgres: ['CMD', 'pg_isready', '-U', 'postgres', '-h', '127.0.0.1'],
   redis: ['CMD', 'redis-cli', 'ping'],

@@ -4,7 +4,7 @@ const EVERY_MS = 250;
 
 /**
  * Ends this process as SIGTERM would once the npm that started it is gone: an npm that was killed
- * outright can tell nobody, and would leave a shop behind that holds its port.
+ * outright passes no signal on, and would leave a shop behind that holds its port.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

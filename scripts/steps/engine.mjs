@@ -17,7 +17,7 @@ const thisMachine = {
 };
 
 /**
- * Finds a Docker engine for Testcontainers, or starts one where this machine allows it. Answers what
+ * Finds a Docker engine for Testcontainers, or starts one where this machine allows it. Returns what
  * it is, and how to release it: an engine of the script stops once no run has containers in it.
  * @throws StepError with the reason where there is none.
  */

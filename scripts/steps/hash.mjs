@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** What no built part is made of. */
+/** Files that no part is built of. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing$|\/node_modules$|\/\.[^/]+$/;
 
 function* filesBelow(path) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readMark, writeMark } from './mark.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 import { diskProblem, say, StepError } from './say.mjs';
 
 const LOCK = inRoot('package-lock.json');
-const MARK = inRoot('node_modules', '.vigor-install');
-/** npm's own note of what it has installed. */
+const STAMP = inRoot('node_modules', '.vigor-install');
+/** npm's own record of what it has installed. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
 const ARGS = [
@@ -17,7 +17,7 @@ const ARGS = [
   '--no-fund',
   '--prefer-offline',
   '--loglevel=error',
-  // An offline machine hears so in seconds.
+  // Fails within seconds where the machine is offline.
   '--fetch-retries=3',
   '--fetch-retry-mintimeout=500',
   '--fetch-retry-maxtimeout=4000',
@@ -28,12 +28,12 @@ const OFFLINE =
 /** Installs the packages where the lock file is not the one last installed. */
 export async function install() {
   const wanted = wantedMark();
-  if (readMark(MARK) === wanted) return;
+  if (readStamp(STAMP) === wanted) return;
   if (!isInstalledByHand()) {
     say('Installing packages (some minutes the first time) …');
     await npmCi();
   }
-  writeMark(MARK, wanted);
+  writeStamp(STAMP, wanted);
 }
 
 /** Packages with machine code fit one system and one generation of Node. */
@@ -44,7 +44,7 @@ function wantedMark() {
     .digest('hex');
 }
 
-/** After `npm install` of a developer all is there already, and `npm ci` would take it away first. */
+/** After a developer's `npm install` everything is there already, and `npm ci` would delete it first. */
 function isInstalledByHand() {
   const installed = packagesIn(INSTALLED);
   const wanted = packagesIn(LOCK);
@@ -56,12 +56,12 @@ function isInstalledByHand() {
 }
 
 function packagesIn(path) {
-  const text = readMark(path);
+  const text = readStamp(path);
   return text === undefined ? undefined : JSON.parse(text).packages;
 }
 
 async function npmCi() {
-  // The npm that runs us, where there is one: it is the one the machine was set up with.
+  // The npm that runs this script, where there is one.
   const ours = process.env.npm_execpath;
   const [command, before] = /npm-cli\.c?js$/.test(ours ?? '')
     ? [process.execPath, [ours]]

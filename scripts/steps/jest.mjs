@@ -6,8 +6,8 @@ import { say } from './say.mjs';
 import { slowestFiles } from './slowest.mjs';
 
 /**
- * Runs Jest with the given arguments, as many files at a time as there are workers. Names the slowest
- * files. Answers the counts; a run without a test has failed.
+ * Runs Jest with the given arguments, as many files at a time as there are workers. Prints the slowest
+ * files. Returns the counts; a run without a test has failed.
  */
 export async function runJest(args, { workers = 2 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));

@@ -5,13 +5,13 @@ import { runTool } from './run.mjs';
 const nest = (...args) => runTool('@nestjs/cli/bin/nest.js', args);
 const vite = (...args) => runTool('vite/bin/vite.js', args, { env: { NODE_ENV: 'production' } });
 
-/** What the shop is built of: for each part its sources, where it goes, and how it is made. */
+/** The parts of the build: sources, output folder and command of each. */
 export const PARTS = [
   {
     name: 'server',
     sources: ['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
     out: 'dist/server',
-    // What tsc notes would keep it from writing again what is not there any more.
+    // With its old build info tsc would not write deleted files again.
     alsoRemove: ['dist/.tsbuildinfo/build'],
     builds: [() => nest('build')],
   },

@@ -10,13 +10,13 @@ import { StepError } from './say.mjs';
 const START_WITHIN_MS = 10_000;
 const EVERY_MS = 50;
 
-/** A redis-server is needed: Debian's, where the machine has none yet. */
+/** Installs Debian's redis-server where the machine has none. */
 export async function ensureRedis() {
   if (await ensureProgram('redis-server')) return;
   throw new StepError('There is no redis-server, and it could not be installed.');
 }
 
-/** Runs a redis-server of its own that keeps nothing. Answers its address and how to end it. */
+/** Starts a redis-server without persistence. Returns its address and how to stop it. */
 export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'vigor-redis-'));

@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { runSteps } from './say.mjs';
 import { serve } from './serve.mjs';
 
-/** Runs a built command whose arguments are files, as seen from where it was called. */
+/** Runs a built command whose arguments are files, relative to the caller's folder. */
 export async function runOnData(program) {
   await runSteps(async () => {
     await install();

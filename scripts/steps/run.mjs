@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { inRoot } from './root.mjs';
 
 /**
- * Runs a program in the project's root. Answers its exit code and all that it wrote; `show` is
- * called with what it writes on stderr as it comes.
+ * Runs a program in the project's root. Resolves to its exit code and output; `show` is
+ * called with its stderr as it comes.
  */
 export function run(command, args, { env = {}, show } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
-/** What a step does, in one line. */
+/** Prints what a step does, in one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A step cannot be done, for a reason that a user can mend: one line, and the end. */
+/** A step failed for a reason that the user can fix: printed as one line. */
 export class StepError extends Error {}
 
-/** Runs the steps of a command; a StepError is printed as its one line. */
+/** Runs the steps of a command; of a StepError only the message is printed. */
 export async function runSteps(steps) {
   try {
     return await steps();
@@ -17,7 +17,7 @@ export async function runSteps(steps) {
   }
 }
 
-/** The line for a disk that takes no more, where the words of a program say so. */
+/** The message for a full disk, where a program's output says so. */
 export function diskProblem(words) {
   if (/ENOSPC|No space left/i.test(words))
     return 'The disk is full: free some space, then start again.';

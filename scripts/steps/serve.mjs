@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 
 /**
- * Runs a built program of the server in this very process: signals, input, output and the exit code
+ * Runs a built program of the server in this process: signals, input, output and the exit code
  * are its own, and there is no parent that could die without it.
  */
 export async function serve(file, args = []) {

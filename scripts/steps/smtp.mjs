@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 const HOST = '127.0.0.1';
 
 /**
- * A mail server that is none of the shop's own. It has boxes, each with an SMTP port that may close
- * and open again. Over HTTP (test/support/remote-mailbox.ts) boxes are made and read.
+ * A mail server outside the shop. It has mailboxes, each with an SMTP port that can close
+ * and open again. Tests create and read mailboxes over HTTP (test/support/remote-mailbox.ts).
  */
 export async function startSmtp() {
   const boxes = new Map();
@@ -44,7 +44,7 @@ export async function startSmtp() {
   };
 }
 
-/** The emails that came in by one port, newest first; each as often as it came. */
+/** The emails received on one port, newest first, duplicates included. */
 class Box {
   mails = [];
   port = 0;
@@ -65,7 +65,7 @@ class Box {
   }
 
   async listen() {
-    // After the packages are there: it is one of them.
+    // Imported after the packages are installed, since it is one of them.
     const { SMTPServer } = await import('smtp-server');
     this.#server = new SMTPServer({
       authOptional: true,
@@ -76,14 +76,14 @@ class Box {
         this.#keep(stream, envelope).then(() => answer(), answer);
       },
     });
-    // A shop that is killed breaks off in the middle.
+    // A killed shop disconnects in the middle.
     this.#server.on('error', () => undefined);
     this.#server.listen(this.port, HOST);
     await once(this.#server.server, 'listening');
     this.port = this.#server.server.address().port;
   }
 
-  /** Nobody listens any more. */
+  /** Stops listening. */
   async shut() {
     const server = this.#server;
     this.#server = undefined;

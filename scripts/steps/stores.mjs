@@ -2,7 +2,7 @@ import { startContainers } from './containers.mjs';
 import { startRedis } from './redis.mjs';
 import { say } from './say.mjs';
 
-/** How a run asks for its stores; without either, containers are used where they can be. */
+/** The options for stores; without either, containers are used where possible. */
 const REQUIRED = '--containers';
 const REFUSED = '--no-containers';
 export const SWITCHES = [REQUIRED, REFUSED];
@@ -14,8 +14,8 @@ async function startWithoutContainers() {
 }
 
 /**
- * Starts Postgres and Redis for a run, in containers wherever that is possible and not refused. Says
- * in one line which they are. Answers the environment of the tests, and how to stop them.
+ * Starts Postgres and Redis for a run, in containers where possible and not refused. Prints
+ * which they are. Returns the environment of the tests, and how to stop them.
  */
 export async function startStores(
   args,

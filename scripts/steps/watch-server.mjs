@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from './root.mjs';
 
-/** Compiles the server again on each change, and starts it again on each compilation. */
+/** Recompiles the server on each change, and restarts it after each compilation. */
 export function watchServer(settings) {
   const nest = inRoot('node_modules/@nestjs/cli/bin/nest.js');
   const children = [
@@ -13,7 +13,7 @@ export function watchServer(settings) {
     ),
   ];
   return {
-    /** Ends both, and waits until they have ended. */
+    /** Stops both, and waits until they have exited. */
     stop: () => Promise.all(children.map(end)),
   };
 }
@@ -23,7 +23,7 @@ function start(args, settings = {}) {
     cwd: inRoot(),
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C reaches us alone, and we end them in our order.
+    // Ctrl-C reaches this process alone, which stops them in order.
     detached: true,
   });
 }

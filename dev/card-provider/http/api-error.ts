@@ -12,12 +12,12 @@ export interface ErrorBody {
   readonly payment_method?: Stripe.PaymentMethod;
 }
 
-/** An answer that is an error, as the provider words it. */
+/** An error response in the provider's format. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
-    /** Whether an idempotency key keeps it: not where nothing was begun. */
+    /** Whether it is stored for the idempotency key; not where nothing was begun. */
     readonly kept: boolean = status !== 401 && status !== 403 && status !== 409 && status < 429,
   ) {
     super(body.message);

@@ -15,7 +15,7 @@ import { Params } from './params.js';
 import { readBody } from './read-body.js';
 import { errorReply, outage, type ApiReply } from './reply.js';
 
-/** Makes an intent and its charge as of that time (seconds since 1970), and tells nobody. For demo data. */
+/** Makes an intent and its charge as of that time (seconds since 1970), without a webhook. For demo data. */
 export const CREATED_HEADER = 'x-stand-in-created';
 
 interface Call {
@@ -41,7 +41,7 @@ export class Api {
     this.#idempotency = new Idempotency(ledger);
   }
 
-  /** Answers one request below `/v1`; where only browsers come, it knows no secret key. */
+  /** Answers one request below `/v1`; on the public port the secret key is refused. */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,

@@ -9,7 +9,7 @@ const SHOWN = [
   ...['setup_future_usage', 'shipping', 'source', 'status'],
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** Leaves of an answer what a browser may see; an intent inside an error likewise. */
+/** Removes what a browser may not see from an answer, and from an intent inside an error. */
 export function browserView(answer: object): object {
   if ('error' in answer) {
     const { payment_intent: intent, ...error } = answer.error as Record<string, unknown>;

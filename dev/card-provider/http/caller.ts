@@ -14,7 +14,7 @@ export type Caller = 'server' | 'browser';
 
 /**
  * Who calls. Takes `key` out of the form.
- * @throws ApiError 401 for no or a wrong key; where only browsers come, the secret key is wrong too.
+ * @throws ApiError 401 for no or a wrong key; on the public port the secret key is refused, too.
  */
 export function identify(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import type { Ledger } from '../state/ledger.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
 import { readBody } from './read-body.js';
 
-/** What tests hold the stand-in by: `POST /__knobs` and `GET /__state`. */
+/** The controls for tests: `POST /__knobs` and `GET /__state`. */
 export class Control {
   constructor(
     private readonly ledger: Ledger,

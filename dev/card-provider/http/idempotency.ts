@@ -19,14 +19,14 @@ export function keyed(key: string, endpoint: string, body: string): Keyed {
   return { key, endpoint, fingerprint: createHash('sha256').update(params).digest('base64') };
 }
 
-/** Sees to it that a key does its work once. */
+/** Runs the work of an idempotency key once. */
 export class Idempotency {
   readonly #underWay = new Set<string>();
 
   constructor(private readonly ledger: Ledger) {}
 
   /**
-   * Begins the work of a key, or returns what it came to before. {@link end} it in any case.
+   * Begins the work of a key, or returns its earlier result. Always followed by {@link end}.
    * @throws ApiError 400 when the key was used for something else, 409 while its work is under way.
    */
   begin({ key, endpoint, fingerprint }: Keyed): SavedReply | undefined {

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody } from './api-error.js';
 
-/** An answer that is ready to be sent; or none, with the connection left open or cut. */
+/** A response to send; or none, with the connection left open or cut. */
 export type ApiReply =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
   | 'hang'

@@ -15,7 +15,7 @@ const NEEDS_AUTHENTICATION: Decline = {
 
 /**
  * Charges the intent's amount to the card.
- * @throws ApiError 402 when the card is declined; what that changes is in the work all the same.
+ * @throws ApiError 402 when the card is declined; its changes are in the work all the same.
  */
 export function attempt(
   work: Work,
@@ -44,7 +44,7 @@ export function attempt(
   }
 }
 
-/** The money is there. */
+/** The charge succeeded. */
 export function pay(work: Work, intent: Intent, method: Method): Intent {
   const charge = work.put(newCharge(work, intent, method, 'succeeded'));
   const paid = work.put<Intent>({

@@ -19,7 +19,7 @@ export function confirmIntent(work: Work, params: Params, id: string): Stripe.Pa
     });
   }
   const chosen = chosenMethod(work, params);
-  // A challenge that is still open stays open: asking again brings it back.
+  // An open challenge stays open: another confirmation returns it.
   if (!chosen && found.status === 'requires_action') return found;
   const intent = {
     ...found,

@@ -4,10 +4,10 @@ interface Kept {
   readonly created: number;
 }
 
-/** Objects of one kind by id, and in the order of their making. */
+/** Objects of one kind by id and in order of creation. */
 export class Collection<T extends Kept> {
   readonly #byId = new Map<string, T>();
-  /** Oldest first; nearly everything is appended, only seeds of the past go further down. */
+  /** Oldest first. Nearly everything is appended; only backdated seeds are inserted. */
   #order: string[] = [];
 
   get size(): number {
@@ -27,7 +27,7 @@ export class Collection<T extends Kept> {
     this.#order.splice(place, 0, object.id);
   }
 
-  /** Forgets some; goes through all. */
+  /** Removes those that match; reads all. */
   delete(ids: ReadonlySet<string>): void {
     for (const id of ids) this.#byId.delete(id);
     this.#order = this.#order.filter((id) => !ids.has(id));

@@ -10,7 +10,7 @@ const MOST_EVENTS = 2_000;
 const LINES_BEFORE_REWRITE = 1_000;
 
 /**
- * All that the provider knows, in memory, and on disk before anybody hears of it.
+ * The state of the stand-in: in memory, and on disk before any response shows it.
  * Objects in it are never changed, only replaced by {@link commit}.
  */
 export class Ledger {
@@ -23,7 +23,7 @@ export class Ledger {
   readonly #replies = new Map<string, SavedReply>();
   readonly #listeners: ((commit: LogEntry) => void)[] = [];
   readonly #log: AppendOnlyLog<LogEntry>;
-  /** So many events that going through them pays. */
+  /** Number of events from which purging pays. */
   #forgetAt = MOST_EVENTS * 1.25;
 
   constructor(folder: string) {
@@ -38,7 +38,7 @@ export class Ledger {
     this.#listeners.push(listener);
   }
 
-  /** Writes the change down, then makes it true. @throws when it cannot be written; nothing changed. */
+  /** Appends the change to the log, then applies it. @throws when it cannot be written; nothing changed. */
   commit(change: LogEntry): void {
     this.#log.append(change);
     this.#apply(change);
@@ -55,7 +55,7 @@ export class Ledger {
     );
   }
 
-  /** What was answered to an idempotency key in the last 24 hours. */
+  /** The response to an idempotency key of the last 24 hours. */
   reply(key: string): SavedReply | undefined {
     const reply = this.#replies.get(key);
     return reply && reply.at > Date.now() - DAY_MS ? reply : undefined;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 
-/** What the provider keeps, in the provider's own words. */
+/** Stored objects, in the provider's own format. */
 export type Stored =
   Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.PaymentMethod | Stripe.Event;
 
-/** A payment or refund that the card's bank decides on later. */
+/** A payment or refund that the card's bank decides later. */
 export interface Due {
   /** Of the intent or the refund. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Due {
   readonly becomes: 'succeeded' | 'failed';
 }
 
-/** The answer that belongs to an idempotency key. */
+/** The stored response of an idempotency key. */
 export interface SavedReply {
   readonly key: string;
   readonly endpoint: string;
@@ -30,9 +30,9 @@ export interface SavedReply {
 export interface LogEntry {
   readonly put?: readonly Stored[];
   readonly due?: readonly Due[];
-  /** Ids of what was due and is decided. */
+  /** Ids of decisions that were made. */
   readonly decided?: readonly string[];
   readonly reply?: SavedReply;
-  /** Ids of events that the shop has accepted, or that are given up. */
+  /** Ids of events that the shop has accepted, or that were given up. */
   readonly settled?: readonly string[];
 }

@@ -8,11 +8,11 @@ export const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSI
 
 type Told = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund;
 
-/** What the card's bank is like. */
+/** How the card's bank behaves. */
 export interface Bank {
-  /** How long it takes over what it does not decide at once, in ms. */
+  /** Delay of decisions that are not immediate, in ms. */
   readonly decisionMs: number;
-  /** Whether it lets the refund that is being made fail later. */
+  /** Whether the new refund fails later. */
   isRefundRefused(): boolean;
 }
 
@@ -25,7 +25,7 @@ interface Origin {
   readonly announces: boolean;
 }
 
-/** The changes of one call, kept back until {@link commit} writes them as one. */
+/** The changes of one call, which {@link commit} writes as one. */
 export class Work {
   readonly #put = new Map<string, Stored>();
   readonly #due: Due[] = [];
@@ -41,7 +41,7 @@ export class Work {
     return this.origin.now;
   }
 
-  /** The object as this call has left it. */
+  /** The object with this call's changes. */
   find(id: string): Stored | undefined {
     return this.#put.get(id) ?? this.ledger.find(id);
   }
@@ -51,7 +51,7 @@ export class Work {
     return object;
   }
 
-  /** Tells the shop of it, as it is now. */
+  /** Creates an event with the object as it is now. */
   announce(type: Stripe.Event.Type, object: Told): void {
     if (!this.origin.announces) return;
     const event = {
@@ -77,7 +77,7 @@ export class Work {
     this.#decided.push(id);
   }
 
-  /** Makes it all true at once. */
+  /** Writes all changes at once. */
   commit(reply?: SavedReply): void {
     const put = [...this.#put.values()];
     if (put.length === 0 && this.#decided.length === 0 && !reply) return;

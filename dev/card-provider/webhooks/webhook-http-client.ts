@@ -1,12 +1,12 @@
 import { Agent, request as plain } from 'node:http';
 import { Agent as SecureAgent, request as secure } from 'node:https';
 
-/** Connections to the shop that are used again; fetch takes several times the processor time. */
+/** Keep-alive connections to the shop; fetch takes several times the processor time. */
 export class WebhookHttpClient {
   readonly #plain = new Agent({ keepAlive: true });
   readonly #secure = new SecureAgent({ keepAlive: true });
 
-  /** Posts JSON. Whether it was accepted with a 2xx; never throws. A redirect is a refusal. */
+  /** Posts JSON. Resolves to whether it was accepted with a 2xx; never rejects. A redirect is a refusal. */
   post(
     url: string,
     body: string,

@@ -78,7 +78,7 @@ export class WebhookSender {
   }
 
   #pump(): void {
-    // One by one where the order is the point.
+    // One by one where the order matters.
     const atOnce = this.knobs.webhookReverseMs > 0 ? 1 : AT_ONCE;
     while (this.#url && this.#underWay < atOnce) {
       const attempt = this.#waiting.shift();
@@ -101,7 +101,7 @@ export class WebhookSender {
     this.#enqueueAfter(pause, { event, tries: tries + 1 });
   }
 
-  /** False where it cannot be written down, as on a full disk: then it is sent once more. */
+  /** False where it cannot be stored, as on a full disk: then the event is sent again. */
   #settle(event: Stripe.Event): boolean {
     try {
       this.ledger.commit({ settled: [event.id] });

@@ -10,7 +10,7 @@ export interface DemoShopper {
   readonly zip: string;
 }
 
-/** One sale of the demo: how many days ago, by whom, of what, and how far it has come. */
+/** One sale of the demo: how many days ago, by whom, of what, and its status. */
 export interface DemoSale {
   readonly daysAgo: number;
   readonly shopper: DemoShopper;
@@ -36,7 +36,7 @@ const SHOPPERS: readonly DemoShopper[] = [
   zip: zip!,
 }));
 
-/** How an order of that age stands; now and then one went back. */
+/** The status of an order of that age; a few were returned. */
 function stepsOf(index: number, daysAgo: number): readonly OrderStatus[] {
   if (daysAgo <= 2) return [];
   if (index % 13 === 5) return ['canceled'];

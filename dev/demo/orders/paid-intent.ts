@@ -1,7 +1,7 @@
 import type { Env } from '../../../src/config/env.js';
 
 export interface HistoricalPayment {
-  /** Unique among the demo's payments: asked again, the stand-in answers the same intent. */
+  /** Unique among the demo's payments: the same key returns the same intent. */
   readonly key: string;
   readonly amountCents: number;
   readonly checkoutId: string;

@@ -17,7 +17,7 @@ import { paidIntent } from './paid-intent.js';
 const DAY_MS = 86_400_000;
 const TAKEN_BACK = new Set(['canceled', 'returned']);
 
-/** Fills the demo shop's books: each order with its paid intent in the card stand-in. */
+/** Creates the demo's orders, each with its paid intent in the card stand-in. */
 export class SeedDemoOrders {
   private readonly env = this.app.get(Env);
   private readonly users = new DemoUsers(this.app);
@@ -29,8 +29,8 @@ export class SeedDemoOrders {
   constructor(private readonly app: INestApplicationContext) {}
 
   /**
-   * `names`: the products that sell. Safe to repeat after an interruption, since what a sale is
-   * made of depends on nothing that the sales change.
+   * `names`: the products that sell. Safe to repeat after an interruption, since a sale's content
+   * depends on nothing that the sales change.
    */
   async execute(names: readonly string[]): Promise<void> {
     if (!this.env.CARD_STAND_IN) return;

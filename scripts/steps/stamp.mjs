@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The mark that a finished step left, or undefined. */
-export function readMark(path) {
+/** The stamp of a finished step, or undefined. */
+export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -10,14 +10,14 @@ export function readMark(path) {
   }
 }
 
-/** Written last, whole or not at all: an interrupted step leaves none, and is done again. */
-export function writeMark(path, text) {
+/** Written last and atomically: an interrupted step leaves no stamp and runs again. */
+export function writeStamp(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 
-/** Before a step is done again. */
-export function removeMark(path) {
+/** Removed before a step runs again. */
+export function removeStamp(path) {
   rmSync(path, { force: true });
 }
