@@ -30,9 +30,35 @@ const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
   };
 });
 
+/** The back office's shared folders from the bottom up; every other folder of it is a feature. */
+const ADMIN_LAYERS = ['theme', 'session', 'data', 'ui', 'lists', 'layout'];
+const ADMIN_SHARED = ADMIN_LAYERS.join('|');
+
+const adminRules = [
+  ...ADMIN_LAYERS.map((name, index) => ({
+    name: `admin-${name}-sees-the-layers-below`,
+    comment: 'So no folder of the back office imports one that imports it.',
+    severity: 'error',
+    from: { path: `^admin/src/${name}/` },
+    to: {
+      path: '^admin/src/',
+      pathNot: `^admin/src/((${ADMIN_LAYERS.slice(0, index + 1).join('|')})/|paths\\.ts$)`,
+    },
+  })),
+  {
+    name: 'admin-features-never-import-each-other',
+    comment:
+      'What two of them need is shared; what one shows of another is put together above them.',
+    severity: 'error',
+    from: { path: `^admin/src/(?!(?:${ADMIN_SHARED})/)([^/]+)/` },
+    to: { path: '^admin/src/', pathNot: `^admin/src/(($1|${ADMIN_SHARED})/|paths\\.ts$)` },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...moduleRules,
+    ...adminRules,
     {
       name: 'unlisted-module-calls-none',
       comment: 'A module that the table does not list.',

@@ -2,7 +2,6 @@ import { Admin, localStorageStore } from 'react-admin';
 import { session } from '../../common/browser/session';
 import { audit } from './audit';
 import { categories } from './categories';
-import { Dashboard } from './dashboard';
 import { shopDataProvider } from './data/data-provider';
 import { queryClient } from './data/query-client';
 import { Frame } from './layout/frame';
@@ -10,6 +9,7 @@ import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
 import { operations } from './operations';
 import { orders } from './orders';
+import { Home } from './home';
 import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
@@ -32,7 +32,7 @@ export const App = () => (
     darkTheme={darkTheme}
     layout={Frame}
     notification={Toaster}
-    dashboard={Dashboard}
+    dashboard={Home}
     catchAll={NotFound}
     loginPage={false}
     authCallbackPage={false}

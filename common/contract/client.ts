@@ -25,8 +25,14 @@ type Envelope<R extends Route> =
 /** The `data` of a route's success. */
 export type Data<R extends Route> = Envelope<R> extends { data: infer D } ? D : never;
 
-/** The `meta` of a route's success. */
-export type Meta<R extends Route> = Envelope<R> extends { meta?: infer M } ? M : never;
+/** The `meta` of a route's success; of one of many routes any of theirs. */
+export type Meta<R extends Route> = R extends Route
+  ? [Envelope<R>] extends [never]
+    ? undefined
+    : Envelope<R> extends { meta: infer M }
+      ? M
+      : undefined
+  : never;
 
 /** What a route takes as JSON. */
 export type Body<R extends Route> =
@@ -35,6 +41,13 @@ export type Body<R extends Route> =
 /** What a route takes in its query. */
 export type Query<R extends Route> =
   Operation<R> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+
+/** What a call of a route takes: its query, the names in its path and its JSON body, each where it has one. */
+export type Request<R extends Route> =
+  Operation<R> extends { parameters: infer Parameters extends object }
+    ? Pick<Parameters, keyof Parameters & ('query' | 'path')> &
+        ([Body<R>] extends [never] ? { body?: never } : { body: Body<R> })
+    : never;
 
 /** A schema by its name, for example `Schema<'Product'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

@@ -33,6 +33,28 @@ export const PLANTED: readonly Planted[] = [
     file: 'src/modules/analytics/adapters/jobs/caller.ts',
     imports: ['src/modules/cart/index.ts'],
   },
+  ...[
+    ['theme', 'session'],
+    ['session', 'data'],
+    ['data', 'ui'],
+    ['ui', 'lists'],
+    ['lists', 'layout'],
+    ['layout', 'orders'],
+  ].map(([low, high]) => ({
+    rule: `admin-${low}-sees-the-layers-below`,
+    file: `admin/src/${low}/climber.ts`,
+    imports: [`admin/src/${high}/above.ts`],
+  })),
+  {
+    rule: 'admin-features-never-import-each-other',
+    file: 'admin/src/dashboard/neighbour.ts',
+    imports: ['admin/src/orders/latest-orders.ts'],
+  },
+  {
+    rule: 'admin-features-never-import-each-other',
+    file: 'admin/src/products/climber.ts',
+    imports: ['admin/src/app.ts'],
+  },
   {
     rule: 'unlisted-module-calls-none',
     file: 'src/modules/reviews/use-cases/caller.ts',

@@ -5,7 +5,7 @@ import { SearchBox } from '../lists/search-box';
 import { SelectFilter } from '../lists/select-filter';
 import { useListFilter } from '../lists/use-list-filter';
 import { resources } from '../paths';
-import type { User } from '../users/user';
+import type { User } from '../data/records';
 
 const MOST_ADMINS = 100;
 

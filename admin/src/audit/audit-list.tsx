@@ -5,10 +5,11 @@ import { CardList } from '../lists/card-list';
 import { ListBody } from '../lists/list-body';
 import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
-import type { AuditEntry } from './audit-entry';
+
 import { AuditFilters } from './audit-filters';
 import { Changes } from './changes';
 import { Subject } from './subject';
+import type { AuditEntry } from '../data/records';
 
 const Column = DataTable.Col<AuditEntry>;
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AuditEntry } from './audit-entry';
+
 import { differencesOf, type Difference } from './differences';
+import type { AuditEntry } from '../data/records';
 
 const SHOWN = 3;
 const LONGEST = 160;

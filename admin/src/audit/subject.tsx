@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
-import type { AuditEntry } from './audit-entry';
+import type { AuditEntry } from '../data/records';
 
 /** What was changed, as users call it, with the way there where it still is. */
 export const Subject = ({ entry }: { entry: AuditEntry }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { paths, resources } from '../paths';
 import { DeleteButton } from '../ui/delete-button';
 import { EditLink } from '../ui/edit-link';
-import type { Category } from './category';
+import type { Category } from '../data/records';
 
 export const CategoryActions = ({ category }: { category: Category }) => (
   <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>

@@ -18,7 +18,7 @@ const byTitle = { field: 'title', order: 'ASC' } as const;
 export const CategoryList = () => (
   <ListBase sort={byTitle} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Categories">
-      <ExportButton name="categories" />
+      <ExportButton route="GET /api/categories/export.csv" name="categories" />
       <Button
         variant="contained"
         color="secondary"

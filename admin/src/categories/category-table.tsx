@@ -2,8 +2,9 @@ import { DataTable } from 'react-admin';
 import { CardList } from '../lists/card-list';
 import { longText } from '../lists/long-text';
 import { Thumbnail } from '../ui/thumbnail';
-import type { Category } from './category';
+
 import { CategoryActions } from './category-actions';
+import type { Category } from '../data/records';
 
 const Column = DataTable.Col<Category>;
 const ICON = 44;

@@ -8,8 +8,9 @@ import { FormSkeleton } from '../ui/form-skeleton';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { useCall } from '../ui/use-call';
-import type { Category } from './category';
+
 import { CategoryForm } from './category-form';
+import type { Category } from '../data/records';
 
 const texts = {
   loading: 'Updating category...',

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header';
-import { LatestOrders } from './latest-orders';
-import { LowStock } from './low-stock';
 import { OrderStatusBreakdown } from './order-status-breakdown';
 import { RevenueOverview } from './revenue-overview';
 import { StatsCards } from './stats-cards';
 
-/** What a shopkeeper opens in the morning: figures, what to ship, what to order, what came in. */
-export const Dashboard = () => (
+/** What a shopkeeper opens in the morning: figures, and below them what other features show, the wide one first. */
+export const Dashboard = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Admin Dashboard" />
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -17,10 +15,7 @@ export const Dashboard = () => (
         <RevenueOverview />
         <OrderStatusBreakdown />
       </TwoToOne>
-      <TwoToOne>
-        <LowStock />
-        <LatestOrders />
-      </TwoToOne>
+      <TwoToOne>{children}</TwoToOne>
     </Box>
   </>
 );

@@ -1,27 +1,23 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../data/data-provider';
 import type { Revenue, Stats, StatusCount } from './analytics';
+import { orderStatus, revenue, stats } from './calls';
 
 /** The cards of figures; read again whenever the back office has changed something. */
 export function useStats(): UseQueryResult<Stats> {
-  const provider = useDataProvider<ShopDataProvider>();
-  return useQuery({ queryKey: ['stats'], queryFn: () => provider.stats() });
+  return useQuery({ queryKey: ['stats'], queryFn: stats });
 }
 
 /** @param days how many, ending today */
 export function useRevenue(days: number): UseQueryResult<Revenue> {
-  const provider = useDataProvider<ShopDataProvider>();
   return useQuery({
     queryKey: ['revenue', days],
-    queryFn: () => provider.revenue(days),
+    queryFn: () => revenue(days),
   });
 }
 
 export function useStatusCounts(): UseQueryResult<StatusCount[]> {
-  const provider = useDataProvider<ShopDataProvider>();
   return useQuery({
     queryKey: ['order-status'],
-    queryFn: () => provider.orderStatus(),
+    queryFn: orderStatus,
   });
 }

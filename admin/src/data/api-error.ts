@@ -1,14 +1,34 @@
-/** A call that failed, in the shape React-Admin expects. Its message is the server's, fit to be shown. */
+/** What the server says of one field. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+interface Failure {
+  code?: string;
+  errors?: FieldError[];
+}
+
+/** A call that failed. Its message is the server's, fit to be shown; empty where it gave none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** What the server calls the reason, for example `edited_meanwhile`. */
+  readonly code?: string;
+  readonly errors: FieldError[];
+  /** The same as React-Admin's forms read it: the field's error below the field. */
+  readonly body: { errors: Record<string, unknown> };
 
   /** @param status of the answer; 0 where no server answered */
   constructor(
     message: string,
     readonly status: number,
-    readonly body?: unknown,
+    { code, errors = [] }: Failure = {},
   ) {
     super(message);
+    this.code = code;
+    this.errors = errors;
+    const byField = errors.map(({ field, message: text }) => [field, text]);
+    this.body = { errors: { root: { serverError: message }, ...Object.fromEntries(byField) } };
   }
 }
 

@@ -61,20 +61,6 @@ describe('shopDataProvider', () => {
     expect(data).toEqual({ _id: 'o/1', id: 'o/1' });
   });
 
-  it('speaks the verbs of an order', async () => {
-    const { calls, provider } = over(200, done({ _id: 'o1' }));
-    await provider.changeOrderStatus('o1', 'returned', false);
-    await provider.retryRefund('o1');
-    expect(calls).toEqual([
-      {
-        path: '/api/orders/status/admin/o1',
-        method: 'PUT',
-        body: { status: 'returned', restock: false },
-      },
-      { path: '/api/orders/o1/refund/retry', method: 'POST', body: {} },
-    ]);
-  });
-
   it('makes a product at its own path and changes one by its id', async () => {
     const { calls, provider } = over(200, done({ _id: 'p1' }));
     const data = { name: 'Kettlebell' };
@@ -104,32 +90,16 @@ describe('shopDataProvider', () => {
     expect(calls[0]?.path).toBe('/api/products?page=1&limit=25&sort=asc');
   });
 
-  it('uploads an image and tells its address', async () => {
-    const sent: unknown[] = [];
-    const provider = shopDataProvider((path, init) => {
-      sent.push([path, init?.method, (init?.body as FormData).get('image')]);
-      return Promise.resolve(Response.json(done({ url: '/media/a.png' }), { status: 201 }));
-    });
-    const file = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(await provider.uploadImage(file)).toBe('/media/a.png');
-    expect(sent).toEqual([['/api/images', 'POST', file]]);
-  });
-
-  it('makes a user an admin', async () => {
-    const { calls, provider } = over(200, done(null));
-    await provider.makeAdmin('u 1');
-    expect(calls).toEqual([{ path: '/api/users/make-admin?id=u%201', method: 'PUT', body: {} }]);
-  });
-
-  it("fails with the server's message, status and body", async () => {
-    const body = { success: false, message: 'An order that is delivered cannot become pending' };
-    const { provider } = over(409, body);
-    const failure = provider.changeOrderStatus('o1', 'pending');
+  it("fails with the server's message, and each field's for the form", async () => {
+    const errors = [{ field: 'name', message: 'Name is required' }];
+    const { provider } = over(400, { success: false, message: 'Name is required', errors });
+    const failure = provider.create('product-management/products', { data: {} });
     await expect(failure).rejects.toThrow(ApiError);
     await expect(failure).rejects.toMatchObject({
-      ...{ message: body.message },
-      status: 409,
-      body,
+      message: 'Name is required',
+      status: 400,
+      errors,
+      body: { errors: { root: { serverError: 'Name is required' }, name: 'Name is required' } },
     });
   });
 
@@ -139,11 +109,6 @@ describe('shopDataProvider', () => {
       message: '',
       status: 502,
     });
-  });
-
-  it('takes success: false for a failure even with a status of 200', async () => {
-    const { provider } = over(200, { success: false, message: 'No', data: null });
-    await expect(provider.retryRefund('o1')).rejects.toThrow('No');
   });
 
   it('says plainly that no server answered', async () => {
@@ -157,5 +122,7 @@ describe('shopDataProvider', () => {
   it('refuses a resource that is not in the table', async () => {
     const { provider } = over(200, done([]));
     await expect(provider.getList('secrets', page(1))).rejects.toThrow('No endpoint');
+    const user = { id: 'u1', data: {}, previousData: {} };
+    await expect(provider.update('user-management', user)).rejects.toThrow("no 'update'");
   });
 });

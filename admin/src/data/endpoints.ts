@@ -1,11 +1,15 @@
+import type { Route } from '../../../common/contract/client';
 import { resources, type ResourceName } from '../paths';
 
-/** How a resource of the back office is reached in the API. */
+type RouteOf<Method extends string> = Extract<Route, `${Method} ${string}`>;
+
+/** The calls of the API for a resource; one that is not there the API does not have. */
 export interface Endpoint {
-  /** Path of the list, and of one record with `/{id}`. */
-  path: string;
-  /** Path of the call that makes a record, where there is one. */
-  create?: string;
+  list: RouteOf<'GET'>;
+  one?: RouteOf<'GET'>;
+  create?: RouteOf<'POST'>;
+  update?: RouteOf<'PUT'>;
+  delete?: RouteOf<'DELETE'>;
   /**
    * `field`: the API sorts by `field` or `-field`; `price`: by `asc` or `desc` of the price only;
    * `none`: it has an order of its own.
@@ -15,16 +19,26 @@ export interface Endpoint {
 
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
-  [resources.products]: { path: 'products', create: 'products/create-product', sort: 'price' },
-  [resources.lowStock]: { path: 'products/low-stock', sort: 'none' },
+  [resources.products]: {
+    list: 'GET /api/products',
+    one: 'GET /api/products/{id}',
+    create: 'POST /api/products/create-product',
+    update: 'PUT /api/products/{id}',
+    delete: 'DELETE /api/products/{id}',
+    sort: 'price',
+  },
+  [resources.lowStock]: { list: 'GET /api/products/low-stock', sort: 'none' },
   [resources.categories]: {
-    path: 'categories',
-    create: 'categories/create-category',
+    list: 'GET /api/categories',
+    one: 'GET /api/categories/{id}',
+    create: 'POST /api/categories/create-category',
+    update: 'PUT /api/categories/{id}',
+    delete: 'DELETE /api/categories/{id}',
     sort: 'field',
   },
-  [resources.users]: { path: 'users', sort: 'field' },
-  [resources.orders]: { path: 'orders', sort: 'field' },
-  [resources.subscribers]: { path: 'newsletter/subscribers', sort: 'field' },
-  [resources.failedJobs]: { path: 'jobs/failed', sort: 'none' },
-  [resources.audit]: { path: 'audit', sort: 'none' },
+  [resources.orders]: { list: 'GET /api/orders', one: 'GET /api/orders/{id}', sort: 'field' },
+  [resources.users]: { list: 'GET /api/users', sort: 'field' },
+  [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
+  [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
+  [resources.audit]: { list: 'GET /api/audit', sort: 'none' },
 };

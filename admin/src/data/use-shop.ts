@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from './data-provider';
-import type { Shop } from './shop';
+import type { Schema } from '../../../common/contract/client';
+import { call } from './call';
 
 /** What there is to know of the shop; undefined until the server has said it. */
-export function useShop(): Shop | undefined {
-  const provider = useDataProvider<ShopDataProvider>();
+export function useShop(): Schema<'Shop'> | undefined {
   const { data } = useQuery({
     queryKey: ['shop'],
-    queryFn: () => provider.shop(),
+    queryFn: async () => (await call('GET /api/shop')).data,
     staleTime: Infinity,
   });
   return data;

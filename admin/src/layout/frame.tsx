@@ -10,7 +10,7 @@ import { tokens } from '../theme/tokens';
 import { ErrorScreen } from './error-screen';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
-import { Wordmark } from './wordmark';
+import { Wordmark } from '../ui/wordmark';
 
 const WIDTH = 248;
 

@@ -10,7 +10,7 @@ import { tokens } from '../theme/tokens';
 import { sidebarGroups } from './sidebar-groups';
 import { SidebarItem } from './sidebar-item';
 import { ThemeSwitch } from './theme-switch';
-import { Wordmark } from './wordmark';
+import { Wordmark } from '../ui/wordmark';
 
 const heading = {
   background: 'none',

@@ -1,25 +1,29 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import toast from 'react-hot-toast';
 import { serverMessage } from '../data/api-error';
-import type { ShopDataProvider } from '../data/data-provider';
-import type { ResourceName } from '../paths';
 import { saveFile } from './save-file';
+import { download, type ExportRoute } from '../data/call';
 
 const FAILED = 'Failed to export. Please try again.';
 
-/** Saves all that the list's filter finds as CSV; `name` is the file's, without its ending. */
-export const ExportButton = ({ name }: { name: string }) => {
-  const provider = useDataProvider<ShopDataProvider>();
-  const { resource, filterValues } = useListContext();
+interface ExportButtonProps {
+  route: ExportRoute;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** Saves all that the list's filter finds as CSV. */
+export const ExportButton = ({ route, name }: ExportButtonProps) => {
+  const { filterValues } = useListContext();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const id = toast.loading('Exporting...');
     setBusy(true);
     try {
-      saveFile(await provider.exportCsv(resource as ResourceName, filterValues), `${name}.csv`);
+      saveFile(await download(route, filterValues), `${name}.csv`);
       toast.success('Exported successfully!', { id });
     } catch (error) {
       toast.error(serverMessage(error) || FAILED, { id });

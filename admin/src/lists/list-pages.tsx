@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import type { ListMeta } from '../data/api-client';
+import { useListMeta } from '../data/list-meta';
 
 /** Where one is in the list, and the ways on. A total that is only a floor says so: `10,000+`. */
 export const ListPages = () => {
-  const { page, perPage, total, meta, setPage, hasNextPage, hasPreviousPage } = useListContext();
+  const { page, perPage, total, setPage, hasNextPage, hasPreviousPage } = useListContext();
+  const isFloor = useListMeta()?.totalIsExact === false;
   if (!total) return null;
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
-  const more = (meta as ListMeta | undefined)?.totalIsExact === false ? '+' : '';
   return (
     <Box
       component="nav"
@@ -20,7 +20,7 @@ export const ListPages = () => {
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
-        {more}
+        {isFloor && '+'}
       </Typography>
       <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         Previous

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { minute } from '../../../common/format/date';
 import { StateBadge } from '../ui/state-badge';
-import type { FailedJob } from './operations-state';
+
 import { RetryJob } from './retry-job';
+import type { FailedJob } from '../data/records';
 
 const row = {
   display: 'flex',

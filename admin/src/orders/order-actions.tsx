@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Order } from './order';
+
 import { useOrderVerbs } from './use-order-verbs';
+import type { Order } from '../data/records';
 
 const looks = {
   accent: { variant: 'contained', color: 'secondary' },

@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { day } from '../../../common/format/date';
 import { money } from '../../../common/format/money';
 import { SelectRecord } from '../lists/select-record';
-import type { Order } from './order';
+
 import { OrderMenu } from './order-menu';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
+import type { Order } from '../data/records';
 
 const row = {
   display: 'flex',

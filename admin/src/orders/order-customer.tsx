@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { customerRules } from '../../../common/contract/customer-details';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
-import type { Order } from './order';
+import type { Order } from '../data/records';
 
 /** Whose account it is, whom the bill names and where the parcel goes. */
 export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order: Order }) => (

@@ -8,7 +8,7 @@ import { day } from '../../../common/format/date';
 import { resources } from '../paths';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
-import type { Order } from './order';
+
 import { OrderActions } from './order-actions';
 import { OrderCustomer } from './order-customer';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
@@ -18,6 +18,7 @@ import { OrderTimeline } from './order-timeline';
 import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from './status-badge';
 import { useOrderListPath } from './use-order-link';
+import type { Order } from '../data/records';
 
 /** While a refund is under way. */
 const READ_EVERY_MS = 2_000;

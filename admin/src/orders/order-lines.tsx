@@ -8,8 +8,9 @@ import { money } from '../../../common/format/money';
 import { longText } from '../lists/long-text';
 import { Panel } from '../ui/panel';
 import { Thumbnail } from '../ui/thumbnail';
-import type { Order, OrderLine } from './order';
+import type { OrderLine } from './order';
 import { OrderSums } from './order-sums';
+import type { Order } from '../data/records';
 
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 

@@ -22,7 +22,7 @@ export const OrderList = () => {
   return (
     <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
       <PageHeader title="Orders">
-        <ExportButton name="orders" />
+        <ExportButton route="GET /api/orders/export.csv" name="orders" />
       </PageHeader>
       <StatusTabs />
       <FilterBar>

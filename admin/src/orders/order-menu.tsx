@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { Order } from './order';
+
 import type { OrderVerb } from './order-verbs';
 import { useOrderVerbs } from './use-order-verbs';
+import type { Order } from '../data/records';
 
 /** The legal verbs of an order in a row of the list, behind a button; none where nothing may be done. */
 export const OrderMenu = ({ order }: { order: Order }) => {

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
-import type { Order } from './order';
+
 import { useOrderActions } from './use-order-actions';
+import type { Order } from '../data/records';
 
 const labels: Record<Order['paymentStatus'], string> = {
   paid: 'Paid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { money } from '../../../common/format/money';
 import { Facts } from '../ui/facts';
-import type { Order } from './order';
+import type { Order } from '../data/records';
 
 /** Shipping and total below the lines. */
 export const OrderSums = ({ order }: { order: Order }) => (

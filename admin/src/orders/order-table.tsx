@@ -6,10 +6,11 @@ import { money } from '../../../common/format/money';
 import { longText } from '../lists/long-text';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
-import type { Order } from './order';
+
 import { OrderMenu } from './order-menu';
 import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
+import type { Order } from '../data/records';
 
 const Column = DataTable.Col<Order>;
 

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'react-admin';
 import { ORDER_STATUSES, orderStatuses } from '../../../common/contract/order-status';
-import type { ListMeta } from '../data/api-client';
+import { useListMeta } from '../data/list-meta';
 import { useListFilter } from '../lists/use-list-filter';
 
 const ALL = 'all';
 
 /** One tab a status, each with how many orders it holds. */
 export const StatusTabs = () => {
-  const { meta } = useListContext();
   const [status, setStatus] = useListFilter('status');
-  const counts = (meta as ListMeta | undefined)?.counts;
+  const counts = useListMeta()?.counts;
   const sum = counts && ORDER_STATUSES.reduce((total, one) => total + (counts[one] ?? 0), 0);
   return (
     <Tabs

@@ -1,8 +1,7 @@
-import { useDataProvider } from 'react-admin';
 import type { OrderStatus } from '../../../common/contract/order-status';
-import type { ShopDataProvider } from '../data/data-provider';
 import { useCall } from '../ui/use-call';
-import type { Order } from './order';
+import type { Order } from '../data/records';
+import { changeOrderStatus, retryRefund } from './calls';
 
 interface OrderActions {
   busy: boolean;
@@ -19,16 +18,15 @@ const texts = {
 
 /** The verbs of one order; whatever comes of them, the order is read again. */
 export function useOrderActions(order: Order): OrderActions {
-  const provider = useDataProvider<ShopDataProvider>();
   const { busy, run } = useCall();
   return {
     busy,
     changeStatus: (status, restock) =>
-      run(() => provider.changeOrderStatus(order.id, status, restock), {
+      run(() => changeOrderStatus(order.id, status, restock), {
         ...texts,
         success: `${status} successfully!`,
       }),
     retryRefund: () =>
-      run(() => provider.retryRefund(order.id), { ...texts, success: 'Refund requested again.' }),
+      run(() => retryRefund(order.id), { ...texts, success: 'Refund requested again.' }),
   };
 }

@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import type { Order } from './order';
+
 import { orderVerbs, type OrderVerb } from './order-verbs';
 import { useOrderActions } from './use-order-actions';
+import type { Order } from '../data/records';
 
 interface OrderVerbs {
   /** The actions that the server allows for the order now. */

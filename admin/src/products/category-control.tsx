@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import type { Category } from '../categories/category';
+
 import { TextControl } from '../ui/text-control';
 import { Thumbnail } from '../ui/thumbnail';
+import type { Category } from '../data/records';
 
 interface CategoryControlProps {
   name: string;

@@ -9,9 +9,10 @@ import { FormSkeleton } from '../ui/form-skeleton';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { useCall } from '../ui/use-call';
-import type { Product } from './product';
+
 import { changedFields, changeOf, inputOf } from './product-change';
 import { ProductForm } from './product-form';
+import type { Product } from '../data/records';
 
 const texts = {
   loading: 'Updating product...',
@@ -82,6 +83,5 @@ const Editor = ({ product, reload }: { product: Product; reload: () => void }) =
 };
 
 function isConflict(error: Error | null): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  return (error.body as { code?: string } | null)?.code === 'edited_meanwhile';
+  return error instanceof ApiError && error.code === 'edited_meanwhile';
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { paths, resources } from '../paths';
 import { DeleteButton } from '../ui/delete-button';
 import { EditLink } from '../ui/edit-link';
-import type { Product } from './product';
+import type { Product } from '../data/records';
 
 export const ProductActions = ({ product }: { product: Product }) => (
   <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>

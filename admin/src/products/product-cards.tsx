@@ -1,9 +1,10 @@
 import { CardList } from '../lists/card-list';
 import { SelectRecord } from '../lists/select-record';
 import { Thumbnail } from '../ui/thumbnail';
-import { thumbnailOf, type Product } from './product';
+import { thumbnailOf } from './product';
 import { ProductActions } from './product-actions';
 import { ProductNote } from './product-note';
+import type { Product } from '../data/records';
 
 /** The products of a page where a table would not fit. */
 export const ProductCards = () => (

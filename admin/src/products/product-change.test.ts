@@ -1,6 +1,6 @@
-import type { Product } from './product';
 import { changedFields, changeOf, inputOf } from './product-change';
 import { productSchema } from './product-schema';
+import type { Product } from '../data/records';
 
 const seen: Product = {
   _id: 'p1',

@@ -1,5 +1,5 @@
-import type { Product } from './product';
 import type { ProductInput, ProductOutput } from './product-schema';
+import type { Product } from '../data/records';
 
 /** A product as its form shows it. */
 export function inputOf(product: Product): ProductInput {

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCategories, useHasNoCategory } from '../categories/use-categories';
+import { useCategories, useHasNoCategory } from '../data/use-categories';
 import { CheckControl } from '../ui/check-control';
 import { TextControl } from '../ui/text-control';
 import { CategoryControl } from './category-control';

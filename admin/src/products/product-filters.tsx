@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useCategories } from '../categories/use-categories';
+import { useCategories } from '../data/use-categories';
 import { SearchBox } from '../lists/search-box';
 import { SelectFilter } from '../lists/select-filter';
 import { useListFilter } from '../lists/use-list-filter';

@@ -25,7 +25,7 @@ export const ProductList = () => {
       <PageHeader title="Products">
         <ChangeAllFound />
         <ImportButton />
-        <ExportButton name="products" />
+        <ExportButton route="GET /api/products/export.csv" name="products" />
         <Button
           variant="contained"
           color="secondary"

@@ -3,10 +3,11 @@ import { longText } from '../lists/long-text';
 import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
 import { Thumbnail } from '../ui/thumbnail';
-import { thumbnailOf, type Product } from './product';
+import { thumbnailOf } from './product';
 import { ProductActions } from './product-actions';
 import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
+import type { Product } from '../data/records';
 
 const Column = DataTable.Col<Product>;
 

@@ -1,8 +1,4 @@
-import type { Schema } from '../../../common/contract/client';
-import type { WithId } from '../data/with-id';
-
-/** A product as the API tells it; amounts in dollars. */
-export type Product = WithId<Schema<'Product'>>;
+import type { Product } from '../data/records';
 
 /** The smallest file of the main image; null where there is no image. */
 export function thumbnailOf({ images, srcset }: Product): string | null {

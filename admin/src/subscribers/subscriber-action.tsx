@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../data/data-provider';
 import { ConfirmButton } from '../ui/confirm-button';
-import type { Subscriber } from './subscriber';
+import type { Subscriber } from '../data/records';
+import { cancelSubscription } from './calls';
 
 const texts = {
   loading: 'Loading...',
@@ -13,7 +12,6 @@ const texts = {
 
 /** What can be done to a subscriber: only one that is active can be canceled. */
 export const SubscriberAction = ({ subscriber }: { subscriber: Subscriber }) => {
-  const provider = useDataProvider<ShopDataProvider>();
   if (subscriber.status !== 'active') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -27,7 +25,7 @@ export const SubscriberAction = ({ subscriber }: { subscriber: Subscriber }) => 
       question={`Cancel the subscription of ${subscriber.email}?`}
       effect="They get no more newsletters until they subscribe again."
       danger
-      call={() => provider.cancelSubscription(subscriber.email)}
+      call={() => cancelSubscription(subscriber.email)}
       texts={texts}
     />
   );

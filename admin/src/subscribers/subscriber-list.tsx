@@ -10,8 +10,9 @@ import { PageHeader } from '../ui/page-header';
 import { StateBadge } from '../ui/state-badge';
 import { useNarrow } from '../ui/use-narrow';
 import { StatusFilter } from './status-filter';
-import type { Subscriber } from './subscriber';
+
 import { SubscriberAction } from './subscriber-action';
+import type { Subscriber } from '../data/records';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const Column = DataTable.Col<Subscriber>;
@@ -20,7 +21,7 @@ const Column = DataTable.Col<Subscriber>;
 export const SubscriberList = () => (
   <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Subscribers">
-      <ExportButton name="subscribers" />
+      <ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />
     </PageHeader>
     <FilterBar>
       <SearchBox label="Search subscribers" within="E-mail" />

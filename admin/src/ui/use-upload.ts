@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import toast from 'react-hot-toast';
 import { imageRules } from '../../../common/contract/image';
 import { NOT_AN_IMAGE } from '../../../common/contract/shared-rules';
 import { serverMessage } from '../data/api-error';
-import type { ShopDataProvider } from '../data/data-provider';
+import { call } from '../data/call';
 
 /** What the picker offers and the server reads. */
 export const IMAGE_TYPES = imageRules.types.join(',');
@@ -18,12 +17,14 @@ interface Uploads {
 
 /** Sends images to the shop's own store as soon as they are chosen. */
 export function useUpload(): Uploads {
-  const provider = useDataProvider<ShopDataProvider>();
   const [pending, setPending] = useState(0);
 
   async function send(file: File): Promise<string[]> {
     try {
-      return [await provider.uploadImage(file)];
+      const form = new FormData();
+      form.set('image', file);
+      const { data } = await call('POST /api/images', { file: form });
+      return [data.url];
     } catch (error) {
       toast.error(serverMessage(error) || 'Failed to upload image.');
       return [];

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../data/data-provider';
 import { ConfirmButton } from '../ui/confirm-button';
-import type { User } from './user';
+import type { User } from '../data/records';
+import { makeAdmin } from './calls';
 
 const texts = {
   loading: 'Loading...',
@@ -13,7 +12,6 @@ const texts = {
 
 /** What can be done to a user: a user can be made admin, and there is no way back. */
 export const UserAction = ({ user }: { user: User }) => {
-  const provider = useDataProvider<ShopDataProvider>();
   if (user.role === 'admin') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -26,7 +24,7 @@ export const UserAction = ({ user }: { user: User }) => {
       label="Make Admin"
       question={`Make ${user.name} an admin?`}
       effect={`${user.email} can then change everything in the back office. There is no way back.`}
-      call={() => provider.makeAdmin(user.id)}
+      call={() => makeAdmin(user.id)}
       texts={texts}
     />
   );

@@ -11,8 +11,9 @@ import { PageHeader } from '../ui/page-header';
 import { StateBadge } from '../ui/state-badge';
 import { useNarrow } from '../ui/use-narrow';
 import { RoleFilter } from './role-filter';
-import type { User } from './user';
+
 import { UserAction } from './user-action';
+import type { User } from '../data/records';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const Column = DataTable.Col<User>;
@@ -21,7 +22,7 @@ const Column = DataTable.Col<User>;
 export const UserList = () => (
   <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Users">
-      <ExportButton name="users" />
+      <ExportButton route="GET /api/users/export.csv" name="users" />
     </PageHeader>
     <FilterBar>
       <SearchBox label="Search users" within="Name or e-mail" />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { day } from '../../../../common/format/date';
-import { Wordmark } from '../../layout/wordmark';
+import { Wordmark } from '../../ui/wordmark';
 import { tokens } from '../../theme/tokens';
-import type { Order } from '../order';
+
 import { PackingLines } from './packing-lines';
+import type { Order } from '../../data/records';
 
 const sheet = {
   maxWidth: 820,

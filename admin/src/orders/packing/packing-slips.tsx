@@ -10,8 +10,9 @@ import { resources } from '../../paths';
 import { tokens } from '../../theme/tokens';
 import { LoadError } from '../../ui/load-error';
 import { PageTitle } from '../../ui/page-title';
-import type { Order } from '../order';
+
 import { PackingSlip } from './packing-slip';
+import type { Order } from '../../data/records';
 
 /** Paper is white, whatever the screen is. */
 const paper = {

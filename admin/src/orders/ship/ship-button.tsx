@@ -2,7 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useSelected } from '../../lists/use-selected';
-import type { Order } from '../order';
+import type { Order } from '../../data/records';
 
 const ShipDialog = lazy(() =>
   import('./ship-dialog').then(({ ShipDialog: dialog }) => ({ default: dialog })),

@@ -7,9 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Order } from '../order';
+
 import { ShippingResults } from './shipping-results';
 import { useShipping } from './use-shipping';
+import type { Order } from '../../data/records';
 
 const counted = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;

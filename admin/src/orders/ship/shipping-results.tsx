@@ -1,8 +1,9 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
-import type { Order } from '../order';
-import type { ShippingResult } from './shipping-result';
+
+import type { ShippingResult } from '../calls';
+import type { Order } from '../../data/records';
 
 interface ShippingResultsProps {
   orders: Order[];
@@ -24,7 +25,7 @@ export const ShippingResults = ({ orders, results }: ShippingResultsProps) => {
   const sorted = results.toSorted((one, other) => Number(one.shipped) - Number(other.shipped));
   return (
     <Box component="ul" aria-label="Results" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {sorted.map(({ id, shipped, message }) => (
+      {sorted.map(({ _id: id, shipped, message }) => (
         <Box component="li" key={id} sx={row}>
           {shipped ? (
             <CheckCircleOutlined color="success" fontSize="small" />

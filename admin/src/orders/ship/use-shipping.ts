@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDataProvider, useListContext, useRefresh } from 'react-admin';
-import type { ShopDataProvider } from '../../data/data-provider';
-import type { Order } from '../order';
-import type { ShippingResult } from './shipping-result';
+import { useListContext, useRefresh } from 'react-admin';
+
+import type { Order } from '../../data/records';
+import { shipOrders, type ShippingResult } from '../calls';
 
 interface Shipping {
   busy: boolean;
@@ -15,7 +15,6 @@ interface Shipping {
 
 /** Ships orders; those that went are ticked no longer. */
 export function useShipping(orders: Order[]): Shipping {
-  const provider = useDataProvider<ShopDataProvider>();
   const { selectedIds, onSelect } = useListContext<Order>();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -26,8 +25,8 @@ export function useShipping(orders: Order[]): Shipping {
     setBusy(true);
     setProblem('');
     try {
-      const answered = await provider.shipOrders(orders.map(({ id }) => id));
-      const gone = new Set(answered.filter(({ shipped }) => shipped).map(({ id }) => id));
+      const answered = await shipOrders(orders.map(({ id }) => id));
+      const gone = new Set(answered.filter(({ shipped }) => shipped).map(({ _id }) => _id));
       setResults(answered);
       onSelect(selectedIds.filter((id) => !gone.has(String(id))));
     } catch (error) {

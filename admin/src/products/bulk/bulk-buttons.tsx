@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
-import type { Product } from '../product';
+
 import { BulkButton } from './bulk-button';
+import type { Product } from '../../data/records';
 
 /** Changes all products that the list's filter finds. */
 export const ChangeAllFound = () => {

@@ -1,6 +1,5 @@
 import type { Schema } from '../../../../common/contract/client';
 import { productRules } from '../../../../common/contract/product';
-import type { WithId } from '../../data/with-id';
 
 const { discount, quantity } = productRules;
 
@@ -12,7 +11,7 @@ export type WhichProducts = Required<Pick<BulkBody, 'ids'>> | Required<Pick<Bulk
 export type ProductsChange = Omit<BulkBody, 'ids' | 'filter'>;
 
 /** What a change of many does to one of them. */
-export type BulkChange = WithId<Schema<'BulkChange'>>;
+export type BulkChange = Schema<'BulkChange'>;
 
 /** Whether it leaves anything different. */
 export function isChange({ before, after }: Pick<BulkChange, 'before' | 'after'>): boolean {

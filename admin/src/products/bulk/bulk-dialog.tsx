@@ -6,9 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useDataProvider } from 'react-admin';
 import { bulkChangeRules } from '../../../../common/contract/product';
-import type { ShopDataProvider } from '../../data/data-provider';
 import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
@@ -19,6 +17,7 @@ import {
 } from './bulk-change';
 import { BulkFields } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';
+import { changeProducts } from '../calls';
 
 const texts = {
   loading: 'Updating...',
@@ -41,7 +40,6 @@ interface BulkDialogProps {
 
 /** Changes many products: first it shows what would change, then it does it. */
 export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
-  const provider = useDataProvider<ShopDataProvider>();
   const { busy, run } = useCall();
   const [field, setField] = useState<BulkField>('percent');
   const [typed, setTyped] = useState('');
@@ -61,7 +59,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     asked.current = change;
     setLooking(true);
     try {
-      const changes = await provider.changeProducts(which, change, true);
+      const changes = await changeProducts(which, change, true);
       if (asked.current === change) setPreview({ change, changes: changes.filter(isChange) });
     } catch (error) {
       if (asked.current !== change) return;
@@ -71,7 +69,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     }
   };
   const apply = async (previewed: object) => {
-    const error = await run(() => provider.changeProducts(which, previewed, false), texts);
+    const error = await run(() => changeProducts(which, previewed, false), texts);
     if (!error) onClose();
   };
   const edit =

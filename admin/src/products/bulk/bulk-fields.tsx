@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useCategories } from '../../categories/use-categories';
+import { useCategories } from '../../data/use-categories';
 import { SelectFilter } from '../../lists/select-filter';
 import { bulkFields, type BulkField } from './bulk-change';
 

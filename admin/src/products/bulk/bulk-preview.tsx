@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { money } from '../../../../common/format/money';
-import { useCategories } from '../../categories/use-categories';
+import { useCategories } from '../../data/use-categories';
 import type { BulkChange } from './bulk-change';
 
 const SHOWN = 50;
@@ -20,7 +20,7 @@ export const BulkPreview = ({ changes }: { changes: BulkChange[] }) => {
         {changes.slice(0, SHOWN).map((change) => (
           <Box
             component="li"
-            key={change.id}
+            key={change._id}
             sx={{ py: 1, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' }}
           >
             <Box sx={{ fontWeight: 600 }}>{change.name}</Box>

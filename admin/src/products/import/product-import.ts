@@ -14,14 +14,9 @@ export interface ImportProgress {
   total: number | null;
 }
 
-export interface ImportCall {
-  /** Only says what would be done. */
-  dryRun: boolean;
-  /** Of a real run: with the same key it is never done twice. */
-  key?: string;
-  signal?: AbortSignal;
-  onProgress: (progress: ImportProgress) => void;
-}
+/** Whether a line of the answer says how far the import is. */
+export const isProgressLine = (line: unknown): line is { progress: ImportProgress } =>
+  typeof line === 'object' && line !== null && 'progress' in line;
 
 const COLUMNS = 'id,name,description,price,discount,quantity,category,images,featured';
 

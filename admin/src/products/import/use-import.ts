@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { ApiError } from '../../data/api-error';
-import type { ShopDataProvider } from '../../data/data-provider';
+import { ApiError, type FieldError } from '../../data/api-error';
 import { randomUuid } from '../../data/random-uuid';
 import { useCall } from '../../ui/use-call';
 import { refusedRows, type ImportProgress, type ProductImport } from './product-import';
+import { importProducts } from '../calls';
 
 const texts = {
   loading: 'Importing...',
@@ -29,7 +28,6 @@ interface Import {
 
 /** A file of products on its way into the shop; `done` is called when it has arrived. */
 export function useImport(done: () => void): Import {
-  const provider = useDataProvider<ShopDataProvider>();
   const { run } = useCall();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ProductImport | null>(null);
@@ -51,7 +49,7 @@ export function useImport(done: () => void): Import {
     begin();
     try {
       const call = { dryRun: true, signal, onProgress: setProgress };
-      setReport(await provider.importProducts(chosen, call));
+      setReport(await importProducts(chosen, call));
     } catch (error) {
       setProblem((error instanceof Error && error.message) || texts.refused);
     } finally {
@@ -64,7 +62,7 @@ export function useImport(done: () => void): Import {
     setKey(used);
     begin();
     const call = { dryRun: false, key: used, onProgress: setProgress };
-    const error = await run(() => provider.importProducts(file, call), texts);
+    const error = await run(() => importProducts(file, call), texts);
     setProgress(null);
     if (!error) return done();
     setProblem(isLost(error) ? LOST : error.message || texts.refused);
@@ -78,7 +76,6 @@ function isLost(error: Error): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-function errorsOf(error: Error): { field: string; message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return (error.body as { errors?: { field: string; message: string }[] } | null)?.errors ?? [];
+function errorsOf(error: Error): FieldError[] {
+  return error instanceof ApiError ? error.errors : [];
 }

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { resources } from '../paths';
-import type { Category } from './category';
+import type { Category } from './records';
 
 /** All categories by title, for choosing one. */
 export const useCategories = (): Category[] => useAll() ?? [];

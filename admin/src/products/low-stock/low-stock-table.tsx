@@ -1,16 +1,17 @@
 import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardList } from '../lists/card-list';
-import { longText } from '../lists/long-text';
-import { paths } from '../paths';
-import { thumbnailOf, type Product } from '../products/product';
-import { ProductNote } from '../products/product-note';
-import { ProductPrice } from '../products/product-price';
-import { StockBadge } from '../products/stock-badge';
-import { Thumbnail } from '../ui/thumbnail';
-import { useNarrow } from '../ui/use-narrow';
+import { CardList } from '../../lists/card-list';
+import { longText } from '../../lists/long-text';
+import { paths } from '../../paths';
+import { thumbnailOf } from '../product';
+import { ProductNote } from '../product-note';
+import { ProductPrice } from '../product-price';
+import { StockBadge } from '../stock-badge';
+import { Thumbnail } from '../../ui/thumbnail';
+import { useNarrow } from '../../ui/use-narrow';
 import { RestockButton } from './restock-button';
+import type { Product } from '../../data/records';
 
 const Column = DataTable.Col<Product>;
 const PICTURE = 44;

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { callStreaming } from './api-stream';
+import { sendStreaming } from './stream';
 
 const STREAM = { 'content-type': 'application/x-ndjson; charset=utf-8' };
 
@@ -13,16 +13,16 @@ async function call(pieces: string[], headers: Record<string, string> = STREAM, 
     },
   });
   const told: unknown[] = [];
-  const answer = callStreaming(
+  const answer = sendStreaming(
     () => Promise.resolve(new Response(body, { status, headers })),
-    '/api/x',
+    'POST /api/products/import',
     {},
-    (line) => told.push(line),
+    (line: unknown) => told.push(line),
   );
   return { told, answer: await answer.catch((error: unknown) => error) };
 }
 
-describe('callStreaming', () => {
+describe('sendStreaming', () => {
   it('tells the lines as they come, wherever they break, and answers the last', async () => {
     const { told, answer } = await call([
       '{"progress":1}\n{"prog',
@@ -32,12 +32,15 @@ describe('callStreaming', () => {
       ':[1]}}\n',
     ]);
     expect(told).toEqual([{ progress: 1 }, { progress: 2 }]);
-    expect(answer).toEqual({ rows: [1] });
+    expect(answer).toMatchObject({ data: { rows: [1] } });
   });
 
   it('needs no line feed at the end', async () => {
     const last = '{"status":200,"success":true,"message":"OK","data":7}';
-    expect(await call(['{"progress":1}\n', last])).toEqual({ told: [{ progress: 1 }], answer: 7 });
+    expect(await call(['{"progress":1}\n', last])).toMatchObject({
+      told: [{ progress: 1 }],
+      answer: { data: 7 },
+    });
   });
 
   it('throws what the last line refuses', async () => {
@@ -57,7 +60,9 @@ describe('callStreaming', () => {
 
   it('takes an ordinary envelope, too', async () => {
     const json = { 'content-type': 'application/json' };
-    expect((await call(['{"success":true,"message":"OK","data":3}'], json)).answer).toBe(3);
+    expect((await call(['{"success":true,"message":"OK","data":3}'], json)).answer).toMatchObject({
+      data: 3,
+    });
     const { answer } = await call(['{"success":false,"message":"Too large"}'], json, 413);
     expect(answer).toMatchObject({ message: 'Too large', status: 413 });
   });

@@ -2,17 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useList } from 'react-admin';
+import { ListContextProvider, useGetList, useList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { OrderCards } from '../orders/order-cards';
-import { LATEST, useLatestOrders } from '../orders/use-latest-orders';
-import { paths } from '../paths';
+import { OrderCards } from './order-cards';
+import type { Order } from '../data/records';
+import { paths, resources } from '../paths';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/panel';
 
+/** How many orders are the latest. */
+const LATEST = 5;
+
 /** The orders that came in last. */
 export const LatestOrders = () => {
-  const { orders, error, refetch } = useLatestOrders();
+  const {
+    data: orders,
+    error,
+    refetch,
+  } = useGetList<Order>(resources.orders, {
+    pagination: { page: 1, perPage: LATEST },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
   const list = useList({ data: orders ?? [] });
   return (
     <Panel title="Latest Orders">

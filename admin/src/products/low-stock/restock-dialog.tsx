@@ -1,4 +1,4 @@
-import type { Schema } from '../../../common/contract/client';
+import type { Schema } from '../../../../common/contract/client';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,10 +8,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
-import { productRules } from '../../../common/contract/product';
-import { resources } from '../paths';
-import type { Product } from '../products/product';
-import { useCall } from '../ui/use-call';
+import { productRules } from '../../../../common/contract/product';
+import { resources } from '../../paths';
+
+import { useCall } from '../../ui/use-call';
+import type { Product } from '../../data/records';
 
 const { max, outOfRange } = productRules.quantity;
 

@@ -1,7 +1,7 @@
 import { ListBase } from 'react-admin';
-import { ListBody } from '../lists/list-body';
-import { resources } from '../paths';
-import { Panel } from '../ui/panel';
+import { ListBody } from '../../lists/list-body';
+import { resources } from '../../paths';
+import { Panel } from '../../ui/panel';
 import { LowStockTable } from './low-stock-table';
 
 const PER_PAGE = 10;

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Product } from '../products/product';
+
 import { RestockDialog } from './restock-dialog';
+import type { Product } from '../../data/records';
 
 /** Opens the dialog that says how many there are now. */
 export const RestockButton = ({ product }: { product: Product }) => {

@@ -1,4 +1,0 @@
-import type { Schema } from '../../../common/contract/client';
-import type { WithId } from '../data/with-id';
-
-export type Category = WithId<Schema<'Category'>>;

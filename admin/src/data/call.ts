@@ -1,0 +1,46 @@
+import { session } from '../../../common/browser/session';
+import type { Request, Route } from '../../../common/contract/client';
+import { answerOf, type Answer } from './envelope';
+import { request, type AnyRequest, type ApiFetch } from './request';
+
+interface Extras {
+  /** Sent as it is, where the route takes a file. */
+  file?: Blob | FormData;
+  signal?: AbortSignal;
+}
+
+type Given<R extends Route> = Request<R> & Extras;
+
+/** Nothing is given where the route needs nothing. */
+type Arguments<R extends Route> =
+  Partial<Given<R>> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+
+/** Sends a call whose parts nobody has typed. */
+export async function send<R extends Route>(
+  fetch: ApiFetch,
+  route: R,
+  given?: AnyRequest,
+): Promise<Answer<R>> {
+  const response = await request(fetch, route, given);
+  return answerOf<R>(await response.text(), response.status);
+}
+
+/**
+ * One call of the API, its path, body and answer as the contract says.
+ * @throws ApiError with the server's message, status and errors; status 0 where no server answered
+ */
+export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promise<Answer<R>> =>
+  send(session.fetch, route, given);
+
+/** The lists that can be had as CSV. */
+export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
+
+/**
+ * A list as CSV, as its filter finds it.
+ * @throws ApiError as `call` does
+ */
+export async function download(route: ExportRoute, query: object): Promise<Blob> {
+  const response = await request(session.fetch, route, { query });
+  if (!response.ok) answerOf(await response.text(), response.status);
+  return response.blob();
+}

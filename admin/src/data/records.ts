@@ -1,0 +1,15 @@
+import type { Schema } from '../../../common/contract/client';
+
+/** A record as React-Admin knows it: the API's, with its `_id` as `id` too. */
+type Recorded<ApiRecord extends { _id: string }> = ApiRecord & { id: string };
+
+/** Amounts of money are in dollars. */
+export type Product = Recorded<Schema<'Product'>>;
+export type Category = Recorded<Schema<'Category'>>;
+export type Order = Recorded<Schema<'Order'>>;
+export type User = Recorded<Schema<'User'>>;
+export type Subscriber = Recorded<Schema<'Subscriber'>>;
+/** Work that was not done, or that waits after many tries. */
+export type FailedJob = Recorded<Schema<'FailedJob'>>;
+/** One write by an admin. */
+export type AuditEntry = Recorded<Schema<'AuditEntry'>>;

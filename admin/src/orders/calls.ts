@@ -1,0 +1,30 @@
+import type { Identifier } from 'react-admin';
+import type { Schema } from '../../../common/contract/client';
+import { bulkShipRules } from '../../../common/contract/order';
+import type { OrderStatus } from '../../../common/contract/order-status';
+import { call } from '../data/call';
+
+/** What became of one of many orders. */
+export type ShippingResult = Schema<'BulkShipResult'>;
+
+/**
+ * @param restock whether returned products go back into stock
+ * @throws ApiError 409 when the order may no longer go there; its message says why
+ */
+export const changeOrderStatus = (id: string, status: OrderStatus, restock?: boolean) =>
+  call('PUT /api/orders/status/admin/{id}', { path: { id }, body: { status, restock } });
+
+/** Ships each that can be shipped. @returns what became of each, in their order */
+export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
+  const results: ShippingResult[] = [];
+  for (let from = 0; from < ids.length; from += bulkShipRules.max) {
+    const some = ids.slice(from, from + bulkShipRules.max).map(String);
+    const { data } = await call('POST /api/orders/bulk-ship', { body: { ids: some } });
+    results.push(...data);
+  }
+  return results;
+}
+
+/** Asks the card provider once more for a refund that failed. */
+export const retryRefund = (id: string) =>
+  call('POST /api/orders/{id}/refund/retry', { path: { id } });
