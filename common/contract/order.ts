@@ -1,8 +1,11 @@
 /** The minimum and maximum total of an order in dollars, as the card provider allows. */
 export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
 
-/** How long a refund takes from the card provider to the card, as the emails and the order's history word it. */
+/** How long a refund takes from the card provider to the card. */
 export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
+
+/** What happens to the money of an order that is canceled or returned. */
+export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
 /** So many orders ship in one call. */
 export const bulkShipRules = {

@@ -1,31 +1,5 @@
 import { Icon } from '../../ui/icon';
-
-const FAQS = [
-  {
-    question: 'What does delivery cost?',
-    answer: 'Nothing. Delivery is free on every order, whatever its size and weight.',
-  },
-  {
-    question: 'How can I pay?',
-    answer:
-      'By card. Your card details go straight to our payment provider and never touch our own servers.',
-  },
-  {
-    question: 'Where is my order?',
-    answer:
-      'Under My Orders you see its status at any time, and we write to you when it has been shipped.',
-  },
-  {
-    question: 'Can I send something back?',
-    answer:
-      'Yes. Once the return has reached us, the full amount goes back to the card you paid with.',
-  },
-  {
-    question: 'Do I need an account?',
-    answer:
-      'To buy, yes: it keeps your cart and your orders together. What you put aside before logging in is waiting in your cart.',
-  },
-];
+import { FAQS } from './faq-texts';
 
 /** A short accordion, open one by one; works without JavaScript. */
 export function Faqs() {

@@ -1,10 +1,8 @@
-import { REFUND_ARRIVAL } from '../../../../../common/contract/order.js';
+import { MONEY_BACK } from '../../../../../common/contract/order.js';
 import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
-
-const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
 /** What each status says; `refund` where the money goes back. */
 const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
