@@ -9,6 +9,9 @@ export const passwordRules = {
   tooLong: 'Password cannot exceed 100 characters',
   confirmationRequired: 'Please confirm your password',
   mismatch: 'Passwords do not match',
+  wrongOld: 'The old password is not correct',
+  /** Of the link that sets a forgotten password. */
+  invalidLink: 'This reset link is invalid or has expired',
 } as const;
 
 /** What opens an account. Lengths are in characters. */

@@ -1,4 +1,4 @@
-import { profileRules } from '../../../../common/contract/account.js';
+import { passwordRules, profileRules } from '../../../../common/contract/account.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
 /** The same whether the account exists or not. */
@@ -30,12 +30,12 @@ export class AlreadyAdmin extends DomainError {
 
 export class InvalidResetLink extends DomainError {
   constructor() {
-    super('invalid', 'invalid_reset_link', 'This reset link is invalid or has expired');
+    super('invalid', 'invalid_reset_link', passwordRules.invalidLink);
   }
 }
 
 export function wrongOldPassword(): InvalidInput {
-  return InvalidInput.field('oldPassword', 'The old password is not correct');
+  return InvalidInput.field('oldPassword', passwordRules.wrongOld);
 }
 
 /** An image that is not in the shop's own store. */

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
 import { session } from '../../../../common/browser/session';
+import { passwordRules } from '../../../../common/contract/account';
 import { ButtonLink } from '../../ui/button';
 import { PageHead } from '../head/page-head';
 
@@ -24,7 +25,7 @@ export function Component() {
   ) : (
     <AuthCard
       title="Set a new password"
-      text="This reset link is invalid or has expired. Ask for a new one, it takes a moment."
+      text={`${passwordRules.invalidLink}. Ask for a new one.`}
     >
       <PageHead title="Reset password" hidden />
       <ButtonLink to="/forget-password">Send a new link</ButtonLink>

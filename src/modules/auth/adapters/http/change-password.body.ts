@@ -4,8 +4,8 @@ import { IsPassword } from './password-field.js';
 import { SameAs } from './same-as.js';
 
 export class ChangePasswordBody {
-  @MaxLength(1000, { message: 'The old password is not correct' })
-  @IsString({ message: 'The old password is not correct' })
+  @MaxLength(1000, { message: passwordRules.wrongOld })
+  @IsString({ message: passwordRules.wrongOld })
   oldPassword!: string;
 
   @IsPassword()

@@ -1,4 +1,5 @@
 import { IsOptional, IsString } from 'class-validator';
+import { passwordRules } from '../../../../../common/contract/account.js';
 import { IsPassword } from './password-field.js';
 
 export class ResetPasswordBody {
@@ -7,6 +8,6 @@ export class ResetPasswordBody {
 
   /** The token of the reset link, unless it comes as the bearer token. */
   @IsOptional()
-  @IsString({ message: 'This reset link is invalid or has expired' })
+  @IsString({ message: passwordRules.invalidLink })
   token?: string;
 }
