@@ -6,7 +6,12 @@ interface CustomerFieldRule {
   readonly required: string;
   readonly tooLong: string;
   /** Only where the form of the text matters. */
-  readonly format?: { readonly pattern: RegExp; readonly invalid: string };
+  readonly format?: {
+    readonly pattern: RegExp;
+    readonly invalid: string;
+    /** What people type between the digits, which forms take out before the rule is asked. */
+    readonly punctuation?: RegExp;
+  };
 }
 
 const field = (label: string, required: string): CustomerFieldRule => ({
@@ -41,15 +46,29 @@ export const customerRules: Readonly<Record<CustomerField, CustomerFieldRule>> =
   },
   phone: {
     ...field('Phone Number', 'Phone Number is required'),
-    format: { pattern: /^\d{10,15}$/, invalid: 'Enter a valid phone number' },
+    format: {
+      pattern: /^\d{10,15}$/,
+      invalid: 'Enter a valid phone number',
+      punctuation: /[\s()+./\p{Dash_Punctuation}]/gu,
+    },
   },
   address: field('Street Address', 'Street Address is required'),
   city: field('City', 'City is required'),
   state: field('State/Province', 'State/Province is required'),
   zip: {
     ...field('ZIP Code', 'ZIP Code is required'),
-    format: { pattern: /^\d{4,10}$/, invalid: 'Enter a valid ZIP code' },
+    format: {
+      pattern: /^\d{4,10}$/,
+      invalid: 'Enter a valid ZIP code',
+      punctuation: /[\s\p{Dash_Punctuation}]/gu,
+    },
   },
 };
 
 export const CUSTOMER_FIELDS = Object.keys(customerRules) as CustomerField[];
+
+/** What a form sends of what was typed: trimmed, a phone number and a ZIP code without punctuation. */
+export function normalizeCustomerField(field: CustomerField, typed: string): string {
+  const { format } = customerRules[field];
+  return format?.punctuation ? typed.replace(format.punctuation, '') : typed.trim();
+}

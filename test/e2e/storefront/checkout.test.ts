@@ -109,6 +109,24 @@ test('every field says what is wrong with it, and so does the card', async () =>
   await page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).waitFor();
 });
 
+test('a phone number, a state and a ZIP+4 go through as people write them', async () => {
+  const { page, shopper } = await atCheckout(front, product);
+  for (const label of FIELDS)
+    expect(await field(page, label).getAttribute('autocomplete')).toBeTruthy();
+  await field(page, 'Phone Number').fill('(207) 555-0142');
+  await field(page, 'ZIP Code').fill('04101-1234');
+  const state = field(page, 'State/Province');
+  const choices = page.locator(`datalist[id="${await state.getAttribute('list')}"] option`);
+  expect(await choices.evaluateAll((all) => all.map(({ value }) => value))).toContain('ME');
+  await state.fill('Maine');
+  await payWith(page, CARD.good);
+  await paid(page);
+  const orders = await shopper.api.get<{ customerDetails: object }[]>('orders/user');
+  expect(orders.data[0]?.customerDetails).toMatchObject({
+    ...{ phone: '2075550142', state: 'ME', zip: '041011234' },
+  });
+});
+
 test('while it pays: Processing... behind a loader; then success and three ways on', async () => {
   const { page, shopper } = await atCheckout(front, product);
   await fillCard(page, CARD.good);

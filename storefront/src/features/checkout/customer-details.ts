@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import {
   customerRules,
+  normalizeCustomerField,
   type CustomerDetails,
   type CustomerField,
 } from '../../../../common/contract/customer-details';
+import { stateCode } from './us-states';
 
 export type { CustomerDetails };
 
 function text(field: CustomerField) {
   const { max, required, tooLong, format } = customerRules[field];
-  const schema = z.string().trim().min(1, required).max(max, tooLong);
+  const normalize = (typed: string) => normalizeCustomerField(field, typed);
+  const schema = z.string().overwrite(normalize).min(1, required).max(max, tooLong);
   return format ? schema.regex(format.pattern, format.invalid) : schema;
 }
 
-/** The checkout form. */
+/** The checkout form: what was typed as people write it, as the server takes it. */
 export const customerDetailsSchema = z.object({
   fullName: text('fullName'),
   email: text('email'),
   phone: text('phone'),
   address: text('address'),
   city: text('city'),
-  state: text('state'),
+  state: text('state').overwrite(stateCode),
   zip: text('zip'),
 } satisfies Record<CustomerField, z.ZodString>);
 

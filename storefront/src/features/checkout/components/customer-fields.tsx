@@ -1,11 +1,14 @@
+import { useId } from 'react';
 import { customerRules } from '../../../../../common/contract/customer-details';
 import { FormField, type FormOf } from '../../../ui/form';
 import type { CustomerDetails } from '../customer-details';
+import { US_STATES } from '../us-states';
 
 const GROUP = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
 /** Who buys, and where it goes. */
 export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
+  const states = useId();
   return (
     <>
       <section aria-labelledby="billing">
@@ -32,9 +35,8 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
             name="phone"
             label={customerRules.phone.label}
             type="tel"
-            inputMode="numeric"
             autoComplete="tel"
-            help="Digits only"
+            help="With the area code"
           />
         </div>
       </section>
@@ -62,7 +64,15 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
             name="state"
             label={customerRules.state.label}
             autoComplete="address-level1"
+            list={states}
           />
+          <datalist id={states}>
+            {Object.entries(US_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </datalist>
           <FormField
             form={form}
             name="zip"
