@@ -42,6 +42,7 @@ interface Answer {
   readonly data?: unknown;
   readonly meta?: object;
   readonly code?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
   /** Only calls of this method; all unless told otherwise. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 }

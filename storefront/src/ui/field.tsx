@@ -36,13 +36,18 @@ export function Field({ label, help, error, className, children }: FieldProps) {
           {help}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-sale">
-          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
+  );
+}
+
+/** What is wrong with an input, which names this in its `aria-describedby`. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-sale">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
   );
 }
 

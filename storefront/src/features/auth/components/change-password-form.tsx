@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi, type Token } from '../api';
 import { changePasswordSchema } from '../auth-schemas';
 import { AccountName } from './account-name';
@@ -30,6 +31,7 @@ export function ChangePasswordForm({ account, onToken }: ChangePasswordFormProps
       onToken(answer);
     } catch (error) {
       notify.fail(id, messageOf(error, 'Password change failed. Please try again.'));
+      showFieldErrors(form, error);
     }
   });
   return (

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi } from '../api';
 import { forgotPasswordSchema } from '../auth-schemas';
 
@@ -22,6 +23,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       onSent(email);
     } catch (error) {
       notify.fail(id, messageOf(error, 'Failed to send reset link. Please try again.'));
+      showFieldErrors(form, error);
     }
   });
   return (

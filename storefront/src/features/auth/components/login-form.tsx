@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi, type LoginInput, type Token } from '../api';
 import { loginSchema } from '../auth-schemas';
 
@@ -21,6 +22,7 @@ export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
       notify.success('Login successful!');
     } catch (error) {
       notify.error(messageOf(error, 'Login failed! Please try again'));
+      showFieldErrors(form, error, { wrong_credentials: 'password' });
     }
   });
   return (

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi, type RegistrationInput, type Token } from '../api';
 import { registrationSchema } from '../auth-schemas';
 import { NewPasswordFields } from './password-fields';
@@ -21,6 +22,7 @@ export function RegisterForm({ onToken }: { onToken: (answer: Token) => void }) 
       notify.success('Sign up successful!');
     } catch (error) {
       notify.error(messageOf(error, 'Sign up failed. Please try again.'));
+      showFieldErrors(form, error);
     }
   });
   return (

@@ -5,11 +5,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { Problem } from '../../../ui/problem';
 import type { FieldErrors } from '../checkout-machine';
 import { customerDetailsSchema, type CustomerDetails } from '../customer-details';
 import { CardField } from './card-field';
 import { CustomerFields } from './customer-fields';
-import { Problem } from './problem';
 
 interface CheckoutFormProps {
   initial: CustomerDetails;
@@ -94,7 +94,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onRetry={props.onRetryProvider}
           onChange={setCard}
         />
-        {problem && <Problem text={problem} />}
+        {problem && (
+          <div className="mt-5">
+            <Problem text={problem} />
+          </div>
+        )}
         <Button
           type="submit"
           look="volt"

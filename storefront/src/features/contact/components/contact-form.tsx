@@ -6,6 +6,7 @@ import { Field, inputClasses } from '../../../ui/field';
 import { FormField } from '../../../ui/form';
 import { FullScreenLoader } from '../../../ui/full-screen-loader';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { contactApi } from '../api';
 import { contactSchema, EMPTY, type ContactInput } from '../contact-schema';
 
@@ -26,6 +27,7 @@ export function ContactForm() {
       reset();
     } catch (error) {
       notify.error(isRefusal(error) ? messageOf(error, FAILED) : FAILED);
+      showFieldErrors(form, error);
     }
   });
   return (
@@ -44,12 +46,20 @@ export function ContactForm() {
         required
         autoComplete="email"
       />
-      <FormField form={form} name="subject" label="Subject" required className="sm:col-span-2" />
+      <FormField
+        form={form}
+        name="subject"
+        label="Subject"
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
       <Field label="Message" className="sm:col-span-2" error={formState.errors.message?.message}>
         {(ids) => (
           <textarea
             rows={7}
             required
+            autoComplete="off"
             className={`${inputClasses} py-3`}
             {...register('message')}
             {...ids}

@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { messageOf, statusOf } from '../../../api/api-error';
+import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { messageOf, statusOf, type ApiError } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
 import { notify } from '../../../ui/notify';
 import { newsletterApi } from '../api';
 
@@ -20,16 +21,27 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
   const look = LOOKS[on];
   const [subscribe, { isLoading }] = newsletterApi.useSubscribeMutation();
   const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const error = useRef<HTMLDivElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    if (!wrong) return;
+    input.current?.focus();
+    error.current?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    setWrong(undefined);
     const toast = notify.loading('Loading...');
     try {
       const { mustConfirm } = await subscribe({ email }).unwrap();
       notify.succeed(toast, mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
       setEmail('');
-    } catch (error) {
-      notify.fail(toast, messageOf(error, statusOf(error) === 200 ? REFUSED : FAILED));
+    } catch (refusal) {
+      notify.fail(toast, messageOf(refusal, statusOf(refusal) === 200 ? REFUSED : FAILED));
+      const ofEmail = (refusal as Partial<ApiError>).errors?.find(({ field }) => field === 'email');
+      setWrong(ofEmail?.message);
     }
   };
   return (
@@ -40,18 +52,29 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
       <div className={`flex rounded-full border p-1 ${look.box}`}>
         <input
           id={id}
+          ref={input}
           type="email"
           required
           autoComplete="email"
           placeholder="Email address"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${id}-error`}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setWrong(undefined);
+          }}
           className={`min-h-11 min-w-0 grow rounded-full bg-transparent px-4 ${look.input}`}
         />
         <Button type="submit" look={on === 'ink' ? 'on-ink' : 'ink'} busy={isLoading}>
           Subscribe
         </Button>
       </div>
+      {wrong && (
+        <div ref={error} className="rounded-sm bg-paper px-3 py-2">
+          <FieldError id={`${id}-error`} text={wrong} />
+        </div>
+      )}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
 import { notify } from '../../../ui/notify';
+import { showFieldErrors } from '../../../ui/show-field-errors';
 import { profileApi, type Profile } from '../api';
 import { profileSchema, type ProfileInput } from '../profile-schema';
 import { clearUnsaved, storeUnsaved, unsavedOf } from '../unsaved-profile';
@@ -36,6 +37,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     } catch (error) {
       if (statusOf(error) === 401) storeUnsaved(profile._id, input);
       notify.error(messageOf(error, 'Failed to update profile'));
+      showFieldErrors(form, error);
     }
   });
   return (
