@@ -13,6 +13,7 @@ import type { Order } from '../data/records';
 
 const row = {
   display: 'flex',
+  position: 'relative',
   alignItems: 'center',
   borderBottom: 1,
   borderColor: 'divider',
@@ -24,9 +25,18 @@ const card = {
   gridTemplateColumns: '1fr auto',
   gap: 1,
   py: 2,
-  color: 'text.primary',
-  textDecoration: 'none',
 } as const;
+
+/** The number alone is the link's text, which its name ends with; the whole card can be pressed. */
+const cardLink = {
+  color: 'text.primary',
+  fontWeight: 700,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+/** Lies over the link. */
+const above = { position: 'relative', zIndex: 1, flexShrink: 0 } as const;
 
 /** The orders of a page where a table would not fit; `workable` ones can be selected and acted on. */
 export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
@@ -36,14 +46,20 @@ export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((order) => (
         <Box component="li" key={order.id} sx={row}>
-          {workable && <SelectRecord id={order.id} name={`order ${order.number}`} />}
-          <Box
-            component={Link}
-            {...linkTo(order.id)}
-            aria-label={`Details of order ${order.number}`}
-            sx={card}
-          >
-            <strong>{order.number}</strong>
+          {workable && (
+            <Box sx={above}>
+              <SelectRecord id={order.id} name={`order ${order.number}`} />
+            </Box>
+          )}
+          <Box sx={card}>
+            <Box
+              component={Link}
+              {...linkTo(order.id)}
+              aria-label={`Details of order ${order.number}`}
+              sx={cardLink}
+            >
+              {order.number}
+            </Box>
             <StatusBadge status={order.status} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {day(order.createdAt)} · {order.customerDetails.fullName}
@@ -53,7 +69,7 @@ export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
             </Typography>
           </Box>
           {workable && (
-            <Box sx={{ width: 40, flexShrink: 0 }}>
+            <Box sx={{ ...above, width: 40 }}>
               {/* While some are selected, what is done is done to those, from the bar over the list. */}
               {selectedIds.length === 0 && <OrderMenu order={order} />}
             </Box>

@@ -36,7 +36,7 @@ export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableI
     <div
       ref={frame}
       // What scrolls must be reached by keys, too.
-      {...(spot ? { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged image' } : {})}
+      {...(spot ? { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged image' } : {})}
       className="h-[min(70dvh,100vw)] overflow-auto overscroll-contain rounded-sm bg-mist"
     >
       <img

@@ -201,7 +201,7 @@ test('on a phone the orders are cards', async () => {
   const cards = page.getByRole('link', { name: /^Details of order/ });
   await cards.first().waitFor();
   await waitUntil(() => cards.count()).toBe(first.length);
-  const text = await cards.first().innerText();
+  const text = await cards.first().locator('xpath=ancestor::li').innerText();
   for (const part of [
     String(first[0]!.number),
     capital(first[0]!.status),

@@ -49,7 +49,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           {isOpen && <OrderDetails order={order} rest={rest} />}
         </div>
       </div>
-      <footer className="border-t border-line px-4 py-2 sm:px-7">
+      <footer className="flex flex-wrap items-center border-t border-line px-4 py-2 sm:px-7">
         <Button
           look="quiet"
           className="-ml-4 sm:-ml-5"
@@ -59,13 +59,11 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           onClick={onToggle}
         >
           {isOpen ? 'Hide details' : 'Show details'}
-          {!isOpen && rest.length > 0 && (
-            <span className="font-normal text-steel">
-              and {counted(rest.length, 'more product')}
-            </span>
-          )}
           <Icon name={isOpen ? 'up' : 'down'} className="size-4" />
         </Button>
+        {!isOpen && rest.length > 0 && (
+          <p className="text-steel">and {counted(rest.length, 'more product')}</p>
+        )}
       </footer>
     </article>
   );
