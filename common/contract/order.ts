@@ -7,6 +7,10 @@ export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 /** What happens to the money of an order that is canceled or returned. */
 export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
+/** While the bank has not decided on a payment. */
+export const PAYMENT_PROCESSING =
+  'Your payment is being processed. We will confirm your order as soon as it is through.';
+
 /** So many orders ship in one call. */
 export const bulkShipRules = {
   max: 100,

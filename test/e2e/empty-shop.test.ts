@@ -22,11 +22,11 @@ test('a shop on its first day has a whole home page, and says that its shelves a
 
   await open(page, '/products');
   await heading(page, 'No Products Found').waitFor();
-  await page.getByText('The shelves are still being filled. Look in again soon.').waitFor();
+  await page.getByText('There are no products yet. Check back soon.').waitFor();
   await waitUntil(() => button(page, 'Show all products').count()).toBe(0);
   await open(page, '/products?searchTerm=bench');
   await button(page, 'Show all products').waitFor();
-  await waitUntil(() => page.getByText('Or look into').count()).toBe(0);
+  await waitUntil(() => page.getByText('Or browse').count()).toBe(0);
 });
 
 test('the back office says what to do first', async () => {

@@ -39,7 +39,7 @@ test('one block of the home page fails alone, on the server and in the browser, 
   await page.goto('/');
   expect((await asked).status()).toBe(500);
   const block = page.getByRole('region', { name: TITLE });
-  await block.getByText('This part of the page could not be loaded.').waitFor();
+  await block.getByText('This section could not be loaded.').waitFor();
   await world.db.query('ALTER TABLE testimonial_away RENAME TO testimonial');
   await block.getByRole('button', { name: 'Try again' }).click();
   await block.getByText('Iron.').waitFor();

@@ -25,14 +25,14 @@ export function ErrorPage() {
         title="This page could not be shown."
         text={
           online
-            ? 'Please load it again. Nothing you did is lost.'
-            : 'You are offline. It is shown as soon as the network is back.'
+            ? 'Reload the page. Nothing you did is lost.'
+            : 'You are offline. The page loads when you are back online.'
         }
       >
         <Button onClick={() => history.back()} look="outline">
           Go back
         </Button>
-        {online && <Button onClick={() => location.reload()}>Load again</Button>}
+        {online && <Button onClick={() => location.reload()}>Reload page</Button>}
       </StateMessage>
     </main>
   );

@@ -189,7 +189,7 @@ test('more than the stock is red, and keeps one from the checkout until it is lo
   await stock.waitFor();
   await waitUntil(() => styleOf(stock, 'color')).toBe(RED);
   await waitUntil(() => checkout(page).isDisabled()).toBe(true);
-  await page.getByText('Lower the quantities marked in red to go on.').waitFor();
+  await page.getByText('Lower the quantities marked in red to continue.').waitFor();
   await waitUntil(() => button(page, /^Increase/).isDisabled()).toBe(true);
   await button(page, /^Decrease/).click();
   await waitUntil(() => checkout(page).isEnabled()).toBe(true);
@@ -197,7 +197,7 @@ test('more than the stock is red, and keeps one from the checkout until it is lo
 
   await setStock(0, 0);
   await page.reload();
-  await page.getByText('Remove what is sold out to go on.').waitFor();
+  await page.getByText('Remove sold-out items to continue.').waitFor();
   await waitUntil(() => checkout(page).isDisabled()).toBe(true);
 });
 
@@ -208,7 +208,7 @@ test('what is no longer sold is named, not counted, and has to go', async () => 
   const page = await openCart(shopper);
   const article = page.getByRole('article', { name: gone.name, exact: true });
   await article.getByText('No longer available').waitFor();
-  await page.getByText('Remove what is no longer available to go on.').waitFor();
+  await page.getByText('Remove items that are no longer available to continue.').waitFor();
   await waitUntil(() => checkout(page).isDisabled()).toBe(true);
   await button(page, `Remove ${gone.name}`).click();
   await waitUntil(() => checkout(page).isEnabled()).toBe(true);

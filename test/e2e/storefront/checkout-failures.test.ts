@@ -190,7 +190,7 @@ test('after the card nothing invites to pay again, however long the order takes'
   await heading(page, RECEIVED).waitFor();
   await page.getByText('This takes a moment. Please stay on this page.').waitFor();
   await expectNoSecondPayment(page);
-  const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual.' });
+  const slow = page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' });
   await eventually(async () => {
     await page.clock.runFor(2_000);
     expect(await slow.count()).toBe(1);

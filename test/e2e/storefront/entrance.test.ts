@@ -121,7 +121,7 @@ test('the wrong role is told who is signed in, and may change; there is no loop'
   await open(page, '/user/cart');
   await page.waitForURL('**/login');
   const notice = page.getByRole('status').filter({ hasText: 'You are signed in as an admin.' });
-  await notice.getByText('The page you asked for is for another kind of account.').waitFor();
+  await notice.getByText('That page needs another account.').waitFor();
   await waitUntil(() => link(notice, 'Go to the dashboard').getAttribute('href')).toBe(
     '/admin/dashboard',
   );

@@ -140,7 +140,7 @@ test('a part that fails fails alone, and comes when it is asked for again', asyn
   front.browserErrors.expectStatus(500);
   await arrive(page);
   const row = region(page, 'Best Selling');
-  await row.getByText('This part of the page could not be loaded.').waitFor();
+  await row.getByText('This section could not be loaded.').waitFor();
   await region(page, 'Featured Products').getByRole('article').first().waitFor();
   await page.unroute(/best-selling/);
   await button(row, 'Try again').click();

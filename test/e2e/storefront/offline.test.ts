@@ -46,7 +46,7 @@ test('a page that cannot be had now is shown as soon as it can', async () => {
   await lose(page);
   front.browserErrors.expectError('Failed to fetch dynamically imported module');
   await page.evaluate('document.querySelector(\'a[href="/contact"]\').click()');
-  await page.getByText('You are offline. It is shown as soon as the network is back.').waitFor();
+  await page.getByText('You are offline. The page loads when you are back online.').waitFor();
   await page.context().setOffline(false);
   await field(page, 'Message').waitFor();
 });

@@ -40,9 +40,9 @@ test('about: mission, values, commitment and six partners on a strip that can be
   await waitUntil(() => partners.getByRole('listitem').count()).toBe(6);
   const running = 'document.getAnimations().filter((one) => one.playState === "running").length';
   await until(page, `${running} > 0`);
-  await button(partners, 'Stop the partners').click();
+  await button(partners, 'Pause partner logos').click();
   await until(page, `${running} === 0`);
-  await button(partners, 'Move the partners').waitFor();
+  await button(partners, 'Play partner logos').waitFor();
 });
 
 test('the questions open one by one', async () => {

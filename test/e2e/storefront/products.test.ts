@@ -203,7 +203,7 @@ test('a word without an end stays within a narrow screen', async () => {
   const [category] = await categories();
   await open(page, `/products?searchTerm=${'z'.repeat(200)}&categories=${category?._id}`);
   await button(page, /^Remove filter: “z/).waitFor();
-  await button(page, /^Search everywhere for/).waitFor();
+  await button(page, /^Search all products for/).waitFor();
   await waitUntil(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
@@ -211,7 +211,7 @@ test('a page after the last one says so, and leads to the first of the same list
   const page = await front.window();
   await open(page, '/products?sort=asc&page=400');
   await heading(page, 'No Products Found').waitFor();
-  await page.getByText('The list ends before this page.').waitFor();
+  await page.getByText('There are no products on this page.').waitFor();
   await button(page, 'Show the first page').click();
   await page.waitForURL('**/products?sort=asc');
   await cards(page).first().waitFor();

@@ -1,3 +1,4 @@
+import { PAYMENT_PROCESSING } from '../../../../common/contract/order.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Money } from '../../../kernel/money.js';
 
@@ -47,11 +48,7 @@ export class AlreadyPaid extends DomainError {
 /** The bank has not decided on an earlier payment. */
 export class PaymentProcessing extends DomainError {
   constructor() {
-    super(
-      'conflict',
-      'payment_processing',
-      'Your payment is being processed. We will confirm your order as soon as it is through.',
-    );
+    super('conflict', 'payment_processing', PAYMENT_PROCESSING);
   }
 }
 

@@ -1,7 +1,7 @@
 const STEPS = [
   {
     title: 'Start Strong',
-    text: 'Begin with a few good pieces. Our categories tell you what each is for.',
+    text: 'Start with a few good pieces. Our categories show what each one is for.',
   },
   {
     title: 'Stay Consistent',
@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'Achieve Your Goals',
-    text: 'Add load as you grow. Plates, bells and racks fit together for years.',
+    text: 'Add weight as you get stronger. Plates, bells and racks fit together for years.',
   },
 ];
 

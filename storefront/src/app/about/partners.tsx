@@ -12,7 +12,7 @@ export function Partners() {
         <IconButton
           icon={still ? 'play' : 'pause'}
           look="outline"
-          label={still ? 'Move the partners' : 'Stop the partners'}
+          label={still ? 'Play partner logos' : 'Pause partner logos'}
           onClick={() => setStill(!still)}
         />
       </div>

@@ -14,7 +14,7 @@ const VALUES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield',
     title: 'Trusted by Athletes',
-    text: 'From first pull-ups to competition lifts: it is there for the whole way.',
+    text: 'From the first pull-up to competition lifts, it goes the whole way.',
   },
 ];
 

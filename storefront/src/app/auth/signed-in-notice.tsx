@@ -20,8 +20,8 @@ export function SignedInNotice() {
       <p className="font-semibold">You are signed in as {name}.</p>
       <p className="mt-1 text-sm text-steel">
         {origin === '/'
-          ? 'To change the account, log out first or log in below.'
-          : 'The page you asked for is for another kind of account. Log in with that one below.'}
+          ? 'To switch accounts, log out or log in below.'
+          : 'That page needs another account. Log in to it below.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link

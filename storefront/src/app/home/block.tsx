@@ -19,7 +19,7 @@ export function Block({ title, answer, spaced = false, children }: BlockProps) {
   return (
     <section aria-label={title} className={spaced ? 'section shell' : 'shell'}>
       <h2 className="shout text-h2">{title}</h2>
-      <p className="mt-3 text-steel">This part of the page could not be loaded.</p>
+      <p className="mt-3 text-steel">This section could not be loaded.</p>
       <Button look="outline" className="mt-4" onClick={() => void answer.refetch()}>
         Try again
       </Button>

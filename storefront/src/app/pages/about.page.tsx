@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageHead
         title="About Us"
-        description={`Who makes ${name}, what we stand for, and answers to what people ask most.`}
+        description={`Who makes ${name}, what we stand for and answers to common questions.`}
       />
       <Banner title="About Us" />
       <section

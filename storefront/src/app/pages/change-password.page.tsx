@@ -15,7 +15,10 @@ export function Component() {
     void navigate(profilePath(session.current()?.user.role));
   };
   return (
-    <AuthCard title="Change password" text="Every other device is logged out when it has changed.">
+    <AuthCard
+      title="Change password"
+      text="Changing your password logs you out on all other devices."
+    >
       <PageHead title="Change password" hidden />
       <ChangePasswordForm account={profile?.email ?? ''} onToken={done} />
     </AuthCard>

@@ -11,7 +11,7 @@ export function Component() {
     <>
       <PageHead
         title="Contact"
-        description={`Write to ${name}: questions about equipment, an order or a whole room to fit out.`}
+        description={`Write to ${name} about equipment, an order or a whole home gym.`}
       />
       <Banner title="Contact Us" />
       <div className="section shell grid grid-cols-1 gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -20,7 +20,7 @@ export function Component() {
             Contact Information
           </h2>
           <p className="mt-4 max-w-prose text-lg text-steel">
-            Ask people who train. We answer within one working day.
+            Ask people who train. We answer within one business day.
           </p>
           <ul role="list" className="mt-8">
             {CONTACT_LINES.map(({ icon, label, text, href }) => (

@@ -20,7 +20,7 @@ export function Component() {
   ) : (
     <AuthCard
       title="Forgotten your password?"
-      text="Tell us your address, and we send you a link to set a new one."
+      text="Enter your email address. We will send you a link to set a new password."
     >
       <PageHead title="Forgotten password" hidden />
       <ForgotPasswordForm onSent={setSentTo} />

@@ -10,7 +10,7 @@ export function Component() {
       <PageHead title="404" hidden />
       <div>
         <h1 className="shout text-[clamp(6rem,3rem+16vw,15rem)] leading-none">404</h1>
-        <p className="mt-4 text-lg text-steel">There is nothing at this address.</p>
+        <p className="mt-4 text-lg text-steel">We could not find this page.</p>
         <ButtonLink to="/" size="lg" className="mt-8">
           Back to Home
         </ButtonLink>

@@ -52,7 +52,7 @@ export function Component() {
         <StateMessage
           icon="bag"
           title="You have not placed any orders yet."
-          text="When you do, you can follow them here."
+          text="Your orders will appear here."
         >
           <ButtonLink to="/products" look="volt" size="lg">
             Shop Now

@@ -15,18 +15,12 @@ export function Component() {
     void navigate('/login', { replace: true });
   };
   return token ? (
-    <AuthCard
-      title="Set a new password"
-      text="You will log in with it from now on, on every device."
-    >
+    <AuthCard title="Set a new password" text="Use it from now on to log in on every device.">
       <PageHead title="Reset password" hidden />
       <ResetPasswordForm token={token} onDone={done} />
     </AuthCard>
   ) : (
-    <AuthCard
-      title="Set a new password"
-      text={`${passwordRules.invalidLink}. Ask for a new one.`}
-    >
+    <AuthCard title="Set a new password" text={`${passwordRules.invalidLink}. Ask for a new one.`}>
       <PageHead title="Reset password" hidden />
       <ButtonLink to="/forget-password">Send a new link</ButtonLink>
     </AuthCard>

@@ -20,7 +20,7 @@ export function Component() {
           Your order <strong className="tabular-nums">{order.number}</strong> is placed. Thank you.
         </p>
         <p className="mt-1 text-steel">
-          A confirmation is on its way to you by e-mail. We start packing right away.
+          A confirmation email is on its way. We start packing right away.
         </p>
         <div className="mt-10 flex w-full flex-wrap justify-center gap-3">
           <ButtonLink to="/user/orders" size="lg" className="max-sm:w-full">

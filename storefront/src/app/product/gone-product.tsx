@@ -15,7 +15,7 @@ export function GoneProduct() {
         alert
         icon="alert"
         title="Error loading product details."
-        text="This product is no longer available. Perhaps one of these is right for you."
+        text="This product is no longer available. Take a look at these instead."
       >
         <ButtonLink to="/products">All products</ButtonLink>
       </StateMessage>

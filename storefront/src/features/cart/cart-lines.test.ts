@@ -42,7 +42,7 @@ describe('the lines of a cart', () => {
   it('let nobody go on who would be refused, and say why', () => {
     expect(obstacleOf(linesOf([item('a', 1)], { a: 1 }))).toBeUndefined();
     expect(obstacleOf(linesOf([item('a', 2)], { a: 1 }))).toMatch('Lower');
-    expect(obstacleOf(linesOf([item('a', 2)], { a: 0 }))).toMatch('sold out');
+    expect(obstacleOf(linesOf([item('a', 2)], { a: 0 }))).toMatch('sold-out');
     expect(obstacleOf(linesOf([item('a', 1, { available: false })], {}))).toMatch('no longer');
   });
 });

@@ -34,9 +34,9 @@ export function totalOfItems(items: readonly CartItem[]): number {
 /** Why one cannot go on to the checkout; undefined where one can. */
 export function obstacleOf(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ item }) => !item.product.available)) {
-    return 'Remove what is no longer available to go on.';
+    return 'Remove items that are no longer available to continue.';
   }
-  if (lines.some(({ stock }) => stock === 0)) return 'Remove what is sold out to go on.';
-  if (lines.some(({ isOver }) => isOver)) return 'Lower the quantities marked in red to go on.';
+  if (lines.some(({ stock }) => stock === 0)) return 'Remove sold-out items to continue.';
+  if (lines.some(({ isOver }) => isOver)) return 'Lower the quantities marked in red to continue.';
   return undefined;
 }

@@ -180,7 +180,10 @@ export class CheckoutProcess {
     } catch (error) {
       // A session that has run out: it goes on here after the login.
       if (statusOf(error) === 401) return;
-      const message = messageOf(error, 'No order could be made of this payment.');
+      const message = messageOf(
+        error,
+        'We could not create an order for this payment. Please contact us.',
+      );
       this.send({ type: 'order-refused', message });
     }
   }

@@ -26,7 +26,7 @@ function textOf(what: string, detail: string): string | undefined {
     case 'refund':
       return `Refund: ${detail}`;
     case 'mail':
-      return `E-mail: ${detail}`;
+      return `Email: ${detail}`;
     default:
       return undefined;
   }

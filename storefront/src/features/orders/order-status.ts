@@ -1,3 +1,4 @@
+import { REFUND_ARRIVAL } from '../../../../common/contract/order';
 import {
   isOrderStatus,
   orderStatuses,
@@ -20,8 +21,8 @@ export function statusLook(status: string): StatusLook {
 }
 
 const REFUNDS = new Map<string, string>([
-  ['refunding', 'Your refund is on its way to your card.'],
-  ['refunded', 'Refunded in full to your card.'],
+  ['refunding', `Your refund is on its way to your card. It arrives ${REFUND_ARRIVAL}.`],
+  ['refunded', `Refunded in full to your card. It arrives ${REFUND_ARRIVAL}.`],
   ['refund_failed', 'Your refund is delayed. We are looking into it.'],
 ]);
 

@@ -1,3 +1,4 @@
+import { REFUND_ARRIVAL } from '../../../../common/contract/order';
 import type { OrderEvent } from './api';
 import { historySteps } from './order-history';
 import { refundNote, statusLook } from './order-status';
@@ -15,8 +16,10 @@ it.each([
 
 it('a refund is told at each of its stages', () => {
   expect(refundNote('paid')).toBeUndefined();
-  expect(refundNote('refunding')).toMatch('on its way');
-  expect(refundNote('refunded')).toMatch('Refunded');
+  expect(refundNote('refunding')).toMatch(`on its way to your card. It arrives ${REFUND_ARRIVAL}.`);
+  expect(refundNote('refunded')).toMatch(
+    `Refunded in full to your card. It arrives ${REFUND_ARRIVAL}.`,
+  );
   expect(refundNote('refund_failed')).toMatch('delayed');
 });
 

@@ -36,7 +36,7 @@ export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
             label={customerRules.phone.label}
             type="tel"
             autoComplete="tel"
-            help="With the area code"
+            help="Include the area code."
           />
         </div>
       </section>

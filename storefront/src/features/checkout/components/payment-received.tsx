@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PAYMENT_PROCESSING } from '../../../../../common/contract/order';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Spinner } from '../../../ui/spinner';
@@ -29,7 +30,7 @@ export function PaymentReceived({ state }: PaymentReceivedProps) {
         {isWaiting && !isSlow && 'This takes a moment. Please stay on this page.'}
         {isWaiting &&
           isSlow &&
-          'This takes longer than usual. You may leave this page: your order will be among My Orders, and we will send you an e-mail.'}
+          'This is taking longer than usual. You can leave this page: we will email you, and your order will appear in My Orders.'}
       </p>
       {(!isWaiting || isSlow) && (
         <ButtonLink to="/user/orders" look="outline" size="lg">
@@ -43,6 +44,6 @@ export function PaymentReceived({ state }: PaymentReceivedProps) {
 function textOf(state: PaymentReceivedProps['state']): string {
   if (state.at === 'ended') return state.message;
   return state.at === 'awaiting-bank'
-    ? 'Your payment is being processed. We will confirm your order as soon as it is through.'
+    ? PAYMENT_PROCESSING
     : 'Your payment was received. We are confirming your order.';
 }

@@ -11,16 +11,16 @@ export function ConfirmPanel({ token }: { token: string }) {
       state={state}
       question={{
         title: 'Subscribe to the newsletter?',
-        text: 'One press, and you hear first of new equipment and sales.',
+        text: 'Be the first to hear about new equipment and sales.',
         button: 'Confirm subscription',
       }}
       success={{
         title: 'Subscribed successfully!',
-        text: 'From now on our letters reach you. Every one has a link that ends them.',
+        text: 'You will get our newsletter from now on. Every issue has a link to unsubscribe.',
       }}
       failure={{
         title: 'Error Subscribing',
-        text: "We couldn't process your request. Enter your address again to get a new link.",
+        text: "We couldn't process your request. Subscribe again to get a new link.",
       }}
     />
   );

@@ -11,12 +11,12 @@ export function UnsubscribePanel({ token }: { token: string }) {
       state={state}
       question={{
         title: 'Unsubscribe from the newsletter?',
-        text: 'One press, and there will be no more letters.',
+        text: 'You will no longer get our newsletter.',
         button: 'Unsubscribe',
       }}
       success={{
         title: 'Unsubscribed Successfully!',
-        text: 'You will get no more letters from us. You can subscribe again at any time.',
+        text: 'You will no longer get our newsletter. You can subscribe again at any time.',
       }}
       failure={{
         title: 'Error Unsubscribing',

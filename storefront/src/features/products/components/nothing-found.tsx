@@ -20,7 +20,7 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
       <StateMessage
         icon="grid"
         title="No Products Found"
-        text="The shelves are still being filled. Look in again soon."
+        text="There are no products yet. Check back soon."
       />
     );
   }
@@ -31,7 +31,7 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
         title="No Products Found"
         text={
           isPastEnd
-            ? 'The list ends before this page.'
+            ? 'There are no products on this page.'
             : 'Try another word, fewer filters or a wider price range.'
         }
       >
@@ -46,14 +46,14 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
             className="max-w-full wrap-anywhere"
             onClick={() => onStartOver({ ...EMPTY_QUERY, searchTerm })}
           >
-            Search everywhere for “{searchTerm}”
+            Search all products for “{searchTerm}”
           </Button>
         )}
         <Button onClick={() => onStartOver(EMPTY_QUERY)}>Show all products</Button>
       </StateMessage>
       {others.length > 0 && (
         <>
-          <h3 className="mb-4 text-center font-semibold">Or look into</h3>
+          <h3 className="mb-4 text-center font-semibold">Or browse</h3>
           <ul role="list" className="flex flex-wrap justify-center gap-2">
             {others.map(({ _id, title }) => (
               <li key={_id}>

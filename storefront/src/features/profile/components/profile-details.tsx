@@ -22,7 +22,7 @@ export function ProfileDetails({ profile, editPath }: ProfileDetailsProps) {
         <li key={label} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
             <p className="text-sm text-steel">{label}</p>
-            <p className="font-medium wrap-anywhere">{value || 'Not given'}</p>
+            <p className="font-medium wrap-anywhere">{value || 'Not provided'}</p>
           </div>
           <Link
             to={editPath}

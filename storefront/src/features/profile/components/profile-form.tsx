@@ -51,7 +51,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         label="Phone Number"
         type="tel"
         autoComplete="tel"
-        help="At least 11 characters, with the country's number."
+        help="At least 11 characters. Include the country code."
       />
       <Button type="submit" size="lg" busy={isLoading}>
         {isLoading ? 'Saving...' : 'Save Changes'}
