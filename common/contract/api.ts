@@ -4,3977 +4,3977 @@
  */
 
 export interface paths {
-  '/api/jobs/failed': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/jobs/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What still failed after all tries, and what waits after eight or more; newest first. */
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What still failed after all tries, and what waits after eight or more; newest first. */
-    get: operations['listFailedJobs'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/jobs/{id}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a listed job again, at once. */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sends a listed job again, at once. */
-    post: operations['retryJob'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/images': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listGalleryImages"];
+        put?: never;
+        /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listGalleryImages'];
-    put?: never;
-    /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
-    post: operations['uploadImage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/signup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an account and signs in. */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Opens an account and signs in. */
-    post: operations['signUp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['logIn'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends this session; succeeds without one too. */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Ends this session; succeeds without one too. */
-    post: operations['logOut'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/access-token': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new access token for the refresh cookie, which is rotated. */
+        post: operations["refreshAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** A new access token for the refresh cookie, which is rotated. */
-    post: operations['refreshAccessToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new password. Every other session of the account ends. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** A new password. Every other session of the account ends. */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a reset link sent; the answer is the same whether or not there is an account. */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Has a reset link sent; the answer is the same whether or not there is an account. */
-    post: operations['requestPasswordReset'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the token of a reset link. All sessions of the account end. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sets a new password by the token of a reset link. All sessions of the account end. */
-    post: operations['resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/export.csv': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users of a list as CSV, of any size. */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The users of a list as CSV, of any size. */
-    get: operations['exportUsers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsers"];
+        /** Changes the signed-in user. Role and ids are not theirs to change. */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listUsers'];
-    /** Changes the signed-in user. Role and ids are not theirs to change. */
-    put: operations['updateProfile'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/user': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The signed-in user. */
-    get: operations['getProfile'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/make-admin': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users/make-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["makeAdmin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['makeAdmin'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listAuditEntries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/export.csv': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a list as CSV, of any size. */
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The products of a list as CSV, of any size. */
-    get: operations['exportProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/categories/export.csv': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/categories/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories as CSV. */
+        get: operations["exportCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The categories as CSV. */
-    get: operations['exportCategories'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/import': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates and edits products by a CSV file: all its rows, or none. With `Accept:
+         *     application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
+         *     the answer and its status.
+         */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Creates and edits products by a CSV file: all its rows, or none. With `Accept:
-     *     application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
-     *     the answer and its status.
-     */
-    post: operations['importProducts'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/bulk': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes all of them or none; a dry run answers the same and changes nothing. */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Changes all of them or none; a dry run answers the same and changes nothing. */
-    post: operations['changeProducts'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live products, filtered and ordered. */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Live products, filtered and ordered. */
-    get: operations['listProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/featured': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Flagged by an admin, newest first. */
+        get: operations["listFeaturedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Flagged by an admin, newest first. */
-    get: operations['listFeaturedProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/best-selling': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/best-selling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By units sold in orders that were not canceled or returned. */
+        get: operations["listBestSellingProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** By units sold in orders that were not canceled or returned. */
-    get: operations['listBestSellingProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProduct"];
+        /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
+        put: operations["updateProduct"];
+        post?: never;
+        /** Removes it from the shop; past orders keep it. */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getProduct'];
-    /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
-    put: operations['updateProduct'];
-    post?: never;
-    /** Removes it from the shop; past orders keep it. */
-    delete: operations['deleteProduct'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/stock': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
+        post: operations["getStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
-    post: operations['getStock'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/low-stock': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/low-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With low stock, lowest first. */
+        get: operations["listLowStockProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** With low stock, lowest first. */
-    get: operations['listLowStockProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/products/create-product': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/products/create-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['createProduct'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/categories': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By title; all of them, or one page where `limit` is sent. */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** By title; all of them, or one page where `limit` is sent. */
-    get: operations['listCategories'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/categories/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCategory"];
+        put: operations["updateCategory"];
+        post?: never;
+        /** Refused while it still has products. */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getCategory'];
-    put: operations['updateCategory'];
-    post?: never;
-    /** Refused while it still has products. */
-    delete: operations['deleteCategory'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/categories/create-category': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/categories/create-category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['createCategory'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/cart/create-cart': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/cart/create-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a product in; the same product again adds up. */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Puts a product in; the same product again adds up. */
-    post: operations['addToCart'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/cart/user': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/cart/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole cart, oldest item first, or one page of it where `limit` is sent. */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The whole cart, oldest item first, or one page of it where `limit` is sent. */
-    get: operations['getCart'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/cart/user/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/cart/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["updateCartItem"];
+        post?: never;
+        delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['updateCartItem'];
-    post?: never;
-    delete: operations['removeCartItem'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['sendContactMessage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/shop': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getShop'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/testimonials': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTestimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listTestimonials'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/subscribe': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same answer whether the email address is new or known. Where the shop asks for a confirmation
+         *     first, an email with a link brings it.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * The same answer whether the email address is new or known. Where the shop asks for a confirmation
-     *     first, an email with a link brings it.
-     */
-    post: operations['subscribe'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
+        put: operations["confirmSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
-    put: operations['confirmSubscription'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/unsubscribe': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
+        put: operations["unsubscribe"];
+        /** The one-click form of RFC 8058, sent by the mail program itself. */
+        post: operations["unsubscribeByOneClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
-    put: operations['unsubscribe'];
-    /** The one-click form of RFC 8058, sent by the mail program itself. */
-    post: operations['unsubscribeByOneClick'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/cancel-subscription': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/cancel-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["cancelSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['cancelSubscription'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/subscribers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listSubscribers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/newsletter/subscribers/export.csv': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/newsletter/subscribers/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subscribers of a list as CSV, of any size. */
+        get: operations["exportSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The subscribers of a list as CSV, of any size. */
-    get: operations['exportSubscribers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment/refunds/{transactionId}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment/refunds/{transactionId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one that failed again. */
+        post: operations["retryPaymentRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sends one that failed again. */
-    post: operations['retryPaymentRefund'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/export.csv': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of a list as CSV, newest first, of any size. */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The orders of a list as CSV, newest first, of any size. */
-    get: operations['exportOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/bulk-ship': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/bulk-ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ships each of the orders that can be shipped, and says what became of each. */
+        post: operations["shipOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Ships each of the orders that can be shipped, and says what became of each. */
-    post: operations['shipOrders'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/user': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own orders, newest first. */
+        get: operations["listOwnOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The caller's own orders, newest first. */
-    get: operations['listOwnOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, filtered and sorted; `meta.counts` by status. */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All orders, filtered and sorted; `meta.counts` by status. */
-    get: operations['listOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order: a user's own, any for an admin. */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One order: a user's own, any for an admin. */
-    get: operations['getOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/status/admin/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/status/admin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel, ship, deliver or return. */
+        put: operations["changeOrderStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** Cancel, ship, deliver or return. */
-    put: operations['changeOrderStatus'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/{id}/refund/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/{id}/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a failed refund again. */
+        post: operations["retryOrderRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sends a failed refund again. */
-    post: operations['retryOrderRefund'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payment': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices the cart, holds its stock and answers the client secret for the card form; until when
+         *     the stock is held is in `meta.holdUntil`.
+         */
+        post: operations["startPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Prices the cart, holds its stock and answers the client secret for the card form; until when
-     *     the stock is held is in `meta.holdUntil`.
-     */
-    post: operations['startPayment'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/orders/create-order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/orders/create-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
-    post: operations['createOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/operations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getOperations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/analytics/stats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/analytics/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getStats'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/analytics/revenue': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/analytics/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
+        get: operations["getRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
-    get: operations['getRevenue'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/analytics/order-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/analytics/order-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
+        get: operations["countOrdersByStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
-    get: operations['countOrdersByStatus'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    FailedJob: {
-      /** @description What it is about: ids and facts. */
-      payload: {
-        [key: string]: unknown;
-      };
-      _id: string;
-      job: string;
-      queue: string;
-      attempts: number;
-      error: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description Null where it is still tried.
-       */
-      failedAt: string | null;
-      /**
-       * Format: date-time
-       * @description Null where it is tried no more.
-       */
-      nextTryAt: string | null;
-    };
-    ImageSource: {
-      /** @description In pixels. */
-      width: number;
-      url: string;
-    };
-    StoredImage: {
-      url: string;
-      /** @description The widths that exist: none until a job has made them. */
-      srcset: components['schemas']['ImageSource'][];
-      /** @description In pixels. */
-      width: number;
-      /** @description In pixels. */
-      height: number;
-    };
-    SignUpBody: {
-      name: string;
-      email: string;
-      password: string;
-      confirmPassword?: string;
-    };
-    Session: {
-      token: string;
-    };
-    LogInBody: {
-      email: string;
-      password: string;
-    };
-    AccessToken: {
-      accessToken: string;
-    };
-    ChangePasswordBody: {
-      oldPassword: string;
-      newPassword: string;
-      confirmPassword: string;
-    };
-    ForgotPasswordBody: {
-      email: string;
-    };
-    ResetPasswordBody: {
-      password: string;
-      /** @description The token of the reset link, unless it comes as the bearer token. */
-      token?: string;
-    };
-    /** @enum {string} */
-    Role: 'user' | 'admin';
-    User: {
-      role: components['schemas']['Role'];
-      _id: string;
-      name: string;
-      email: string;
-      address: string | null;
-      phone: string | null;
-      /** @description The URL of the avatar. */
-      image: string | null;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    UpdateProfileBody: {
-      name?: string;
-      email?: string;
-      address?: string | null;
-      phone?: string | null;
-      /** @description The URL of the avatar. */
-      image?: string | null;
-    };
-    AuditActor: {
-      _id: string;
-      name: string;
-      email: string;
-    };
-    AuditEntry: {
-      before: {
-        [key: string]: unknown;
-      } | null;
-      after: {
-        [key: string]: unknown;
-      } | null;
-      _id: string;
-      /** Format: date-time */
-      at: string;
-      /** @description Null for the operator at the command line. */
-      who: components['schemas']['AuditActor'] | null;
-      what: string;
-      subject: string;
-    };
-    ImportError: {
-      field: string;
-      message: string;
-    };
-    ImportRow: {
-      /** @description The line of the file that the row begins on; the head is on line 1. */
-      row: number;
-      /** @enum {string} */
-      action: 'none' | 'create' | 'edit' | 'refused';
-      /** @description The product; a created one has none before the import is done. */
-      _id: string | null;
-      errors: components['schemas']['ImportError'][];
-    };
-    ProductImport: {
-      created: number;
-      edited: number;
-      refused: number;
-      rows: components['schemas']['ImportRow'][];
-    };
-    BulkState: {
-      /** @description In dollars. */
-      price: number;
-      discount: number;
-      /** @description In dollars: what the shopper pays. */
-      finalPrice: number;
-      quantity: number;
-      /** @description The id of its category. */
-      category: string;
-    };
-    BulkChange: {
-      _id: string;
-      name: string;
-      before: components['schemas']['BulkState'];
-      after: components['schemas']['BulkState'];
-    };
-    ProductsQuery: {
-      page?: number;
-      limit?: number;
-      /** @description Search terms, also prefixes or misspelled, in name, category or description. */
-      searchTerm?: string;
-      /** @description Ids of categories, joined by commas. */
-      categories?: string;
-      /** @description In dollars, of the price paid. */
-      minPrice?: number;
-      /** @description In dollars, of the price paid. */
-      maxPrice?: number;
-      /**
-       * @description By the price paid; without it a search is by best match, any other list descending.
-       * @enum {string}
-       */
-      sort?: 'asc' | 'desc';
-      /**
-       * @description Only those of the last 30 days, newest first where `sort` is absent.
-       * @enum {string}
-       */
-      new?: 'true' | 'false';
-      /** @enum {string} */
-      onSale?: 'true' | 'false';
-      /** @description Exactly this one, in capital or small letters. */
-      brand?: string;
-    };
-    BulkPriceBody: {
-      /** @description For example -10. */
-      percent?: number;
-      /** @description In dollars. */
-      amount?: number;
-    };
-    BulkBody: {
-      ids?: string[];
-      /** @description The query of the list. */
-      filter?: components['schemas']['ProductsQuery'];
-      price?: components['schemas']['BulkPriceBody'];
-      /** @description Whole percent. */
-      discount?: number;
-      quantity?: number;
-      /** @description The id of a category. */
-      category?: string;
-    };
-    ProductCategory: {
-      _id: string;
-      title: string;
-    };
-    Product: {
-      /** @description For each image the widths that exist. */
-      srcset: components['schemas']['ImageSource'][][];
-      _id: string;
-      name: string;
-      description: string;
-      /** @description In dollars, before the discount. */
-      price: number;
-      hasDiscount: boolean;
-      /** @description Whole percent. */
-      discount: number;
-      /** @description In dollars: what the shopper pays. */
-      finalPrice: number;
-      /** @description Addresses, the main image first. */
-      images: string[];
-      /** @description What can still be sold. */
-      quantity: number;
-      category: components['schemas']['ProductCategory'];
-      featured: boolean;
-      brand: string | null;
-      /** @description Incremented by each edit. */
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    StockBody: {
-      /** @description As many as a cart holds. */
-      productIds: string[];
-    };
-    NewProductBody: {
-      /** @description One to three addresses of uploaded images, the main one first. */
-      images: string[];
-      name: string;
-      /** @description In dollars. */
-      price: number;
-      quantity: number;
-      /** @description The id of a category. */
-      category: string;
-      description: string;
-      /** @description Whole percent. */
-      discount?: number | null;
-      featured?: boolean | null;
-      /** @description Empty: no brand. */
-      brand?: string | null;
-    };
-    EditProductBody: {
-      name?: string;
-      /** @description In dollars. */
-      price?: number;
-      quantity?: number;
-      /** @description The id of a category. */
-      category?: string;
-      description?: string;
-      /** @description Whole percent. */
-      discount?: number | null;
-      featured?: boolean | null;
-      /** @description Empty: no brand. */
-      brand?: string | null;
-      images?: string[] | null;
-      /** @description The quantity the admin saw: then the difference is applied. */
-      baseQuantity?: number | null;
-      /** @description The version the admin saw: an older version than the stored one is refused. */
-      version?: number | null;
-    };
-    Category: {
-      _id: string;
-      title: string;
-      /** @description The address of its image. */
-      icon: string | null;
-      /** @description The widths of the icon that exist. */
-      srcset: components['schemas']['ImageSource'][];
-      /** @description How many live products are in it. */
-      productCount: number;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    NewCategoryBody: {
-      title: string;
-      /** @description The address of an uploaded image; an empty one takes the image away. */
-      icon?: string | null;
-    };
-    EditCategoryBody: {
-      title?: string;
-      /** @description The address of an uploaded image; an empty one takes the image away. */
-      icon?: string | null;
-    };
-    CartProduct: {
-      _id: string;
-      name: string;
-      /** @description Before the discount. */
-      price: number;
-      /** @description What the shopper pays. */
-      finalPrice: number;
-      hasDiscount: boolean;
-      /** @description Percent. */
-      discount: number;
-      images: string[];
-      /** @description The widths of the main image that exist. */
-      srcset: components['schemas']['ImageSource'][];
-      /** @description How many this user can buy now. */
-      quantity: number;
-      /** @description False when the product is no longer sold. */
-      available: boolean;
-    };
-    CartItem: {
-      _id: string;
-      quantity: number;
-      product: components['schemas']['CartProduct'];
-    };
-    AddToCartBody: {
-      /** @description Whose cart; the token decides, another's id is refused. */
-      user?: string;
-      /** @description The product's id. */
-      product: string;
-      quantity: number;
-    };
-    ChangeQuantityBody: {
-      quantity: number;
-    };
-    ContactBody: {
-      /** @description A field that people do not see. Whatever fills it is a program. */
-      website?: string;
-      name: string;
-      email: string;
-      subject: string;
-      message: string;
-    };
-    ShopLimits: {
-      imagesPerProduct: number;
-      imageBytes: number;
-      smallestOrder: number;
-      largestOrder: number;
-      /** @description A product with so many left, or fewer, is low. */
-      lowStock: number;
-    };
-    ShopPayment: {
-      publishableKey: string;
-      /** @description Null with the real provider. */
-      apiBase: string | null;
-      /** @description Null with the real provider. */
-      scriptUrl: string | null;
-    };
-    DemoLogin: {
-      email: string;
-      password: string;
-    };
-    Demo: {
-      admin: components['schemas']['DemoLogin'];
-      user: components['schemas']['DemoLogin'];
-    };
-    Shop: {
-      name: string;
-      currency: string;
-      limits: components['schemas']['ShopLimits'];
-      payment: components['schemas']['ShopPayment'];
-      /** @description Null outside demo mode. */
-      demo: components['schemas']['Demo'] | null;
-    };
-    GalleryImage: {
-      url: string;
-      srcset: components['schemas']['ImageSource'][];
-    };
-    Testimonial: {
-      name: string;
-      title: string;
-      /** @description The URL of the user's image. */
-      image: string | null;
-      /** @description The widths of the image that exist. */
-      srcset: components['schemas']['ImageSource'][];
-      feedback: string;
-    };
-    Subscription: {
-      /** @description The subscription begins when it is confirmed by the link in an email. */
-      mustConfirm: boolean;
-    };
-    SubscriberEmailBody: {
-      email: string;
-    };
-    /** @enum {string} */
-    SubscriberStatus: 'pending' | 'active' | 'canceled' | 'unsubscribed';
-    Subscriber: {
-      status: components['schemas']['SubscriberStatus'];
-      _id: string;
-      email: string;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    /** @enum {string} */
-    OrderStatus: 'pending' | 'shipped' | 'delivered' | 'canceled' | 'returned';
-    BulkShipResult: {
-      _id: string;
-      shipped: boolean;
-      /** @description Why it was not shipped, fit to be shown. */
-      message: string;
-    };
-    BulkShipBody: {
-      ids: string[];
-    };
-    /** @enum {string} */
-    PaymentStatus: 'paid' | 'refunding' | 'refunded' | 'refund_failed';
-    OrderLine: {
-      _id: string;
-      productId: string;
-      name: string;
-      price: number;
-      quantity: number;
-      subtotal: number;
-      image: string | null;
-      /** @description The widths of the image that exist. */
-      srcset: components['schemas']['ImageSource'][];
-    };
-    CustomerDetails: {
-      fullName: string;
-      email: string;
-      phone: string;
-      address: string;
-      city: string;
-      state: string;
-      zip: string;
-    };
-    OrderUser: {
-      name: string;
-      email: string;
-    };
-    /** @enum {string} */
-    OrderEventTopic: 'status' | 'payment' | 'refund' | 'stock' | 'mail';
-    OrderEvent: {
-      what: components['schemas']['OrderEventTopic'];
-      at: string;
-      by: string;
-      detail: string;
-    };
-    Order: {
-      status: components['schemas']['OrderStatus'];
-      paymentStatus: components['schemas']['PaymentStatus'];
-      /** @description The legal next statuses. */
-      actions: components['schemas']['OrderStatus'][];
-      _id: string;
-      number: number;
-      createdAt: string;
-      transactionId: string;
-      totalPrice: number;
-      shippingCharge: number;
-      products: components['schemas']['OrderLine'][];
-      customerDetails: components['schemas']['CustomerDetails'];
-      user: components['schemas']['OrderUser'];
-      history: components['schemas']['OrderEvent'][];
-    };
-    OrderCounts: {
-      pending: number;
-      shipped: number;
-      delivered: number;
-      canceled: number;
-      returned: number;
-    };
-    ChangeStatusBody: {
-      status: components['schemas']['OrderStatus'];
-      /** @description For a return: false leaves what is damaged out of stock. */
-      restock?: boolean;
-    };
-    CustomerDetailsBody: {
-      fullName: string;
-      email: string;
-      /** @description 10 to 15 digits. */
-      phone: string;
-      address: string;
-      city: string;
-      state: string;
-      /** @description 4 to 10 digits. */
-      zip: string;
-    };
-    StartPaymentBody: {
-      customerDetails?: components['schemas']['CustomerDetailsBody'];
-      /** @description The total in dollars that the shopper saw. Compared with the shop's own, never charged. */
-      amount: number;
-    };
-    CreateOrderBody: {
-      /** @description Used only where the checkout has none. */
-      customerDetails?: components['schemas']['CustomerDetailsBody'];
-      /** @description The payment intent's id. */
-      transactionId: string;
-    };
-    Checkouts: {
-      open: number;
-      /** @description Past their time and not ended yet. */
-      overdue: number;
-      unitsHeld: number;
-    };
-    Outbox: {
-      waiting: number;
-      oldestSeconds: number | null;
-      failed: number;
-    };
-    Workers: {
-      /** @description Without Redis the shop's own processes run the jobs. */
-      needed: boolean;
-      /** @description Seen within the last minute. */
-      alive: number;
-      /** Format: date-time */
-      lastSeenAt: string | null;
-      /** @description Needed, and none has been seen for a minute: emails, refunds and images wait. */
-      missing: boolean;
-    };
-    Store: {
-      name: string;
-      isUp: boolean;
-      /** @description Why it does not; null when it does. */
-      problem: string | null;
-    };
-    Replica: {
-      /**
-       * Format: date-time
-       * @description Since when the primary answers in its place, as the answering process sees it.
-       */
-      awaySince: string | null;
-    };
-    ScheduledJob: {
-      name: string;
-      /** Format: date-time */
-      dueAt: string;
-    };
-    PaymentWithoutOrder: {
-      transactionId: string;
-      /** @description Dollars. */
-      amount: number;
-      reason: string;
-      /** Format: date-time */
-      seenAt: string;
-      /** @description Its refund was refused, and can be asked for again. */
-      isRefundFailed: boolean;
-    };
-    Operations: {
-      checkouts: components['schemas']['Checkouts'];
-      outbox: components['schemas']['Outbox'];
-      workers: components['schemas']['Workers'];
-      stores: components['schemas']['Store'][];
-      /** @description Null where there is no replica. */
-      replica: components['schemas']['Replica'] | null;
-      rounds: components['schemas']['ScheduledJob'][];
-      paymentsWithoutOrder: components['schemas']['PaymentWithoutOrder'][];
-    };
-    UserTotals: {
-      total: number;
-      admin: number;
-      user: number;
-    };
-    ProductTotals: {
-      uniqueProducts: number;
-      totalStockUnits: number;
-    };
-    Stats: {
-      totalUsers: components['schemas']['UserTotals'];
-      totalProducts: components['schemas']['ProductTotals'];
-      /** @description Orders that are paid and not yet shipped. */
-      pendingShipments: number;
-    };
-    RevenueDay: {
-      /** @description A UTC day, YYYY-MM-DD. */
-      day: string;
-    };
-    DailyRevenue: {
-      _id: components['schemas']['RevenueDay'];
-      dailyRevenue: number;
-      /** @description Of the 7 days that end with this one. */
-      weeklyRevenue: number;
-      /** @description Of the 30 days that end with this one. */
-      monthlyRevenue: number;
-    };
-    OrderStatusCount: {
-      status: components['schemas']['OrderStatus'];
-      count: number;
-    };
-    Failure: {
-      /** @enum {boolean} */
-      success: false;
-      /** @description Fit to be shown to a person */
-      message: string;
-      /** @description snake_case, stable for programs */
-      code: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
-      /** @description What the caller needs to go on */
-      data?: unknown;
-      requestId: string;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        FailedJob: {
+            /** @description What it is about: ids and facts. */
+            payload: {
+                [key: string]: unknown;
+            };
+            _id: string;
+            job: string;
+            queue: string;
+            attempts: number;
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null where it is still tried.
+             */
+            failedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null where it is tried no more.
+             */
+            nextTryAt: string | null;
+        };
+        ImageSource: {
+            /** @description In pixels. */
+            width: number;
+            url: string;
+        };
+        StoredImage: {
+            url: string;
+            /** @description The widths that exist: none until a job has made them. */
+            srcset: components["schemas"]["ImageSource"][];
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
+        };
+        SignUpBody: {
+            name: string;
+            email: string;
+            password: string;
+            confirmPassword?: string;
+        };
+        Session: {
+            token: string;
+        };
+        LogInBody: {
+            email: string;
+            password: string;
+        };
+        AccessToken: {
+            accessToken: string;
+        };
+        ChangePasswordBody: {
+            oldPassword: string;
+            newPassword: string;
+            confirmPassword: string;
+        };
+        ForgotPasswordBody: {
+            email: string;
+        };
+        ResetPasswordBody: {
+            password: string;
+            /** @description The token of the reset link, unless it comes as the bearer token. */
+            token?: string;
+        };
+        /** @enum {string} */
+        Role: "user" | "admin";
+        User: {
+            role: components["schemas"]["Role"];
+            _id: string;
+            name: string;
+            email: string;
+            address: string | null;
+            phone: string | null;
+            /** @description The URL of the avatar. */
+            image: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        UpdateProfileBody: {
+            name?: string;
+            email?: string;
+            address?: string | null;
+            phone?: string | null;
+            /** @description The URL of the avatar. */
+            image?: string | null;
+        };
+        AuditActor: {
+            _id: string;
+            name: string;
+            email: string;
+        };
+        AuditEntry: {
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Null for the operator at the command line. */
+            who: components["schemas"]["AuditActor"] | null;
+            what: string;
+            subject: string;
+        };
+        ImportError: {
+            field: string;
+            message: string;
+        };
+        ImportRow: {
+            /** @description The line of the file that the row begins on; the head is on line 1. */
+            row: number;
+            /** @enum {string} */
+            action: "none" | "create" | "edit" | "refused";
+            /** @description The product; a created one has none before the import is done. */
+            _id: string | null;
+            errors: components["schemas"]["ImportError"][];
+        };
+        ProductImport: {
+            created: number;
+            edited: number;
+            refused: number;
+            rows: components["schemas"]["ImportRow"][];
+        };
+        BulkState: {
+            /** @description In dollars. */
+            price: number;
+            discount: number;
+            /** @description In dollars: what the shopper pays. */
+            finalPrice: number;
+            quantity: number;
+            /** @description The id of its category. */
+            category: string;
+        };
+        BulkChange: {
+            _id: string;
+            name: string;
+            before: components["schemas"]["BulkState"];
+            after: components["schemas"]["BulkState"];
+        };
+        ProductsQuery: {
+            page?: number;
+            limit?: number;
+            /** @description Search terms, also prefixes or misspelled, in name, category or description. */
+            searchTerm?: string;
+            /** @description Ids of categories, joined by commas. */
+            categories?: string;
+            /** @description In dollars, of the price paid. */
+            minPrice?: number;
+            /** @description In dollars, of the price paid. */
+            maxPrice?: number;
+            /**
+             * @description By the price paid; without it a search is by best match, any other list descending.
+             * @enum {string}
+             */
+            sort?: "asc" | "desc";
+            /**
+             * @description Only those of the last 30 days, newest first where `sort` is absent.
+             * @enum {string}
+             */
+            new?: "true" | "false";
+            /** @enum {string} */
+            onSale?: "true" | "false";
+            /** @description Exactly this one, in capital or small letters. */
+            brand?: string;
+        };
+        BulkPriceBody: {
+            /** @description For example -10. */
+            percent?: number;
+            /** @description In dollars. */
+            amount?: number;
+        };
+        BulkBody: {
+            ids?: string[];
+            /** @description The query of the list. */
+            filter?: components["schemas"]["ProductsQuery"];
+            price?: components["schemas"]["BulkPriceBody"];
+            /** @description Whole percent. */
+            discount?: number;
+            quantity?: number;
+            /** @description The id of a category. */
+            category?: string;
+        };
+        ProductCategory: {
+            _id: string;
+            title: string;
+        };
+        Product: {
+            /** @description For each image the widths that exist. */
+            srcset: components["schemas"]["ImageSource"][][];
+            _id: string;
+            name: string;
+            description: string;
+            /** @description In dollars, before the discount. */
+            price: number;
+            hasDiscount: boolean;
+            /** @description Whole percent. */
+            discount: number;
+            /** @description In dollars: what the shopper pays. */
+            finalPrice: number;
+            /** @description Addresses, the main image first. */
+            images: string[];
+            /** @description What can still be sold. */
+            quantity: number;
+            category: components["schemas"]["ProductCategory"];
+            featured: boolean;
+            brand: string | null;
+            /** @description Incremented by each edit. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        StockBody: {
+            /** @description As many as a cart holds. */
+            productIds: string[];
+        };
+        NewProductBody: {
+            /** @description One to three addresses of uploaded images, the main one first. */
+            images: string[];
+            name: string;
+            /** @description In dollars. */
+            price: number;
+            quantity: number;
+            /** @description The id of a category. */
+            category: string;
+            description: string;
+            /** @description Whole percent. */
+            discount?: number | null;
+            featured?: boolean | null;
+            /** @description Empty: no brand. */
+            brand?: string | null;
+        };
+        EditProductBody: {
+            name?: string;
+            /** @description In dollars. */
+            price?: number;
+            quantity?: number;
+            /** @description The id of a category. */
+            category?: string;
+            description?: string;
+            /** @description Whole percent. */
+            discount?: number | null;
+            featured?: boolean | null;
+            /** @description Empty: no brand. */
+            brand?: string | null;
+            images?: string[] | null;
+            /** @description The quantity the admin saw: then the difference is applied. */
+            baseQuantity?: number | null;
+            /** @description The version the admin saw: an older version than the stored one is refused. */
+            version?: number | null;
+        };
+        Category: {
+            _id: string;
+            title: string;
+            /** @description The address of its image. */
+            icon: string | null;
+            /** @description The widths of the icon that exist. */
+            srcset: components["schemas"]["ImageSource"][];
+            /** @description How many live products are in it. */
+            productCount: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewCategoryBody: {
+            title: string;
+            /** @description The address of an uploaded image; an empty one takes the image away. */
+            icon?: string | null;
+        };
+        EditCategoryBody: {
+            title?: string;
+            /** @description The address of an uploaded image; an empty one takes the image away. */
+            icon?: string | null;
+        };
+        CartProduct: {
+            _id: string;
+            name: string;
+            /** @description Before the discount. */
+            price: number;
+            /** @description What the shopper pays. */
+            finalPrice: number;
+            hasDiscount: boolean;
+            /** @description Percent. */
+            discount: number;
+            images: string[];
+            /** @description The widths of the main image that exist. */
+            srcset: components["schemas"]["ImageSource"][];
+            /** @description How many this user can buy now. */
+            quantity: number;
+            /** @description False when the product is no longer sold. */
+            available: boolean;
+        };
+        CartItem: {
+            _id: string;
+            quantity: number;
+            product: components["schemas"]["CartProduct"];
+        };
+        AddToCartBody: {
+            /** @description Whose cart; the token decides, another's id is refused. */
+            user?: string;
+            /** @description The product's id. */
+            product: string;
+            quantity: number;
+        };
+        ChangeQuantityBody: {
+            quantity: number;
+        };
+        ContactBody: {
+            /** @description A field that people do not see. Whatever fills it is a program. */
+            website?: string;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+        };
+        ShopLimits: {
+            imagesPerProduct: number;
+            imageBytes: number;
+            smallestOrder: number;
+            largestOrder: number;
+            /** @description A product with so many left, or fewer, is low. */
+            lowStock: number;
+        };
+        ShopPayment: {
+            publishableKey: string;
+            /** @description Null with the real provider. */
+            apiBase: string | null;
+            /** @description Null with the real provider. */
+            scriptUrl: string | null;
+        };
+        DemoLogin: {
+            email: string;
+            password: string;
+        };
+        Demo: {
+            admin: components["schemas"]["DemoLogin"];
+            user: components["schemas"]["DemoLogin"];
+        };
+        Shop: {
+            name: string;
+            currency: string;
+            limits: components["schemas"]["ShopLimits"];
+            payment: components["schemas"]["ShopPayment"];
+            /** @description Null outside demo mode. */
+            demo: components["schemas"]["Demo"] | null;
+        };
+        GalleryImage: {
+            url: string;
+            srcset: components["schemas"]["ImageSource"][];
+        };
+        Testimonial: {
+            name: string;
+            title: string;
+            /** @description The URL of the user's image. */
+            image: string | null;
+            /** @description The widths of the image that exist. */
+            srcset: components["schemas"]["ImageSource"][];
+            feedback: string;
+        };
+        Subscription: {
+            /** @description The subscription begins when it is confirmed by the link in an email. */
+            mustConfirm: boolean;
+        };
+        SubscriberEmailBody: {
+            email: string;
+        };
+        /** @enum {string} */
+        SubscriberStatus: "pending" | "active" | "canceled" | "unsubscribed";
+        Subscriber: {
+            status: components["schemas"]["SubscriberStatus"];
+            _id: string;
+            email: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
+        BulkShipResult: {
+            _id: string;
+            shipped: boolean;
+            /** @description Why it was not shipped, fit to be shown. */
+            message: string;
+        };
+        BulkShipBody: {
+            ids: string[];
+        };
+        /** @enum {string} */
+        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed";
+        OrderLine: {
+            _id: string;
+            productId: string;
+            name: string;
+            price: number;
+            quantity: number;
+            subtotal: number;
+            image: string | null;
+            /** @description The widths of the image that exist. */
+            srcset: components["schemas"]["ImageSource"][];
+        };
+        CustomerDetails: {
+            fullName: string;
+            email: string;
+            phone: string;
+            address: string;
+            city: string;
+            state: string;
+            zip: string;
+        };
+        OrderUser: {
+            name: string;
+            email: string;
+        };
+        /** @enum {string} */
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail";
+        OrderEvent: {
+            what: components["schemas"]["OrderEventTopic"];
+            at: string;
+            by: string;
+            detail: string;
+        };
+        Order: {
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description The legal next statuses. */
+            actions: components["schemas"]["OrderStatus"][];
+            _id: string;
+            number: number;
+            createdAt: string;
+            transactionId: string;
+            totalPrice: number;
+            shippingCharge: number;
+            products: components["schemas"]["OrderLine"][];
+            customerDetails: components["schemas"]["CustomerDetails"];
+            user: components["schemas"]["OrderUser"];
+            history: components["schemas"]["OrderEvent"][];
+        };
+        OrderCounts: {
+            pending: number;
+            shipped: number;
+            delivered: number;
+            canceled: number;
+            returned: number;
+        };
+        ChangeStatusBody: {
+            status: components["schemas"]["OrderStatus"];
+            /** @description For a return: false leaves what is damaged out of stock. */
+            restock?: boolean;
+        };
+        CustomerDetailsBody: {
+            fullName: string;
+            email: string;
+            /** @description 10 to 15 digits. */
+            phone: string;
+            address: string;
+            city: string;
+            state: string;
+            /** @description 4 to 10 digits. */
+            zip: string;
+        };
+        StartPaymentBody: {
+            customerDetails?: components["schemas"]["CustomerDetailsBody"];
+            /** @description The total in dollars that the shopper saw. Compared with the shop's own, never charged. */
+            amount: number;
+        };
+        CreateOrderBody: {
+            /** @description Used only where the checkout has none. */
+            customerDetails?: components["schemas"]["CustomerDetailsBody"];
+            /** @description The payment intent's id. */
+            transactionId: string;
+        };
+        Checkouts: {
+            open: number;
+            /** @description Past their time and not ended yet. */
+            overdue: number;
+            unitsHeld: number;
+        };
+        Outbox: {
+            waiting: number;
+            oldestSeconds: number | null;
+            failed: number;
+        };
+        Workers: {
+            /** @description Without Redis the shop's own processes run the jobs. */
+            needed: boolean;
+            /** @description Seen within the last minute. */
+            alive: number;
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /** @description Needed, and none has been seen for a minute: emails, refunds and images wait. */
+            missing: boolean;
+        };
+        Store: {
+            name: string;
+            isUp: boolean;
+            /** @description Why it does not; null when it does. */
+            problem: string | null;
+        };
+        Replica: {
+            /**
+             * Format: date-time
+             * @description Since when the primary answers in its place, as the answering process sees it.
+             */
+            awaySince: string | null;
+        };
+        ScheduledJob: {
+            name: string;
+            /** Format: date-time */
+            dueAt: string;
+        };
+        PaymentWithoutOrder: {
+            transactionId: string;
+            /** @description Dollars. */
+            amount: number;
+            reason: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** @description Its refund was refused, and can be asked for again. */
+            isRefundFailed: boolean;
+        };
+        Operations: {
+            checkouts: components["schemas"]["Checkouts"];
+            outbox: components["schemas"]["Outbox"];
+            workers: components["schemas"]["Workers"];
+            stores: components["schemas"]["Store"][];
+            /** @description Null where there is no replica. */
+            replica: components["schemas"]["Replica"] | null;
+            rounds: components["schemas"]["ScheduledJob"][];
+            paymentsWithoutOrder: components["schemas"]["PaymentWithoutOrder"][];
+        };
+        UserTotals: {
+            total: number;
+            admin: number;
+            user: number;
+        };
+        ProductTotals: {
+            uniqueProducts: number;
+            totalStockUnits: number;
+        };
+        Stats: {
+            totalUsers: components["schemas"]["UserTotals"];
+            totalProducts: components["schemas"]["ProductTotals"];
+            /** @description Orders that are paid and not yet shipped. */
+            pendingShipments: number;
+        };
+        RevenueDay: {
+            /** @description A UTC day, YYYY-MM-DD. */
+            day: string;
+        };
+        DailyRevenue: {
+            _id: components["schemas"]["RevenueDay"];
+            dailyRevenue: number;
+            /** @description Of the 7 days that end with this one. */
+            weeklyRevenue: number;
+            /** @description Of the 30 days that end with this one. */
+            monthlyRevenue: number;
+        };
+        OrderStatusCount: {
+            status: components["schemas"]["OrderStatus"];
+            count: number;
+        };
+        Failure: {
+            /** @enum {boolean} */
+            success: false;
+            /** @description Fit to be shown to a person */
+            message: string;
+            /** @description snake_case, stable for programs */
+            code: string;
+            errors?: {
+                field: string;
+                message: string;
+            }[];
+            /** @description What the caller needs to go on */
+            data?: unknown;
+            requestId: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  listFailedJobs: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['FailedJob'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+    listFailedJobs: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
             };
-          };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  retryJob: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listGalleryImages: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['GalleryImage'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FailedJob"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  uploadImage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          image?: string;
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['StoredImage'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  signUp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignUpBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Session'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  logIn: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LogInBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Session'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  logOut: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  refreshAccessToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['AccessToken'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Session'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  requestPasswordReset: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ForgotPasswordBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  exportUsers: {
-    parameters: {
-      query?: {
-        role?: components['schemas']['Role'];
-        /** @description Part of a name or an email address. */
-        searchTerm?: string;
-        sort?: 'email' | '-email' | 'createdAt' | '-createdAt';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listUsers: {
-    parameters: {
-      query?: {
-        role?: components['schemas']['Role'];
-        /** @description Part of a name or an email address. */
-        searchTerm?: string;
-        sort?: 'email' | '-email' | 'createdAt' | '-createdAt';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['User'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  updateProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProfileBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['User'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['User'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  makeAdmin: {
-    parameters: {
-      query: {
-        id: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listAuditEntries: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        /** @description Part of a name, an email address, an action, a subject, or of the states before or after. */
-        searchTerm?: string;
-        /** @description A user's id. */
-        who?: string;
-        /** @description An action such as `users.make-admin`, or the part before its dot. */
-        what?: string;
-        from?: string;
-        /** @description A day is included, a time is not. */
-        to?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['AuditEntry'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  exportProducts: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        /** @description Search terms, also prefixes or misspelled, in name, category or description. */
-        searchTerm?: string;
-        /** @description Ids of categories, joined by commas. */
-        categories?: string;
-        /** @description In dollars, of the price paid. */
-        minPrice?: number;
-        /** @description In dollars, of the price paid. */
-        maxPrice?: number;
-        /** @description By the price paid; without it a search is by best match, any other list descending. */
-        sort?: 'asc' | 'desc';
-        /** @description Only those of the last 30 days, newest first where `sort` is absent. */
-        new?: 'true' | 'false';
-        onSale?: 'true' | 'false';
-        /** @description Exactly this one, in capital or small letters. */
-        brand?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  exportCategories: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        /** @description Part of the title. */
-        searchTerm?: string;
-        sort?: 'title' | '-title';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  importProducts: {
-    parameters: {
-      query?: {
-        /** @description Reports what would change, and changes nothing. */
-        dryRun?: 'true' | 'false';
-      };
-      header?: {
-        /** @description A UUID; what is done under it is not done again */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'text/csv': string;
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['ProductImport'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  changeProducts: {
-    parameters: {
-      query?: {
-        /** @description Reports what would change, and changes nothing. */
-        dryRun?: 'true' | 'false';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BulkBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['BulkChange'][];
-            meta: {
-              total: number;
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listProducts: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        /** @description Search terms, also prefixes or misspelled, in name, category or description. */
-        searchTerm?: string;
-        /** @description Ids of categories, joined by commas. */
-        categories?: string;
-        /** @description In dollars, of the price paid. */
-        minPrice?: number;
-        /** @description In dollars, of the price paid. */
-        maxPrice?: number;
-        /** @description By the price paid; without it a search is by best match, any other list descending. */
-        sort?: 'asc' | 'desc';
-        /** @description Only those of the last 30 days, newest first where `sort` is absent. */
-        new?: 'true' | 'false';
-        onSale?: 'true' | 'false';
-        /** @description Exactly this one, in capital or small letters. */
-        brand?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  listFeaturedProducts: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+    listGalleryImages: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
             };
-          };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listBestSellingProducts: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["GalleryImage"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  updateProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EditProductBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  deleteProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getStock: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StockBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: {
-              [key: string]: number;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  listLowStockProducts: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image?: string;
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  createProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewProductBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Product'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listCategories: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        /** @description Part of the title. */
-        searchTerm?: string;
-        sort?: 'title' | '-title';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Category'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["StoredImage"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getCategory: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Category'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  updateCategory: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EditCategoryBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Category'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  deleteCategory: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  createCategory: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewCategoryBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Category'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  addToCart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddToCartBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['CartItem'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getCart: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['CartItem'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  updateCartItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeQuantityBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['CartItem'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  removeCartItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  sendContactMessage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ContactBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getShop: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Shop'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listTestimonials: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Testimonial'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpBody"];
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  subscribe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SubscriberEmailBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Subscription'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  confirmSubscription: {
-    parameters: {
-      query?: {
-        token?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  unsubscribe: {
-    parameters: {
-      query?: {
-        token?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  unsubscribeByOneClick: {
-    parameters: {
-      query?: {
-        token?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  cancelSubscription: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SubscriberEmailBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listSubscribers: {
-    parameters: {
-      query?: {
-        status?: components['schemas']['SubscriberStatus'];
-        /** @description Part of an email address. */
-        searchTerm?: string;
-        sort?: 'email' | '-email' | 'createdAt' | '-createdAt';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Subscriber'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Session"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  exportSubscribers: {
-    parameters: {
-      query?: {
-        status?: components['schemas']['SubscriberStatus'];
-        /** @description Part of an email address. */
-        searchTerm?: string;
-        sort?: 'email' | '-email' | 'createdAt' | '-createdAt';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  retryPaymentRefund: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        transactionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            /** @enum {unknown|null} */
-            data: null;
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  exportOrders: {
-    parameters: {
-      query?: {
-        status?: components['schemas']['OrderStatus'];
-        /** @description Number, id, transaction, or a part of name or email. */
-        searchTerm?: string;
-        /** @description The first UTC day, as YYYY-MM-DD. */
-        from?: string;
-        /** @description The last UTC day, as YYYY-MM-DD, included. */
-        to?: string;
-        /** @description A field, or `-field` for descending; newest first where absent. */
-        sort?: 'number' | '-number' | 'createdAt' | '-createdAt' | 'totalPrice' | '-totalPrice';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/csv': string;
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  shipOrders: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BulkShipBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['BulkShipResult'][];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listOwnOrders: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  listOrders: {
-    parameters: {
-      query?: {
-        status?: components['schemas']['OrderStatus'];
-        /** @description Number, id, transaction, or a part of name or email. */
-        searchTerm?: string;
-        /** @description The first UTC day, as YYYY-MM-DD. */
-        from?: string;
-        /** @description The last UTC day, as YYYY-MM-DD, included. */
-        to?: string;
-        /** @description A field, or `-field` for descending; newest first where absent. */
-        sort?: 'number' | '-number' | 'createdAt' | '-createdAt' | 'totalPrice' | '-totalPrice';
-        page?: number;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'][];
-            meta: {
-              page: number;
-              limit: number;
-              total: number;
-              totalIsExact: boolean;
-              counts: components['schemas']['OrderCounts'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInBody"];
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  changeOrderStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeStatusBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  retryOrderRefund: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  startPayment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StartPaymentBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: string;
-            meta: {
-              /** Format: date-time */
-              holdUntil: string;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Session"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  createOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateOrderBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Order'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getOperations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Operations'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getStats: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['Stats'];
-          };
-        };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getRevenue: {
-    parameters: {
-      query?: {
-        /** @description So many days that end today; 30 where absent. */
-        days?: number;
-        /** @description `true` adds as many days before in `meta.previous`. */
-        compare?: 'true' | 'false';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['DailyRevenue'][];
-            meta: {
-              /** @description Of all days, in dollars */
-              total: number;
-              /** @description Only where `compare` is true */
-              previous?: components['schemas']['DailyRevenue'][];
-              /** @description Only where `compare` is true */
-              previousTotal?: number;
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-          };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  countOrdersByStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
+    refreshAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            message: string;
-            data: components['schemas']['OrderStatusCount'][];
-          };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AccessToken"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description A refusal or a failure */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: {
+                role?: components["schemas"]["Role"];
+                /** @description Part of a name or an email address. */
+                searchTerm?: string;
+                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                role?: components["schemas"]["Role"];
+                /** @description Part of a name or an email address. */
+                searchTerm?: string;
+                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makeAdmin: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Part of a name, an email address, an action, a subject, or of the states before or after. */
+                searchTerm?: string;
+                /** @description A user's id. */
+                who?: string;
+                /** @description An action such as `users.make-admin`, or the part before its dot. */
+                what?: string;
+                from?: string;
+                /** @description A day is included, a time is not. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Search terms, also prefixes or misspelled, in name, category or description. */
+                searchTerm?: string;
+                /** @description Ids of categories, joined by commas. */
+                categories?: string;
+                /** @description In dollars, of the price paid. */
+                minPrice?: number;
+                /** @description In dollars, of the price paid. */
+                maxPrice?: number;
+                /** @description By the price paid; without it a search is by best match, any other list descending. */
+                sort?: "asc" | "desc";
+                /** @description Only those of the last 30 days, newest first where `sort` is absent. */
+                new?: "true" | "false";
+                onSale?: "true" | "false";
+                /** @description Exactly this one, in capital or small letters. */
+                brand?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCategories: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Part of the title. */
+                searchTerm?: string;
+                sort?: "title" | "-title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: {
+                /** @description Reports what would change, and changes nothing. */
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                /** @description A UUID; what is done under it is not done again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProductImport"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeProducts: {
+        parameters: {
+            query?: {
+                /** @description Reports what would change, and changes nothing. */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BulkChange"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Search terms, also prefixes or misspelled, in name, category or description. */
+                searchTerm?: string;
+                /** @description Ids of categories, joined by commas. */
+                categories?: string;
+                /** @description In dollars, of the price paid. */
+                minPrice?: number;
+                /** @description In dollars, of the price paid. */
+                maxPrice?: number;
+                /** @description By the price paid; without it a search is by best match, any other list descending. */
+                sort?: "asc" | "desc";
+                /** @description Only those of the last 30 days, newest first where `sort` is absent. */
+                new?: "true" | "false";
+                onSale?: "true" | "false";
+                /** @description Exactly this one, in capital or small letters. */
+                brand?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFeaturedProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBestSellingProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProductBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listLowStockProducts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProductBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Part of the title. */
+                searchTerm?: string;
+                sort?: "title" | "-title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Category"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Category"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCategoryBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Category"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCategoryBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Category"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCartBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CartItem"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CartItem"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuantityBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CartItem"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Shop"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTestimonials: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Testimonial"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberEmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unsubscribeByOneClick: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberEmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["SubscriberStatus"];
+                /** @description Part of an email address. */
+                searchTerm?: string;
+                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Subscriber"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportSubscribers: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["SubscriberStatus"];
+                /** @description Part of an email address. */
+                searchTerm?: string;
+                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retryPaymentRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OrderStatus"];
+                /** @description Number, id, transaction, or a part of name or email. */
+                searchTerm?: string;
+                /** @description The first UTC day, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: "number" | "-number" | "createdAt" | "-createdAt" | "totalPrice" | "-totalPrice";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    shipOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkShipBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BulkShipResult"][];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOwnOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OrderStatus"];
+                /** @description Number, id, transaction, or a part of name or email. */
+                searchTerm?: string;
+                /** @description The first UTC day, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: "number" | "-number" | "createdAt" | "-createdAt" | "totalPrice" | "-totalPrice";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                            counts: components["schemas"]["OrderCounts"];
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retryOrderRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartPaymentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: string;
+                        meta: {
+                            /** Format: date-time */
+                            holdUntil: string;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrderBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Operations"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Stats"];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getRevenue: {
+        parameters: {
+            query?: {
+                /** @description So many days that end today; 30 where absent. */
+                days?: number;
+                /** @description `true` adds as many days before in `meta.previous`. */
+                compare?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DailyRevenue"][];
+                        meta: {
+                            /** @description Of all days, in dollars */
+                            total: number;
+                            /** @description Only where `compare` is true */
+                            previous?: components["schemas"]["DailyRevenue"][];
+                            /** @description Only where `compare` is true */
+                            previousTotal?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    countOrdersByStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OrderStatusCount"][];
+                    };
+                };
+            };
+            /** @description A refusal or a failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
 }
