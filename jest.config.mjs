@@ -1,30 +1,6 @@
-// ESM-only packages that swc turns into CommonJS for the tests; production runs them as they are.
-const esmOnly = [
-  '@nestjs',
-  '@fastify',
-  'nestjs-pino',
-  'file-type',
-  'strtok3',
-  'token-types',
-  '@tokenizer',
-  'uint8array-extras',
-  'cron',
-  'nodemailer',
-  'cookie',
-  'content-disposition',
-  'uuid',
-  'postal-mime',
-  'p-limit',
-  'stripe',
-  'react-router',
-  'react-admin',
-  'ra-[a-z-]+',
-  '@borewit',
-  '@lukeed',
-];
-
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/process-environment.mjs',
+  runtime: '<rootDir>/test/support/package-runtime.mjs',
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
@@ -44,7 +20,8 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  // The one package that each file loads anew, as CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!nestjs-pino/)'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],

@@ -1,0 +1,43 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** What packages keep of the classes that a test file has decorated. */
+const METADATA = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
+
+/** What Jest keeps of a file: its state, its handlers, its retries. Their symbols are named in capitals. */
+const isOfJest = (key) => typeof key === 'symbol' && /^[A-Z_]+$/.test(key.description);
+
+/** Runs a test file among the globals of the worker's process, and leaves those as they were. */
+export default class ProcessEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  #env = { ...process.env };
+  #exit = process.exit;
+  #console = console;
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    process.env = this.#env;
+    // Jest puts its own in their place for each file.
+    process.exit = this.#exit;
+    globalThis.console = this.#console;
+    for (const key of Reflect.ownKeys(globalThis)) {
+      if (METADATA.includes(key) || isOfJest(key)) delete globalThis[key];
+    }
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}
