@@ -37,31 +37,6 @@ describe('add to cart', () => {
   });
 });
 
-describe('registration and login', () => {
-  test('a registration with an email that is taken', async () => {
-    const page = await front.window();
-    const { email } = await front.newShopper();
-    await open(page, '/register');
-    front.browserErrors.expectStatus(409);
-    await field(page, 'Full Name').fill('Ada');
-    await field(page, 'Email Address').fill(email);
-    await field(page, 'Password').fill('vigor-user');
-    await field(page, 'Confirm Password').fill('vigor-user');
-    await button(page, 'Register').click();
-    await expectToast(page, 'An account with this email already exists');
-  });
-
-  test('a login that fails says why', async () => {
-    const page = await front.window();
-    front.browserErrors.expectStatus(401);
-    await open(page, '/login');
-    await field(page, 'Email Address').fill('user@vigor.test');
-    await field(page, 'Password').fill('not the word');
-    await button(page.getByRole('main'), 'Login').click();
-    await expectToast(page, 'Invalid email or password');
-  });
-});
-
 describe('newsletter', () => {
   test('a loading toast, then success, and the form is empty', async () => {
     const page = await front.window();

@@ -13,7 +13,7 @@ export function UnitPrice({ product }: { product: CartItem['product'] }) {
         {money(product.finalPrice)}
       </span>
       <span className="text-sm text-steel">
-        <span className="sr-only">Price before </span>
+        <span className="sr-only">Original price </span>
         <s>{money(product.price)}</s>
       </span>
     </p>

@@ -11,7 +11,7 @@ export function Price({ product, className }: { product: Product; className: str
         {money(product.finalPrice)}
       </span>
       <span className="text-sm font-normal text-steel">
-        <span className="sr-only">Price before </span>
+        <span className="sr-only">Original price </span>
         <s>{money(product.price)}</s>
       </span>
     </p>
