@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { sidewaysAt } from './accessible.js';
-import { ADMIN, violationsOf } from './back-office.js';
+import { sidewaysAt, violations } from './accessible.js';
+import { ADMIN } from './back-office.js';
+import { follow } from './screen.js';
 import { waitUntil } from './wait-until.js';
 import { Storefront } from './storefront.js';
 
@@ -11,11 +12,15 @@ export class AdminWindows {
   readonly front = new Storefront();
   private pages: Page[] = [];
 
-  /** A window of each width in CSS px. */
+  /** A window of each width in CSS px, phones in dark: axe looks at each color in one of them. */
   async open(widths: readonly number[]): Promise<void> {
     await this.front.start();
     this.pages = await Promise.all(
-      widths.map(async (width) => this.front.window(await this.front.admin(), { width })),
+      widths.map(async (width) => {
+        const page = await this.front.window(await this.front.admin(), { width });
+        await page.emulateMedia({ colorScheme: width < 500 ? 'dark' : 'light' });
+        return page;
+      }),
     );
   }
 
@@ -38,7 +43,7 @@ export class AdminWindows {
   expectAccessible(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
     return this.visit(path, async (page) => {
       await act(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       if (page === this.pages.at(-1)) await waitUntil(() => sidewaysAt(page)).toEqual([]);
     });
   }
@@ -63,13 +68,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await follow(page, path);
   await page.locator('h1[data-is-left]').waitFor({ state: 'detached' });
 }
-
-/** Tells the router of another address, without a load of the page. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`{
-    history.pushState({}, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }`);
 
 /** To be called once at the top of a file that looks at many screens; in windows of these widths in CSS px. */
 export function openAdminWindows(widths: readonly number[] = WIDTHS): AdminWindows {

@@ -22,6 +22,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+/** Tells the router of another address, without a load of the page. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`{
+    history.pushState({}, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }`);
+
 /** Waits until React has taken over what the server drew. */
 export async function alive(page: Page): Promise<void> {
   await until(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Product } from './product-fixtures.js';
-import { open, until } from './screen.js';
+import { follow, open, until } from './screen.js';
 import { buy, type Shopper } from './shopper.js';
 import type { Storefront } from './storefront.js';
 
@@ -78,12 +78,25 @@ export async function newCustomer(front: Storefront): Promise<Shopper> {
   return customer;
 }
 
-/** Opens a screen and waits until all of it is there. */
+/**
+ * Goes to a screen, by a link's way where the storefront is open already, and waits until all of it is
+ * there.
+ */
 export async function visitScreen(page: Page, { path, text }: Screen): Promise<void> {
   if (path === '/user/success') await pretendPaid(page);
+  else if (page.url().startsWith('http')) await goTo(page, path);
   else await open(page, path);
   await page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
   await until(page, "!document.querySelector('main .animate-pulse')");
+}
+
+const NOWHERE = '/nowhere';
+
+/** Goes by way of a screen without data, so that nothing of the one before is taken for the next one's. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await follow(page, NOWHERE);
+  await page.getByRole('main').getByText('404').waitFor();
+  if (path !== NOWHERE) await follow(page, path);
 }
 
 /** The end of a purchase is shown to who comes from the checkout only, which the history knows. */
