@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { type Email, Mailer } from './mailer.js';
@@ -9,24 +9,19 @@ const PATIENCE_MS = 10_000;
 /** Sends by SMTP over a few kept connections. */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
-  private readonly transport: Transporter;
+  private opened: Promise<Transporter> | undefined;
   private readonly domain: string;
 
   constructor(private readonly env: Env) {
     super();
-    const patience = {
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: 2 * PATIENCE_MS,
-    };
-    this.transport = createTransport({ url: env.SMTP_URL, pool: true, ...patience });
     this.domain = new URL(env.SHOP_URL).hostname;
   }
 
   async send(email: Email): Promise<void> {
     const { sendId, ...message } = email;
     try {
-      await this.transport.sendMail({
+      const transport = await this.transport();
+      await transport.sendMail({
         ...message,
         from: this.env.MAIL_FROM,
         messageId: `<${sendId}@${this.domain}>`,
@@ -40,12 +35,29 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   async reach(): Promise<void> {
-    await this.transport.verify();
+    const transport = await this.transport();
+    await transport.verify();
   }
 
-  onApplicationShutdown(): void {
-    this.transport.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.opened)?.close();
   }
+
+  private transport(): Promise<Transporter> {
+    return (this.opened ??= openTransport(this.env.SMTP_URL));
+  }
+}
+
+/** The package is loaded with the first email: it takes 60 ms, which a start need not wait for. */
+async function openTransport(url: Env['SMTP_URL']): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: 2 * PATIENCE_MS,
+  });
 }
 
 /** What the mail server is asked about this very email; all before it is about us. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { DomainError } from '../../kernel/domain-error.js';
 import { formatOf, unreadableImage } from './image-format.js';
 import { MIME_OF, nameOf } from './image-name.js';
@@ -23,10 +22,6 @@ export interface CleanImage {
 export class ImageDecoder {
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor() {
-    sharp.cache(false);
-  }
-
   /**
    * Makes an image of our own out of a file that may be anything.
    * @throws DomainError `wrong_type`, `too_large` above 25 megapixels, `invalid` when broken.
@@ -34,6 +29,7 @@ export class ImageDecoder {
   clean(file: Buffer): Promise<CleanImage> {
     return this.alone(async () => {
       const ending = formatOf(file);
+      const sharp = await loadSharp();
       // The header alone, so that the size is known before a byte is decoded.
       const header = sharp(file, { limitInputPixels: false });
       const { width, height } = await header.metadata().catch(refuse);
@@ -64,9 +60,10 @@ export class ImageDecoder {
   async narrower(image: Buffer, own: number): Promise<{ width: number; bytes: Buffer }[]> {
     const copies: { width: number; bytes: Buffer }[] = [];
     for (const width of WIDTHS.filter((one) => one <= own)) {
-      const bytes = await this.alone(() =>
-        sharp(image).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),
-      );
+      const bytes = await this.alone(async () => {
+        const sharp = await loadSharp();
+        return sharp(image).resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer();
+      });
       copies.push({ width, bytes });
     }
     return copies;
@@ -77,6 +74,13 @@ export class ImageDecoder {
     this.last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** Loaded with the first image: it takes 15 MB and 80 ms, which a start need not wait for. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
 }
 
 function refuse(cause: unknown): never {
