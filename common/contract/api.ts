@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What still failed after all tries, and what waits after eight or more; newest first. */
+        /** Jobs that failed, or wait after eight attempts or more; newest first. */
         get: operations["listFailedJobs"];
         put?: never;
         post?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a listed job again, at once. */
+        /** Retries a listed job at once. */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get: operations["listGalleryImages"];
         put?: never;
-        /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+        /** Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -943,7 +943,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         FailedJob: {
-            /** @description What it is about: ids and facts. */
+            /** @description Ids and facts about its subject. */
             payload: {
                 [key: string]: unknown;
             };
@@ -956,12 +956,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null where it is still tried.
+             * @description Null while further attempts follow.
              */
             failedAt: string | null;
             /**
              * Format: date-time
-             * @description Null where it is tried no more.
+             * @description Null where no further attempt follows.
              */
             nextTryAt: string | null;
         };
@@ -972,7 +972,7 @@ export interface components {
         };
         StoredImage: {
             url: string;
-            /** @description The widths that exist: none until a job has made them. */
+            /** @description The existing widths: none until a job has made them. */
             srcset: components["schemas"]["ImageSource"][];
             /** @description In pixels. */
             width: number;

@@ -66,9 +66,9 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     if (metrics) started(() => metrics.close());
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await trial?.seed(app);
-    app.get(Readiness).markReady();
+    app.get(Readiness).setReady();
     started(async () => {
-      app.get(Readiness).markStopping();
+      app.get(Readiness).setStopping();
       await pause(env.DRAIN_MS);
     });
     const { needed, alive } = await app.get(WorkerHeartbeats).state();

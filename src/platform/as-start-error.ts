@@ -9,7 +9,10 @@ interface Details {
 
 const DISK_FULL = 'The disk is full: free some space, then start again.';
 
-/** What each code of the machine or of Postgres means to the user who starts the shop. */
+/**
+ * Error codes of the operating system and of Postgres, and the message shown to whoever starts the
+ * shop.
+ */
 const LINES: Record<string, (details: Details) => string> = {
   ENOSPC: () => DISK_FULL,
   EDQUOT: () => DISK_FULL,
@@ -31,8 +34,8 @@ function notAllowed(path: unknown): string {
 }
 
 /**
- * The line for a user, where the error comes from the machine: a full or read-only disk, a
- * folder that cannot be written, a port in use. Undefined for what is a fault of the program.
+ * Returns the error to print where the cause is the machine: a full or read-only disk, a folder
+ * that cannot be written, a port in use. Returns undefined for programming errors.
  */
 export function asStartError(error: unknown): StartError | undefined {
   if (error instanceof StartError) return error;
@@ -40,7 +43,7 @@ export function asStartError(error: unknown): StartError | undefined {
   const details = error as Details;
   if (details.syscall === 'listen' && details.code === 'EACCES') {
     return new StartError(
-      `This user may not listen on port ${String(details.port)}: choose one above 1023 with PORT=.`,
+      `Port ${String(details.port)} needs privileges that this user does not have: choose a port above 1023 with PORT=.`,
     );
   }
   const line = typeof details.code === 'string' ? LINES[details.code] : undefined;

@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from './as-start-error.js';
 
-/** How long a shop that is just ending may still hold its port. */
+/** How long a shop that is shutting down may still hold its port, in ms. */
 const PATIENCE_MS = 2_000;
 const EVERY_MS = 50;
 
 /**
- * Proves that the port can be listened on, before anything else is started. Port 0 is any free one.
- * @throws StartError when another program has it, or this user may not take it.
+ * Checks that the port can be listened on, before anything else starts. Port 0 is any free port.
+ * @throws StartError when the port is in use or needs privileges
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -24,7 +24,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
-/** A port on this machine that nobody listens on just now. */
+/** Returns a free port of this machine. */
 export function freePort(): Promise<number> {
   return listenOnce('127.0.0.1', 0);
 }

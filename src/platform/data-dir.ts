@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { asStartError } from './as-start-error.js';
 import { StartError } from './start-error.js';
 
-/** What is written to be sure that the disk takes it, in bytes. */
+/** Size of the file written to check that the disk accepts data, in bytes. */
 const PROBE_SIZE = 256 * 1024;
-/** With less free than two segments of its log Postgres stops soon after it started, in bytes. */
+/** Minimum free space, in bytes: with less than two WAL segments Postgres stops soon after its start. */
 const LEAST_FREE = 32 * 1024 * 1024;
 
 /**
- * Makes the data folder and proves that it can be written. Answers its absolute path; a relative
- * one counts from the working directory, which `npm start` sets to the project's root.
+ * Creates the data folder and checks that it is writable. Returns its absolute path; a relative
+ * path is resolved against the working directory, which `npm start` sets to the project root.
  * @throws StartError on a full or read-only disk, or a folder that this user cannot write.
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Node's own recursive mkdir tries forever below a folder like /proc, which takes no new ones. */
+/** Node's recursive mkdir never returns below a folder like /proc, which accepts no new entries. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -61,7 +61,7 @@ async function isPresent(folder: string): Promise<boolean> {
 async function checkFree(folder: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  // Some file systems do not tell their size.
+  // Some file systems do not report their size.
   if (blocks === 0 || free >= LEAST_FREE) return;
   const megabytes = Math.floor(free / 1024 / 1024);
   throw new StartError(

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { Ids } from '../kernel/ids.js';
 
-/** UUID v7 from the machine's randomness. */
+/** Random UUIDs, version 7. */
 export class UuidIds extends Ids {
   next(): string {
     return v7();

@@ -18,7 +18,7 @@ afterAll(() => redis?.close());
 const open = async (channel: string = randomUUID()) => {
   const invalidation = new RedisInvalidation(redis.url, channel);
   opened.push(invalidation);
-  await eventually(() => expect(invalidation.isHeard).toBe(true));
+  await eventually(() => expect(invalidation.isConnected).toBe(true));
   return invalidation;
 };
 
@@ -40,13 +40,13 @@ describe('RedisInvalidation', () => {
   it('says that it hears nothing while Redis is unavailable, and then that it may have missed some', async () => {
     const [one, other] = [await open('shop'), await open('shop')];
     await redis.down();
-    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([false, false]));
+    await eventually(() => expect([one.isConnected, other.isConnected]).toEqual([false, false]));
     let heard = 0;
     other.onChange(() => heard++);
     await one.announce('catalogue');
     expect(heard).toBe(0);
     await redis.up();
-    await eventually(() => expect(other.isHeard).toBe(true));
+    await eventually(() => expect(other.isConnected).toBe(true));
     expect(heard).toBeGreaterThan(0);
   });
 
@@ -65,9 +65,9 @@ describe('RedisInvalidation', () => {
   it('notices a Redis that hangs though nothing is said, and hears again after', async () => {
     const [one, other] = [await open('shop'), await open('shop')];
     redis.freeze();
-    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([false, false]));
+    await eventually(() => expect([one.isConnected, other.isConnected]).toEqual([false, false]));
     redis.thaw();
-    await eventually(() => expect([one.isHeard, other.isHeard]).toEqual([true, true]));
+    await eventually(() => expect([one.isConnected, other.isConnected]).toEqual([true, true]));
     let heard = 0;
     other.onChange(() => heard++);
     await eventually(async () => {

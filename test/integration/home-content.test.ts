@@ -50,6 +50,6 @@ it('shows the gallery and the testimonials in their order', async () => {
 it('replaces nothing where an image is unknown', async () => {
   const unknown = `${'0'.repeat(32)}.png`;
   const fill = shop.app.get(HomeContent).fill({ gallery: [unknown], testimonials: [] });
-  await expect(fill).rejects.toThrow('there is no such image');
+  await expect(fill).rejects.toThrow('no such image is stored');
   expect((await shop.api.get<unknown[]>('images')).data).toHaveLength(2);
 });

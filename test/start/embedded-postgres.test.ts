@@ -131,7 +131,7 @@ describe('a place for the embedded Postgres', () => {
   asRoot('is outside a folder that the system user cannot enter', async () => {
     const closed = mkdtempSync(join(tmpdir(), 'vigor-closed-'));
     const holder = await Holder.start(closed);
-    const place = /The database lives in (\/var\/lib\/vigor\/[\w-]+)/.exec(holder.log)?.[1];
+    const place = /The database is stored in (\/var\/lib\/vigor\/[\w-]+)/.exec(holder.log)?.[1];
     expect(place).toBeDefined();
     const [row] = await holder.query<{ folder: string }>(
       `SELECT current_setting('data_directory') AS folder`,

@@ -61,7 +61,7 @@ asRoot('refuses, in one line, to begin an empty one where its own is gone', asyn
   rmSync(home(), { recursive: true });
   const holder = Holder.spawn(dataDir);
   expect(await holder.ended()).toBe(1);
-  expect(holder.log).toMatch(/^StartError: The database of .*data lived in .* is gone: .*\n$/);
+  expect(holder.log).toMatch(/^StartError: The database of .*data was in .* is missing: .*\n$/);
 });
 
 asRoot('says, in one line, that its user cannot enter the folder it was moved to', async () => {
@@ -74,7 +74,7 @@ asRoot('says, in one line, that its user cannot enter the folder it was moved to
   const moved = Holder.spawn(join(closed, 'data'));
   expect(await moved.ended()).toBe(1);
   expect(moved.log).toMatch(
-    /^StartError: The database's own user cannot enter .*closed.data: .*\n$/,
+    /^StartError: The system user of the database cannot enter .*closed.data: .*\n$/,
   );
 });
 

@@ -62,11 +62,11 @@ async function startReplica(home: string, primaryUrl: string) {
   const place = choosePlace(home, quiet);
   const port = await ownPort();
   const settings = { ...SETTINGS, unix_socket_directories: '' };
-  const { lastWords } = await spawnPostmaster(place, settings, port);
+  const { exitOutput } = await spawnPostmaster(place, settings, port);
   const url = new URL(primaryUrl);
   url.port = String(port);
   await eventually(async () => {
-    if (lastWords()) throw new Error(lastWords());
+    if (exitOutput()) throw new Error(exitOutput());
     const client = new Client(url.href);
     await client.connect();
     await client.end();

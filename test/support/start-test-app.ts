@@ -39,7 +39,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const app = await createApp(env);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  app.get(Readiness).markReady();
+  app.get(Readiness).setReady();
   const workers = await startWorkers(app);
   return {
     app,

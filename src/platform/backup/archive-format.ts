@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Grows when an older shop could not read what a newer one writes. */
+/** Incremented when older versions cannot read the archives of newer ones. */
 export const FORMAT = 1;
 
-/** The names of an archive's entries. Big tables are several pieces, in order. */
+/** Entry names of an archive. A large table is split into several pieces, in order. */
 export const HEAD = 'backup.json';
 export const TAIL = 'manifest.json';
 export const SECRET = 'secret';
@@ -12,25 +12,25 @@ export const mediaName = (name: string) => `media/${name}`;
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 
-/** What the first entry says: how to read the others. */
+/** First entry of an archive: how to read the others. */
 export const head = z.object({
   format: z.number(),
   madeAt: z.string(),
-  /** The schema it was made of, by the names of the migrations that had run. */
+  /** Names of the migrations that had run, which define the schema of the archive. */
   migrations: z.array(z.string()).min(1),
-  /** In the order to fill them: none names a row of a later one. */
+  /** In restore order: no table references a later one. */
   tables: z.array(table),
 });
 export type Head = z.infer<typeof head>;
 export type TableHead = z.infer<typeof table>;
 
-/** What the last entry says: without it, or where it is not what was read, the archive is damaged. */
+/** Last entry of an archive. Where it is missing or does not match, the archive is damaged. */
 export const tail = z.object({
   rows: z.record(z.string(), z.number()),
-  /** Where each sequence goes on. */
+  /** Current value of each sequence. */
   sequences: z.record(z.string(), z.string()),
   files: z.number(),
-  /** Of the names and bytes of all entries before, in order. */
+  /** SHA-256 of the names and bytes of all earlier entries, in order. */
   sha256: z.string(),
 });
 export type Tail = z.infer<typeof tail>;

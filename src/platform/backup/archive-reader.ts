@@ -7,13 +7,13 @@ import { migrations } from '../database/migrations/index.js';
 import { StartError } from '../start-error.js';
 import { FORMAT, type Head, HEAD, head, type Tail, TAIL, tail } from './archive-format.js';
 
-/** What the head and the tail of a whole archive say. */
+/** Head and tail of a complete archive. */
 export interface ArchiveContent {
   readonly head: Head;
   readonly tail: Tail;
 }
 
-/** Reads an archive from its first entry to its last; each entry's bytes are whole. */
+/** Yields the entries of an archive in order, each with all its bytes. */
 export async function* entriesOf(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const tar = extract();
   const read = pipeline(createReadStream(path), createGunzip(), tar);
@@ -27,15 +27,16 @@ export async function* entriesOf(path: string): AsyncGenerator<{ name: string; b
 }
 
 /**
- * Reads an archive through before anything of it is used.
- * @throws StartError with the line to print where it is missing, damaged, or of a newer shop
+ * Verifies a whole archive before anything of it is used.
+ * @throws StartError with the line to print where it is missing, damaged, or of a newer version of
+ *   the shop
  */
 export async function checkArchive(path: string): Promise<ArchiveContent> {
   const content = await readThrough(path).catch((cause: unknown) => {
     if (cause instanceof StartError) throw cause;
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${path}.`, { cause });
-    throw new StartError(`${path} is damaged, or no backup of this shop.`, { cause });
+    throw new StartError(`${path} is damaged, or is not a backup of this shop.`, { cause });
   });
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = content.head.migrations.find((name) => !known.has(name));
@@ -49,24 +50,25 @@ async function readThrough(path: string): Promise<ArchiveContent> {
   const hash = createHash('sha256');
   const ends: { head?: Head; tail?: Tail } = {};
   for await (const { name, bytes } of entriesOf(path)) {
-    if (ends.tail) throw new Error('something follows the end');
+    if (ends.tail) throw new Error('data after the last entry');
     if (name === TAIL) ends.tail = tail.parse(JSON.parse(bytes.toString()));
     else hash.update(name).update(bytes);
     if (name === HEAD) ends.head = readHead(path, bytes);
   }
   const { head: first, tail: last } = ends;
-  if (!first || !last) throw new Error('its head or its end is missing');
-  if (last.sha256 !== hash.digest('hex')) throw new Error('its content is not what was written');
+  if (!first || !last) throw new Error('the first or the last entry is missing');
+  if (last.sha256 !== hash.digest('hex'))
+    throw new Error('the checksum or the row counts do not match');
   return { head: first, tail: last };
 }
 
 function readHead(path: string, bytes: Buffer): Head {
-  const said: unknown = JSON.parse(bytes.toString());
-  const { format } = head.pick({ format: true }).parse(said);
+  const parsed: unknown = JSON.parse(bytes.toString());
+  const { format } = head.pick({ format: true }).parse(parsed);
   if (format > FORMAT) {
     throw new StartError(
       `${path} is of a newer version of the shop (format ${format}): restore it with that version.`,
     );
   }
-  return head.parse(said);
+  return head.parse(parsed);
 }

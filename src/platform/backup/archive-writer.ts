@@ -6,10 +6,13 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { type Head, HEAD, type Tail, TAIL } from './archive-format.js';
 
-/** ProductImages are compressed already, and tables shrink well at any level. */
+/** Images are compressed already, and tables compress well at any level. */
 const LEVEL = 4;
 
-/** Writes one archive; it appears under its name whole or not at all, for its owner's eyes. */
+/**
+ * Writes one archive, readable by its owner only. It is written to a temporary file and renamed
+ * when it is complete.
+ */
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly hash = createHash('sha256');
@@ -20,7 +23,7 @@ export class ArchiveWriter {
     this.draft = `${path}.part`;
     const file = createWriteStream(this.draft, { mode: 0o600, flags: 'w' });
     this.written = pipeline(this.tar, createGzip({ level: LEVEL }), file);
-    // Whoever waits for it hears of it; until then it must not end the process.
+    // Callers await it later; until then a rejection must not end the process.
     this.written.catch(() => undefined);
   }
 
@@ -28,7 +31,7 @@ export class ArchiveWriter {
     return this.add(HEAD, Buffer.from(JSON.stringify(head)));
   }
 
-  /** Resolves when there is room for more: what is written never piles up in memory. */
+  /** Resolves once there is room for more, so that memory stays bounded. */
   async add(name: string, bytes: Buffer): Promise<void> {
     this.hash.update(name).update(bytes);
     await this.entry(name, bytes);
@@ -42,7 +45,7 @@ export class ArchiveWriter {
     await rename(this.draft, this.path);
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished archive. */
   async discard(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
@@ -57,7 +60,7 @@ export class ArchiveWriter {
         );
       });
     } catch (error) {
-      // Why the file takes no more: the disk is full, for one.
+      // Rejects with the actual cause, such as a full disk.
       await this.written;
       throw error;
     }

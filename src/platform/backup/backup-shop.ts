@@ -12,8 +12,8 @@ import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
 /**
- * Writes the shop of these settings (its database running) into one archive.
- * @throws StartError where there is no shop yet
+ * Writes the shop of these settings, whose database is running, to one archive.
+ * @throws StartError where the database is empty
  */
 export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
   return connected(env, async (client) => {
@@ -26,9 +26,9 @@ export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
 }
 
 /**
- * Brings a checked archive into the empty place of these settings (its database running). A newer shop
- * brings the schema up to date when it starts.
- * @throws StartError where the place is not empty
+ * Restores a verified archive into the empty database of these settings, which is running. A newer
+ * version of the shop migrates the schema when it starts.
+ * @throws StartError where the database or the data folder is in use
  */
 export async function restoreShop(env: Env, path: string, content: ArchiveContent): Promise<void> {
   await connected(env, async (client) => {
@@ -43,7 +43,7 @@ export async function restoreShop(env: Env, path: string, content: ArchiveConten
   });
 }
 
-/** With a database elsewhere the data folder may be that of another shop. */
+/** With an external database the data folder may belong to another shop. */
 function refuseForeignSecret({ DATABASE_URL, DATA_DIR }: Env, secret: string): void {
   const there = madeSecret(DATA_DIR);
   if (!DATABASE_URL || there === undefined || there === secret) return;
@@ -52,7 +52,7 @@ function refuseForeignSecret({ DATABASE_URL, DATA_DIR }: Env, secret: string): v
   );
 }
 
-/** The tables as they were when the archive was made. */
+/** Creates the schema as it was when the archive was made. */
 async function makeSchema(env: Env, { head }: ArchiveContent): Promise<void> {
   const history = migrations.filter(({ name }) => head.migrations.includes(name));
   await onOwnSource(env, migrate, history);
@@ -70,13 +70,13 @@ async function onMedia<Result>(
   }
 }
 
-/** Past a pooler, where one stands between: this is one long transaction. */
+/** Connects directly, not through a pooler, because this is one long transaction. */
 async function connected<Result>(
   env: Env,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: directAddress(env), keepAlive: true });
-  // Who waits for an answer hears of a lost connection.
+  // The pending query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

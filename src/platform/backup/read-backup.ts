@@ -8,15 +8,15 @@ import { TableLoader } from './table-loader.js';
 import { ranMigrations } from './tables.js';
 
 export interface RestoreTarget {
-  /** A connection of its own, to a database that `refuseUsed` has let pass. */
+  /** A dedicated connection to a database that `refuseUsed` accepted. */
   readonly client: Client;
   readonly media: ImageStore;
-  /** Keeps the secret that the archive has. */
+  /** Stores the secret of the archive. */
   readonly keepSecret: (secret: string) => void;
 }
 
 /**
- * Refuses a place where a shop has been: a restore never mixes two, nor takes anything away.
+ * Refuses a database that a shop has used: a restore never merges or overwrites data.
  * @throws StartError with the line to print
  */
 export async function refuseUsed(client: Client, { head }: ArchiveContent): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseUsed(client: Client, { head }: ArchiveContent): Prom
   );
 }
 
-/** A shop that has run holds leases, whatever else it has; a restore that was interrupted has none. */
+/** Any shop that has run has leases; an interrupted restore has none. */
 async function hasRun(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     'SELECT EXISTS (SELECT FROM lease) AS used',
@@ -39,8 +39,9 @@ async function hasRun(client: Client): Promise<boolean> {
 }
 
 /**
- * Brings a checked archive into an empty database, whose schema is the archive's, and its files into
- * the store. The rows appear all at once, last of all: an interrupted restore is simply done again.
+ * Restores a verified archive into an empty database with the archive's schema, and its files into
+ * the image store. All rows are committed in one transaction at the end, so an interrupted restore
+ * can be repeated.
  */
 export async function readBackup(
   target: RestoreTarget,
@@ -52,7 +53,7 @@ export async function readBackup(
   const names = head.tables.map(({ name }) => `"${name}"`).join(', ');
   await client.query('BEGIN');
   await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
-  // A shop may have been started on it meanwhile.
+  // A shop may have started on this database in the meantime.
   await refuseUsed(client, content);
   await client.query(`TRUNCATE ${names}`);
   const filler = new TableLoader(client, head.tables);
@@ -66,7 +67,7 @@ export async function readBackup(
   await filler.end();
   for (const [table, rows] of Object.entries(tail.rows)) {
     const found = filler.rows.get(table) ?? 0;
-    if (found !== rows) throw new Error(`${table} has ${found} rows in place of ${rows}`);
+    if (found !== rows) throw new Error(`${table} has ${found} rows, expected ${rows}`);
   }
   for (const [sequence, next] of Object.entries(tail.sequences)) {
     await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`"${sequence}"`, next]);

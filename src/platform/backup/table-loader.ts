@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { TableHead } from './archive-format.js';
 import { copySql } from './tables.js';
 
-/** Fills one table after the other, piece by piece, no faster than Postgres takes them. */
+/** Loads one table after another, piece by piece, with backpressure from Postgres. */
 export class TableLoader {
-  /** How many rows each table has got. */
+  /** Number of rows loaded per table. */
   readonly rows = new Map<string, number>();
   private open: { table: string; stream: ReturnType<typeof copyFrom> } | undefined;
 
@@ -16,7 +16,7 @@ export class TableLoader {
     private readonly tables: readonly TableHead[],
   ) {}
 
-  /** The next piece of a table. @throws Error where Postgres does not take it */
+  /** Loads the next piece of a table. @throws Error where Postgres rejects it */
   async add(table: string, bytes: Buffer): Promise<void> {
     if (this.open?.table !== table) {
       await this.end();
@@ -26,7 +26,7 @@ export class TableLoader {
     if (!stream.write(bytes)) await once(stream, 'drain');
   }
 
-  /** Finishes the table that is being filled. */
+  /** Completes the current table. */
   async end(): Promise<void> {
     if (!this.open) return;
     const { table, stream } = this.open;
@@ -38,7 +38,7 @@ export class TableLoader {
 
   private copyInto(name: string): ReturnType<typeof copyFrom> {
     const table = this.tables.find((known) => known.name === name);
-    if (!table) throw new Error(`the archive's head does not name ${name}`);
+    if (!table) throw new Error(`the head of the archive has no table ${name}`);
     return this.client.query(copyFrom(`${copySql(table)} FROM STDIN`));
   }
 }

@@ -22,7 +22,7 @@ describe('the order of filling tables', () => {
       { child: 'b', parent: 'a' },
     ];
     expect(() => parentsFirst(named('a', 'b', 'c'), references)).toThrow(
-      'a circle of tables: a, b',
+      'foreign keys form a cycle: a, b',
     );
   });
 });

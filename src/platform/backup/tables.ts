@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import type { TableHead } from './archive-format.js';
 
-/** TypeORM's own note of what has run: made by the migrations of the restore. */
+/** TypeORM's table of migrations; a restore fills it by running the migrations. */
 const HISTORY = 'migrations';
 
-/** Every table with the columns that can be written, parents before children. */
+/** All tables with their writable columns, parents before children. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
   const tables = await client.query<TableHead>(
     `SELECT c.relname AS name,
@@ -25,7 +25,7 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
   return parentsFirst(tables.rows, references.rows);
 }
 
-/** @throws Error where tables name each other in a circle: then no order of filling is right. */
+/** @throws Error where foreign keys form a cycle, for which no order exists. */
 export function parentsFirst(
   tables: readonly TableHead[],
   references: readonly { child: string; parent: string }[],
@@ -36,14 +36,15 @@ export function parentsFirst(
     const free = [...left.values()].filter(
       ({ name }) => !references.some(({ child, parent }) => child === name && left.has(parent)),
     );
-    if (free.length === 0) throw new Error(`a circle of tables: ${[...left.keys()].join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`foreign keys form a cycle: ${[...left.keys()].join(', ')}`);
     for (const table of free) left.delete(table.name);
     ordered.push(...free);
   }
   return ordered;
 }
 
-/** The names of the migrations that have run, first to last; none where there is no shop yet. */
+/** Names of the migrations that have run, in order; empty where there is no schema yet. */
 export async function ranMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ there: string | null }>(
     `SELECT to_regclass('public.${HISTORY}') AS there`,

@@ -6,27 +6,27 @@ import { FORMAT, mediaName, pieceName, SECRET, type TableHead } from './archive-
 import { ArchiveWriter } from './archive-writer.js';
 import { copySql, ranMigrations, tablesOf } from './tables.js';
 
-/** So much of a table is in memory at once, in bytes. */
+/** Maximum size of a piece, which bounds the memory used, in bytes. */
 const PIECE = 4 * 1024 * 1024;
 
 export interface BackupSource {
-  /** A connection of its own. */
+  /** A dedicated connection. */
   readonly client: Client;
   readonly media: ImageStore;
-  /** The secret made in the data folder; undefined where the settings have one. */
+  /** The generated secret of the data folder; undefined where the settings provide one. */
   readonly secret: string | undefined;
 }
 
 export interface BackupSize {
   readonly rows: number;
   readonly files: number;
-  /** ProductImages that rows name and the store does not have. */
+  /** Images that rows reference and the store does not have. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes all of a shop, as it was at one moment, into one archive; the shop may go on selling. Takes
- * as much memory for a big shop as for a small one.
+ * Writes a consistent snapshot of the whole shop to one archive while the shop keeps running.
+ * Memory use does not depend on the size of the shop.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupSize> {
   const archive = new ArchiveWriter(path);
@@ -77,7 +77,7 @@ async function writeTable(
   return stream.rowCount;
 }
 
-/** Files never change under their names, so those of the moment are still the same. */
+/** Files are immutable, so those that the snapshot references are still unchanged. */
 async function writeMedia(
   client: Client,
   media: ImageStore,
@@ -94,7 +94,7 @@ async function writeMedia(
   return { files, missing };
 }
 
-/** Every kept file, a few rows at a time. */
+/** Names of all stored files, read in batches. */
 async function* namesOf(client: Client): AsyncGenerator<string> {
   let last = '';
   for (;;) {
@@ -112,8 +112,9 @@ async function* namesOf(client: Client): AsyncGenerator<string> {
 }
 
 /**
- * Read after the rows: a number may be skipped after a restore, never given twice. From each sequence itself:
- * the overview does not tell where one goes on that a restore has set and nobody has used since.
+ * Reads the sequences after the rows: after a restore a number may be skipped but never given
+ * twice. Each sequence is queried itself, because `pg_sequences` does not show the value of one
+ * that a restore has set and nobody has used since.
  */
 async function sequencesOf(client: Client): Promise<Record<string, string>> {
   const { rows: sequences } = await client.query<{ name: string; step: string }>(

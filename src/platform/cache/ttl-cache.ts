@@ -1,8 +1,8 @@
-/** Keeps the answers of the last moments; as many at most as `size`, the oldest go first. */
+/** Caches up to `size` values for a short time; the oldest is evicted first. */
 export class TtlCache<T> {
   private readonly entries = new Map<string, { madeAt: number; value: Promise<T> }>();
 
-  /** `ttlMs` answers how old in ms an answer may be at this moment. */
+  /** `ttlMs` returns the current TTL in ms. */
   constructor(
     private readonly ttlMs: () => number,
     private readonly size: number,
@@ -10,8 +10,8 @@ export class TtlCache<T> {
   ) {}
 
   /**
-   * The kept answer, or a new one that all who ask meanwhile share. What fails, or what `keep` refuses, is
-   * not kept.
+   * Returns the cached value, or a new one that concurrent callers share. Errors, and values that
+   * `keep` rejects, are not cached.
    */
   get(key: string, make: () => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const known = this.entries.get(key);
@@ -27,7 +27,7 @@ export class TtlCache<T> {
     return entry.value;
   }
 
-  /** Forgets all, also what is being made: it may have been begun from what is no longer so. */
+  /** Removes all entries. Values that are still being made are not cached, because they may be stale. */
   clear(): void {
     this.entries.clear();
   }

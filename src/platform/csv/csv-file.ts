@@ -6,8 +6,8 @@ type Batch = readonly (readonly CsvCell[])[];
 type Rows = AsyncIterable<Batch>;
 
 /**
- * A CSV file for download, streamed as its rows come: for routes marked `@Raw()`. The first of them
- * are read before it begins, so that what fails at once is told as a failure.
+ * A CSV file for download, streamed row by row, for routes marked `@Raw()`. The first rows are read
+ * before the response begins, so that an early error still becomes an error response.
  */
 export async function csvFile(
   name: string,
@@ -22,7 +22,7 @@ export async function csvFile(
   });
 }
 
-/** The mark at the start tells spreadsheets that this is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 async function* lines(
   head: readonly string[],
   first: IteratorResult<Batch>,

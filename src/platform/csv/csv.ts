@@ -1,22 +1,25 @@
 import { CsvError, type Options, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 
-/** What a cell may hold. */
+/** Type of a cell's value. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** A row of a file, with the line that it begins on. */
+/** A row with the number of the line on which it begins. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A spreadsheet would run these as a formula, quotes aside; one more quote makes them plain text. */
+/**
+ * Spreadsheets run these cells as formulas even when quoted. A leading apostrophe makes them plain
+ * text; existing apostrophes are matched so that one more is added.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'(?='*[=+\-@\t\r])/;
 const LINE_ENDS = /\r\n|\n|\r/g;
 const CHUNK = 64 * 1024;
 
-/** One line of a CSV file, with its line end. */
+/** Formats one line, including its line end. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
@@ -28,13 +31,13 @@ function written(cell: CsvCell): string {
 }
 
 /**
- * The rows of a CSV file, empty ones left out, read a piece at a time so that others are served
- * meanwhile. Cells are parted by commas, or by semicolons where the first line has more of them.
+ * Parses the non-empty rows of a CSV file, in pieces so that the event loop is not blocked. The
+ * delimiter is the comma, or the semicolon where the first line has more of them.
  * @throws CsvBroken
  */
 export async function* parseCsv(file: Buffer): AsyncGenerator<CsvRow> {
   const parser = Readable.from(piecesOf(file), { objectMode: false }).pipe(parse(optionsFor(file)));
-  // Counted here: the parser's own count takes a CR LF within quotes for two.
+  // Counted here, because the parser counts a CR LF within quotes as two lines.
   let line = 1;
   try {
     for await (const { record, raw } of parser as AsyncIterable<{
@@ -69,12 +72,15 @@ function* piecesOf(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += CHUNK) yield file.subarray(at, at + CHUNK);
 }
 
-/** The text of a cell as a form would send it: a letter with its accent is one character. */
+/**
+ * The text of a cell as a form would send it: trimmed, without the formula guard, in Unicode form
+ * NFC.
+ */
 function plain(cell: string): string {
   return cell.trim().replace(GUARDED, '').normalize('NFC');
 }
 
-/** A quote is opened and never closed, or stands where none may. */
+/** Thrown where a quote is never closed or is not allowed. */
 export class CsvBroken extends Error {
   constructor(readonly line: number) {
     super(`line ${line} is not CSV`);

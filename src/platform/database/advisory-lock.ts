@@ -3,10 +3,10 @@ import type { DataSource, QueryRunner } from 'typeorm';
 
 const LOOK_AGAIN_MS = 100;
 
-/** What one process at a time does, by numbers that no other program locks on. */
+/** Keys of the advisory locks, chosen so that no other program uses them. */
 export const LOCKS = { migration: 7_265_011, seed: 7_265_012, import: 7_265_013 } as const;
 
-/** Runs the work in one process at a time; the others wait. A process that dies lets the next one in. */
+/** Runs `work` in one process at a time while the others wait. A process that dies releases the lock. */
 export async function underAdvisoryLock<Result>(
   dataSource: DataSource,
   lock: keyof typeof LOCKS,
@@ -14,7 +14,7 @@ export async function underAdvisoryLock<Result>(
 ): Promise<Result> {
   const runner = dataSource.createQueryRunner();
   try {
-    // Asked again and again: a query that waits for long is given up.
+    // Polls, because a query that blocked on the lock would hit its timeout.
     while (!(await isTaken(runner, lock))) await pause(LOOK_AGAIN_MS);
     try {
       return await work(runner);

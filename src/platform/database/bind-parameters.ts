@@ -1,25 +1,25 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** What a parameter of a statement may be; undefined would silently be NULL. */
+/** Types allowed as a parameter; undefined would silently become NULL. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
 
-/** A text with numbered places, and what stands in them. */
+/** A statement with numbered placeholders, and the values to bind to them. */
 export interface BoundText<Parameter extends string> {
   readonly text: string;
   valuesOf(values: Readonly<Record<Parameter, SqlValue>>): unknown[];
 }
 
 /**
- * The text of a query, its named parameters turned into places. What the query builder bound itself
- * stays as it is.
- * @throws Error for a parameter that the text does not name, or that has no value.
+ * Replaces the named parameters of a query with placeholders. Values that the query builder has
+ * bound stay as they are.
+ * @throws Error for a parameter that the text does not use, or that has no value.
  */
 export function bindParameters<Parameter extends string>(
   query: SelectQueryBuilder<ObjectLiteral>,
   parameters: readonly Parameter[],
   tail: string,
 ): BoundText<Parameter> {
-  // An object of its own for each parameter tells where it goes.
+  // Each parameter is bound to a unique object, which identifies its placeholder.
   const markers = new Map<unknown, Parameter>(parameters.map((name) => [{ name }, name]));
   const marked = Object.fromEntries([...markers].map(([marker, name]) => [name, marker]));
   const [text, bound] = query.dataSource.driver.escapeQueryWithParameters(
@@ -29,7 +29,7 @@ export function bindParameters<Parameter extends string>(
   const unused = parameters.find((name) => !bound.includes(marked[name]));
   const [, unbound] = /(?<![:\w]):([a-z]\w*)/i.exec(text) ?? [];
   if (unused || unbound)
-    throw new Error(`The parameter ${unused ?? unbound} goes nowhere: ${text}`);
+    throw new Error(`The parameter ${unused ?? unbound} is unused or has no value: ${text}`);
   const places = bound.map((constant) => ({ name: markers.get(constant), constant }));
   return {
     text,

@@ -2,8 +2,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ResolvedField } from './fields.js';
 
 /**
- * Holds the type of a column to the query that selects it.
- * @throws Error where its alias is of another entity, or of a LEFT JOIN and not `optional`
+ * Checks that the query selects the column from the declared entity.
+ * @throws Error where the alias is of another entity, or of a LEFT JOIN and not `optional`
  */
 export function checkSource(
   { expressionMap }: SelectQueryBuilder<ObjectLiteral>,
@@ -14,9 +14,11 @@ export function checkSource(
   const alias = expressionMap.aliases.find(({ name }) => name === source.alias);
   const isOther = alias?.hasMetadata && alias.metadata.target !== source.entity;
   if (!alias || isOther)
-    throw new Error(`${property}: ${source.alias} is no ${source.entity.name}.`);
+    throw new Error(`${property}: the alias ${source.alias} is not of ${source.entity.name}.`);
   const join = expressionMap.joinAttributes.find((joined) => joined.alias === alias);
   if (join?.direction === 'LEFT' && !isOptional) {
-    throw new Error(`${property}: ${source.alias} is of a LEFT JOIN, so it is optional().`);
+    throw new Error(
+      `${property}: the alias ${source.alias} is of a LEFT JOIN, so it must be optional().`,
+    );
   }
 }

@@ -1,13 +1,14 @@
 import pg from 'pg';
 
 /**
- * A connection that ends with a query that the driver has given up: the answer is still due, and the next
- * query would wait behind it. A pool drops a client that has ended; TypeORM gives it back like any other.
+ * Closes the connection when one of its queries times out in the driver. The response of that query
+ * is still pending, and the next query would wait behind it. A pool drops a closed client; TypeORM
+ * releases it like any other.
  */
 export class ClosingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A proxy has every overload of the method that it stands for.
+    // A proxy preserves all overloads of the method.
     this.query = new Proxy(this.query, {
       apply: (query, self, args) => {
         const answer: unknown = Reflect.apply(query, self, args);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from './pool-of.js';
 
-/** The connections of this process. */
+/** Number of connections of this process. */
 export interface PoolState {
   readonly connections: number;
   readonly idle: number;
-  /** Queries that wait for one. */
+  /** Queries that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -20,7 +20,7 @@ export class ConnectionPool {
     return { connections: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Resolves where Postgres answers. */
+  /** Resolves if Postgres responds. */
   async ping(): Promise<void> {
     await poolOf(this.dataSource).query('SELECT 1');
   }

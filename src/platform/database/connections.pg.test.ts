@@ -8,7 +8,7 @@ describe('where there is a replica', () => {
   let primary: OpenDatabase;
 
   beforeAll(async () => {
-    // Any other database tells as well who answered.
+    // A second database shows as clearly which server answered.
     replica = await openDatabase([]);
     await replica.dataSource.query(NOTE_TABLES);
     await replica.dataSource.query(`INSERT INTO note VALUES (1, NULL, 'of the replica')`);
@@ -43,7 +43,7 @@ describe('where there is a replica', () => {
   });
 
   it('the primary answers while it is left alone', async () => {
-    primary.replica.rest(60_000);
+    primary.replica.skipFor(60_000);
     expect(await onReplica(byRepository)).toBe('of the primary');
     expect(await onReplica(byStatement)).toBe('of the primary');
   });

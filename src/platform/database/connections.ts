@@ -9,14 +9,16 @@ import { statementNames } from './statement-names.js';
 import { transactions } from './transaction.js';
 
 /**
- * - `read` sees the open transaction; outside, the replica answers what may be a moment old.
- * - `write` needs a unit of work.
- * - `write-alone` is one statement that joins the open unit of work, or is one of its own: two round
- *   trips less. It is not run again where it lost a deadlock.
+ * - `read` uses the open transaction. Outside a transaction the replica may serve it, with slightly
+ *   stale data.
+ * - `write` requires a unit of work.
+ * - `write-alone` is a single statement that joins the open unit of work, or else is its own
+ *   transaction without BEGIN and COMMIT, which saves two round trips. It is not retried after a
+ *   deadlock.
  */
 export type Access = 'read' | 'write' | 'write-alone';
 
-/** Which connection a statement runs on: the open transaction's, the replica's or one of the pool. */
+/** Chooses the connection of a statement: the open transaction, the replica or the pool. */
 @Injectable()
 export class Connections {
   private readonly reads: EntityManager;
@@ -32,7 +34,7 @@ export class Connections {
     this.reads = dataSource.createEntityManager(runner);
   }
 
-  /** @throws Error for a `write` outside a unit of work: one that nothing holds together is a mistake. */
+  /** @throws Error for a `write` outside a unit of work, where several writes would not be atomic. */
   manager(access: Access): EntityManager {
     const open = transactions.getStore();
     if (open) return open.manager;
@@ -47,7 +49,10 @@ export class Connections {
     return connection.query(statement);
   }
 
-  /** The name that a text is prepared by; undefined where a pooler forbids it, or there are too many. */
+  /**
+   * Name of the prepared statement of a text; undefined where a pooler forbids it or the limit is
+   * reached.
+   */
   nameOf(text: string): string | undefined {
     return this.env.DATABASE_PREPARED ? statementNames.of(text) : undefined;
   }

@@ -1,4 +1,4 @@
-/** The ILIKE pattern for text that contains a term; `%` and `_` in it are plain characters. */
+/** Returns the ILIKE pattern for text that contains `term`; `%` and `_` are escaped. */
 export function containsPattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

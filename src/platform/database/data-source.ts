@@ -14,19 +14,19 @@ import { SnakeCaseNamingStrategy } from './snake-case-naming-strategy.js';
 
 type Migrations = readonly (new () => MigrationInterface)[];
 
-/** A shop that cannot reach its database says so soon, instead of hanging. */
+/** An unreachable database is reported within 5 s. */
 const CONNECTIONS = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true };
-/** Postgres gives up first, where it can, for it knows why. */
+/** The driver's timeout is longer than the server's, because the server's error names the cause. */
 const LATER_MS = 2_000;
 
-/** Past a pooler, where one stands between: for what a connection of its own must hold, like LISTEN. */
+/** The address that bypasses a pooler, for features that need a session of their own, such as LISTEN. */
 export function directAddress(env: Env): string | undefined {
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
 /**
- * A connection pool for work that may take its time, like migrations and backups, past a pooler: those
- * hold locks of their session. The schema changes by migrations only.
+ * A connection pool without statement timeout for long work, such as migrations and backups. It
+ * bypasses a pooler, because such work holds session locks. The schema changes by migrations only.
  */
 export function createDataSource(env: Env, history: Migrations = migrations): DataSource {
   return new DataSource({
@@ -36,7 +36,8 @@ export function createDataSource(env: Env, history: Migrations = migrations): Da
     migrationsTransactionMode: 'each',
     synchronize: false,
     namingStrategy: new SnakeCaseNamingStrategy(),
-    // The migrations install what they need; `pgcrypto` stands for Postgres' own gen_random_uuid().
+    // Migrations install the extensions they need; `pgcrypto` means Postgres' built-in
+    // gen_random_uuid().
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     logging: false,
@@ -46,13 +47,13 @@ export function createDataSource(env: Env, history: Migrations = migrations): Da
   });
 }
 
-/** The pool that requests and jobs wait for: no query of theirs takes for ever. */
+/** The pool of requests and jobs; each of its queries has a timeout. */
 export function createServingSource(env: Env): DataSource {
   const ms = env.DATABASE_TIMEOUT_MS;
   const extra = {
     ...CONNECTIONS,
     Client: env.DATABASE_PREPARED ? PreparingClient : ClosingClient,
-    // A pooler, which stands between where there is a direct way, takes no such wish.
+    // A pooler, present where there is a direct address, rejects this startup parameter.
     ...(!env.DATABASE_DIRECT_URL && { statement_timeout: ms }),
     query_timeout: ms + LATER_MS,
   };
@@ -60,7 +61,7 @@ export function createServingSource(env: Env): DataSource {
   return new DataSource(options as DataSourceOptions);
 }
 
-/** Does work that may take its time, on a pool of its own. */
+/** Runs long work on a pool of its own. */
 export async function onOwnSource<Result>(
   env: Env,
   work: (dataSource: DataSource) => Promise<Result>,
@@ -75,7 +76,7 @@ export async function onOwnSource<Result>(
 }
 
 /**
- * Brings the schema up to date, one process at a time.
+ * Runs the pending migrations, one process at a time.
  * @throws StartError on data of a newer version of the shop.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
@@ -86,8 +87,8 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Undoes the newest migration, so that the release before it can start again.
- * @throws StartError where the newest one that has run is not the one named.
+ * Reverts the newest migration, so that the previous release can start again.
+ * @throws StartError where `name` is not the newest migration that has run.
  */
 export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
   await underAdvisoryLock(dataSource, 'migration', async (runner) => {
@@ -97,14 +98,14 @@ export async function undoMigration(dataSource: DataSource, name: string): Promi
     );
     if (newest?.name !== name) {
       throw new StartError(
-        `The newest migration is ${newest?.name}, not ${name}: nothing is undone.`,
+        `The newest migration is ${newest?.name}, not ${name}: nothing was undone.`,
       );
     }
     await dataSource.undoLastMigration({ transaction: 'each' });
   });
 }
 
-/** A migration that has run and that we do not know is from a version after ours. */
+/** An unknown migration in the database is of a newer version. */
 async function refuseNewer(runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;
   const known = new Set(migrations.map((migration) => migration.name));

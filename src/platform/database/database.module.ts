@@ -14,13 +14,16 @@ import { Repositories } from './repositories.js';
 import { Statements } from './statements.js';
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.js';
 
-/** The pool, transactions and SQL, for every module. Starts with the schema up to date. */
+/**
+ * Provides the pool, transactions and SQL to every module. The schema is up to date once it has
+ * started.
+ */
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Env],
-      // A database that is not there ends the start with one clear line.
+      // An unreachable database ends the start with one clear line.
       useFactory: async (env: Env) => {
         await migrateDatabase(env);
         return { ...createServingSource(env).options, autoLoadEntities: true, retryAttempts: 0 };

@@ -1,11 +1,11 @@
-/** Reads a value that the driver answered. @throws TypeError where it is of another type. */
+/** Converts a value of the driver. @throws TypeError where it has another type. */
 export type Decoder<Value> = (raw: unknown) => Value;
 
-/** For what the driver answers as its type says. */
+/** Accepts the driver's value unchanged. */
 export const asIs: Decoder<unknown> = (raw) => raw;
 
 function refuse(raw: unknown, wanted: string): never {
-  throw new TypeError(`The database answered ${JSON.stringify(raw)} in place of ${wanted}.`);
+  throw new TypeError(`The database returned ${JSON.stringify(raw)} where ${wanted} was expected.`);
 }
 
 export const asNumber: Decoder<number> = (raw) =>
@@ -17,16 +17,16 @@ export const asText: Decoder<string> = (raw) =>
 export const asBoolean: Decoder<boolean> = (raw) =>
   typeof raw === 'boolean' ? raw : refuse(raw, 'true or false');
 
-/** A time that Postgres answers by itself, outside of JSON. */
+/** Decodes a timestamp, which the driver parses outside JSON. */
 export const asDate: Decoder<Date> = (raw) => (raw instanceof Date ? raw : refuse(raw, 'a time'));
 
-/** A time in JSON. */
+/** Decodes a timestamp inside JSON. */
 export const asTime: Decoder<Date> = (raw) => {
   const time = new Date(asText(raw));
   return Number.isNaN(time.getTime()) ? refuse(raw, 'a time') : time;
 };
 
-/** One of a few texts. */
+/** Decodes one of several texts. */
 export const oneOf =
   <Value extends string>(values: readonly Value[]): Decoder<Value> =>
   (raw) =>
@@ -37,13 +37,13 @@ export const nullable =
   (raw) =>
     raw === null ? null : decode(raw);
 
-/** For arrays, of Postgres and of JSON. */
+/** Decodes arrays of Postgres and of JSON. */
 export const listOf =
   <Value>(decode: Decoder<Value>): Decoder<Value[]> =>
   (raw) =>
     Array.isArray(raw) ? raw.map(decode) : refuse(raw, 'a list');
 
-/** For JSON objects; other properties than these are left out. */
+/** Decodes JSON objects; properties that are not listed are dropped. */
 export const objectOf =
   <Value extends object>(decoders: { readonly [Key in keyof Value]: Decoder<Value[Key]> }) =>
   (raw: unknown): Value => {
@@ -53,6 +53,6 @@ export const objectOf =
       key,
       decode(given[key]),
     ]);
-    // Object.fromEntries forgets which property has which type.
+    // Object.fromEntries loses the type of each property.
     return Object.fromEntries(entries) as Value;
   };

@@ -6,23 +6,23 @@ import { driverOf } from './pool-of.js';
 type EntityClass<Entity> = new () => Entity;
 type Property<Entity> = Extract<keyof Entity, string>;
 
-/** A value of a row, as it is known to the metadata of a data source. */
+/** A selected value, resolved against the metadata of a data source. */
 export interface ResolvedField<Value> {
-  /** What selects it. */
+  /** The SQL expression that selects it. */
   readonly sql: string;
-  /** The column's own name, by which SQL answers it that gives it no other; undefined for expressions. */
+  /** Name of the column, which is its name in a result without alias; undefined for expressions. */
   readonly column?: string;
-  /** Of a column: whose it is in the query. */
+  /** For a column: its alias in the query and its entity. */
   readonly source?: { readonly alias: string; readonly entity: EntityClass<ObjectLiteral> };
-  /** Whether it is null where a LEFT JOIN found no row. */
+  /** Whether it is null where a LEFT JOIN matched no row. */
   readonly isOptional?: boolean;
   readonly decode: Decoder<Value>;
 }
 
-/** A value of a row: what selects it, and its type. */
+/** A selected value of a row and its type. */
 export type Field<Value> = (dataSource: DataSource) => ResolvedField<Value>;
 
-/** What a query answers: its rows have these properties. */
+/** The properties of a query's rows. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** The type of the rows. */
@@ -30,7 +30,10 @@ export type RowOf<Selected extends Fields> = {
   readonly [Key in keyof Selected]: Selected[Key] extends Field<infer Value> ? Value : never;
 };
 
-/** One column, for a property of another name: `categoryTitle: column(CategoryEntity, 'category', 'title')`. */
+/**
+ * One column, for a property of another name: `categoryTitle: column(CategoryEntity, 'category',
+ * 'title')`.
+ */
 export function column<Entity extends ObjectLiteral, Key extends Property<Entity>>(
   entity: EntityClass<Entity>,
   alias: string,
@@ -49,7 +52,7 @@ export function column<Entity extends ObjectLiteral, Key extends Property<Entity
   };
 }
 
-/** Types of which TypeORM takes the driver's values as they are; it would look at 30 others first. */
+/** Types that TypeORM returns unchanged; listed here because its own check compares 30 types first. */
 const PLAIN = new Set<unknown>([
   'uuid',
   'text',
@@ -62,18 +65,18 @@ const PLAIN = new Set<unknown>([
 
 const isPlain = ({ type, transformer }: ColumnMetadata) => PLAIN.has(type) && !transformer;
 
-/** Columns of an entity by their own names; `alias` is the entity's in the query. */
+/** Columns of an entity under their own names; `alias` is the entity's alias in the query. */
 export function columns<Entity extends ObjectLiteral, Key extends Property<Entity>>(
   entity: EntityClass<Entity>,
   alias: string,
   properties: readonly Key[],
 ): { readonly [Name in Key]: Field<Entity[Name]> } {
   const fields = properties.map((property) => [property, column(entity, alias, property)] as const);
-  // Object.fromEntries forgets which property has which type.
+  // Object.fromEntries loses the type of each property.
   return Object.fromEntries(fields) as { readonly [Name in Key]: Field<Entity[Name]> };
 }
 
-/** The same values of a LEFT JOIN: null where it found no row. */
+/** The same fields for a LEFT JOIN: null where it matched no row. */
 export function optional<Selected extends Fields>(
   fields: Selected,
 ): { readonly [Key in keyof Selected]: Field<RowOf<Selected>[Key] | null> } {
@@ -84,23 +87,26 @@ export function optional<Selected extends Fields>(
       return { ...resolved, isOptional: true, decode: nullable(resolved.decode) };
     },
   ]);
-  // Object.fromEntries forgets which property has which type.
+  // Object.fromEntries loses the type of each property.
   return Object.fromEntries(orNull) as {
     readonly [Key in keyof Selected]: Field<RowOf<Selected>[Key] | null>;
   };
 }
 
-/** An expression in SQL, like `count(*)::int`; it may name properties of the query's entities. */
+/** An SQL expression such as `count(*)::int`; it may use properties of the query's entities. */
 export function computed<Value>(sql: string, decode: Decoder<Value>): Field<Value> {
   return () => ({ sql, decode });
 }
 
-/** What SQL by hand answers by the name of this property, and is no column of an entity. */
+/**
+ * A value that handwritten SQL returns under the property's name and that is not a column of an
+ * entity.
+ */
 export function value<Value>(decode: Decoder<Value>): Field<Value> {
   return computed('', decode);
 }
 
-/** The fields as the data source's metadata knows them. */
+/** Resolves the fields against the metadata of the data source. */
 export function resolveFields(
   dataSource: DataSource,
   fields: Fields,

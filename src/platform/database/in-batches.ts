@@ -1,8 +1,8 @@
 const BATCH = 500;
 
 /**
- * Walks a list of any size, a batch at a time. `readAfter` answers up to `limit` rows behind the
- * last one known (the first rows without it), in an order that has no ties.
+ * Iterates over a list of any size in batches (keyset pagination). `readAfter` returns up to
+ * `limit` rows after the given one, or the first rows, in a unique order.
  */
 export async function* inBatches<Row>(
   readAfter: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,

@@ -1,9 +1,9 @@
 import type { InsertQueryBuilder, ObjectLiteral, Repository } from 'typeorm';
 
 /**
- * Inserts rows by a statement whose text is the same for any number of them, so that it is prepared
- * once. A row whose primary key is there already has its `overwrite` properties replaced; without
- * them it is an error. The caller executes it.
+ * Builds an INSERT whose text is the same for any number of rows, so that it is prepared once.
+ * Where the primary key exists, the `overwrite` properties are replaced; without them it is an
+ * error. The caller executes it.
  */
 export function insertRows<
   Entity extends ObjectLiteral,
@@ -16,7 +16,7 @@ export function insertRows<
 ): InsertQueryBuilder<Entity> {
   const { columns, primaryColumns, tablePath } = repository.metadata;
   const named = (names: readonly string[]) =>
-    // In the order of the metadata, in which TypeORM names what it inserts.
+    // In metadata order, in which TypeORM lists the inserted columns.
     columns.filter(({ propertyName }) => names.includes(propertyName));
   const inserted = named(properties);
   const query = repository
@@ -38,8 +38,8 @@ export function insertRows<
 }
 
 /**
- * Rows as JSON with the names of columns, for `json_populate_recordset`. A property that the table does
- * not have is an error of types.
+ * Converts rows to JSON keyed by column, for `json_populate_recordset`. A property that is not a
+ * column is a compile-time error.
  */
 export function toRecords<Entity extends ObjectLiteral, Row extends Readonly<Partial<Entity>>>(
   repository: Repository<Entity>,

@@ -1,14 +1,14 @@
 import { isTransient } from '../../kernel/transient-error.js';
 import { sqlState } from './sql-state.js';
 
-/** The driver's words, which come without a code: no connection to be had, no answer, or lost in a transaction. */
+/** Messages of the driver, which have no code: no connection, no response, or lost in a transaction. */
 const AWAY =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Query runner already released/i;
 
-/** Postgres refuses, stops, or cannot be reached in time. */
+/** Whether Postgres refuses connections, is shutting down, or did not respond in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  // 57014: it took too long.
+  // 57014: cancelled by the statement timeout.
   if (/^(08|53|57P|57014)/.test(state)) return true;
   const message = error instanceof Error ? error.message : '';
   return isTransient(error) || AWAY.test(message);

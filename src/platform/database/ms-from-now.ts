@@ -1,5 +1,5 @@
 /**
- * SQL for a time by the database's clock, which all processes share: so many ms from now. `parameter`
- * names the ms.
+ * SQL for a time in the future, by the database's clock, which all processes share. `parameter`
+ * names the parameter with the milliseconds.
  */
 export const msFromNow = (parameter: string) => `now() + :${parameter} * interval '1 millisecond'`;

@@ -2,7 +2,7 @@ import type { BoundText, SqlValue } from './bind-parameters.js';
 import type { Access, Connections } from './connections.js';
 import type { RowReader } from './row-reader.js';
 
-/** A query of one text, built once: its statement is parsed and planned once a connection. */
+/** A query with constant text, built once, and parsed and planned once per connection. */
 export class PreparedQuery<Parameter extends string, Row> {
   private readonly name: string | undefined;
 
@@ -22,7 +22,7 @@ export class PreparedQuery<Parameter extends string, Row> {
     return this.read((await this.connections.run(this.access, statement)).rows);
   }
 
-  /** The first row; undefined where there is none. */
+  /** Returns the first row; undefined where there is none. */
   async one(values: Readonly<Record<Parameter, SqlValue>>): Promise<Row | undefined> {
     const [row] = await this.many(values);
     return row;

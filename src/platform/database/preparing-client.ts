@@ -3,20 +3,20 @@ import { ClosingClient } from './closing-client.js';
 import { statementNames } from './statement-names.js';
 
 /**
- * A connection that prepares every statement with values, which TypeORM never does: parsed and planned
- * once a connection. For `extra.Client` of a data source, where no pooler forbids it.
+ * A connection that prepares every statement with values, parsed and planned once per connection,
+ * which TypeORM does not do. For `extra.Client` of a data source without a pooler.
  */
 export class PreparingClient extends ClosingClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A proxy has every overload of the method that it stands for.
+    // A proxy preserves all overloads of the method.
     this.query = new Proxy(this.query, {
       apply: (query, self, args) => Reflect.apply(query, self, withName(args)),
     });
   }
 }
 
-/** The arguments of `query`: a text with values becomes a named statement, all else stays. */
+/** Arguments of `query`: a text with values becomes a named statement; others are unchanged. */
 function withName([text, values, callback]: readonly unknown[]): unknown[] {
   if (typeof text !== 'string' || !Array.isArray(values)) return [text, values, callback];
   const name = statementNames.of(text);

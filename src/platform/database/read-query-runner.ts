@@ -2,14 +2,14 @@ import type { QueryConfig, QueryResult } from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** What runs statements: a connection, or a pool of them. */
+/** Runs statements: a connection or a pool. */
 export interface Connection {
   query(statement: QueryConfig): Promise<QueryResult>;
 }
 
 /**
- * Lets repositories read outside a transaction: each statement takes a connection of its own, so that
- * one runner serves all callers at once. It refuses to write.
+ * Lets repositories read outside a transaction. Each statement takes a pooled connection of its
+ * own, so one runner serves all callers at once. It rejects writes.
  */
 export class ReadQueryRunner extends PostgresQueryRunner {
   constructor(
@@ -28,12 +28,12 @@ export class ReadQueryRunner extends PostgresQueryRunner {
   }
 
   override startTransaction(): Promise<void> {
-    return Promise.reject(new Error('A transaction is opened by a unit of work.'));
+    return Promise.reject(new Error('Transactions are opened by the unit of work only.'));
   }
 
   private toStatement(text: string, values: unknown[]): QueryConfig {
     if (!/^\s*(SELECT|WITH)\b/i.test(text))
-      throw new Error(`A repository for reads wrote: ${text}`);
+      throw new Error(`A repository for reads cannot write: ${text}`);
     const name = this.nameOf(text);
     return { ...(name && { name }), text, values };
   }

@@ -5,30 +5,30 @@ import { Env } from '../../config/env.js';
 import { isDatabaseAway } from './is-database-away.js';
 import { sqlState } from './sql-state.js';
 
-/** How long a replica that failed is left alone, in ms. */
+/** How long a failed replica is skipped, in ms. */
 const AWAY_MS = 5_000;
-/** How long one that hangs is waited for, in ms. */
+/** Timeout of connecting and of queries, in ms. */
 const TIMEOUT_MS = 2_000;
-/** What it read was changed under it: the primary knows better. */
+/** The replica's query conflicted with recovery (replayed changes); the primary has no such conflict. */
 const CONFLICT = '40001';
 
-const mayBeOld = new AsyncLocalStorage<true>();
+const staleReads = new AsyncLocalStorage<true>();
 
-/** Runs what may see the data of a moment ago: its reads go to the replica where there is one. */
-export const onReplica = <Result>(work: () => Result): Result => mayBeOld.run(true, work);
+/** Runs work that tolerates slightly stale data; its reads go to the replica where there is one. */
+export const onReplica = <Result>(work: () => Result): Result => staleReads.run(true, work);
 
-/** Whether this may see the data of a moment ago. */
-export const mayReadOld = (): boolean => mayBeOld.getStore() === true;
+/** Whether the current work tolerates slightly stale data. */
+export const mayReadStale = (): boolean => staleReads.getStore() === true;
 
 /**
- * The replica of `DATABASE_READ_URL`, for what everybody may read. While it is away, or still catches
- * up, the primary answers.
+ * The read replica of `DATABASE_READ_URL`, for public data. While it is unavailable or has yet to
+ * catch up, the primary serves the reads.
  */
 @Injectable()
 export class Replica implements OnApplicationShutdown {
   private readonly logger = new Logger('Replica');
   private readonly pool: pg.Pool | undefined;
-  private restsUntil = 0;
+  private skippedUntil = 0;
   private failedAt: Date | undefined;
 
   constructor(env: Env) {
@@ -41,42 +41,42 @@ export class Replica implements OnApplicationShutdown {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     });
-    // The next query hears of it.
+    // The next query reports the lost connection.
     this.pool.on('error', () => undefined);
   }
 
-  /** Since when it has been away as this process sees it; undefined where there is no replica. */
+  /** Time since which this process cannot reach it; undefined where no replica is configured. */
   get state(): { readonly awaySince: Date | null } | undefined {
     return this.pool && { awaySince: this.failedAt ?? null };
   }
 
-  /** Leaves it alone for so many ms: what has just been written is there by then. */
-  rest(ms: number): void {
-    this.restsUntil = Math.max(this.restsUntil, Date.now() + ms);
+  /** Skips the replica for `ms`, by which time it has caught up with what was just written. */
+  skipFor(ms: number): void {
+    this.skippedUntil = Math.max(this.skippedUntil, Date.now() + ms);
   }
 
-  /** The answer of the replica; undefined where the primary has to give it. */
+  /** The replica's result; undefined where the primary must run the query. */
   async query<Row extends pg.QueryResultRow>(
     query: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row> | undefined> {
-    if (!this.pool || !mayReadOld() || Date.now() < this.restsUntil) return undefined;
+    if (!this.pool || !mayReadStale() || Date.now() < this.skippedUntil) return undefined;
     try {
       const answer = await this.pool.query<Row>(query);
-      if (this.failedAt) this.logger.warn('The replica answers again.');
+      if (this.failedAt) this.logger.warn('The read replica is available again.');
       this.failedAt = undefined;
       return answer;
     } catch (error) {
-      if (isDatabaseAway(error)) this.noteAway(error);
+      if (isDatabaseAway(error)) this.recordFailure(error);
       else if (sqlState(error) !== CONFLICT) throw error;
       return undefined;
     }
   }
 
-  private noteAway(error: unknown): void {
+  private recordFailure(error: unknown): void {
     if (!this.failedAt)
-      this.logger.warn(`The replica is away, the primary reads: ${String(error)}`);
+      this.logger.warn(`The read replica is unavailable; reads use the primary: ${String(error)}`);
     this.failedAt ??= new Date();
-    this.rest(AWAY_MS);
+    this.skipFor(AWAY_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {

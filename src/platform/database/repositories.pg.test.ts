@@ -18,7 +18,7 @@ const ids = async () => {
   const notes = await database.repositories.read(NoteEntity).find({ order: { id: 'ASC' } });
   return notes.map(({ id }) => id);
 };
-/** What another caller sees, whatever is open here. */
+/** What another connection sees, whatever transaction is open here. */
 const committedIds = async () => {
   const rows = await database.dataSource.getRepository(NoteEntity).find({ order: { id: 'ASC' } });
   return rows.map(({ id }) => id);

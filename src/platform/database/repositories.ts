@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { Connections } from './connections.js';
 
-/** The part of a repository that reads. */
+/** The read methods of a repository. */
 export type ReadRepository<Entity extends ObjectLiteral> = Pick<
   Repository<Entity>,
   | 'find'
@@ -18,22 +18,23 @@ export type ReadRepository<Entity extends ObjectLiteral> = Pick<
 >;
 
 /**
- * TypeORM's repositories, on the unit of work's connection where one is open. Ask for one anew each
- * time, and never for one by `@InjectRepository`: that one knows no unit of work.
+ * TypeORM repositories on the connection of the open unit of work, if any. Obtain one for each use, and
+ * never by `@InjectRepository`, which ignores the unit of work.
  *
  * - Ordinary reads: `read(ProductEntity).findBy({ … })`, or its query builder.
  * - Locks: `write(ProductEntity).createQueryBuilder('product').setLock('for_no_key_update')…getMany()`.
- * - Writes: `insert`, `update` and `delete`, whose `affected` tells whether a condition held, or their
- *   query builders: `.set({ quantity: () => 'quantity - :n' })`, `.orIgnore()`, `.orUpdate()`,
- *   `.returning()`, whose rows `Statements.returned` types. No `save()`: it reads first. A list is `= ANY (:ids)`, never `IN (:...ids)`, and
- *   the condition of a partial index is text: a plan that is kept knows no values.
- * - Hot reads, joins with typed rows, and SQL that no query builder says: see `Statements`.
+ * - Writes: `insert`, `update` and `delete`, whose `affected` is 0 where the condition matched no row, or
+ *   their query builders: `.set({ quantity: () => 'quantity - :n' })`, `.orIgnore()`, `.orUpdate()`,
+ *   `.returning()`, whose rows `Statements.returned` types. Not `save()`, because it reads first.
+ * - Write a list as `= ANY (:ids)`, never `IN (:...ids)`, and the condition of a partial index without
+ *   parameters: the generic plan of a prepared statement cannot use values.
+ * - Hot reads, joins with typed rows, and SQL beyond the query builder: see `Statements`.
  */
 @Injectable()
 export class Repositories {
   constructor(private readonly connections: Connections) {}
 
-  /** For reads; outside a unit of work the replica answers what may be a moment old. */
+  /** For reads; outside a unit of work the replica may serve them, with slightly stale data. */
   read<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): ReadRepository<Entity> {
     return this.connections.manager('read').getRepository(entity);
   }
@@ -44,8 +45,9 @@ export class Repositories {
   }
 
   /**
-   * For one statement that is a unit of work of its own, or joins the open one: two round trips less.
-   * It is not run again where it lost a deadlock: for single rows, or for what is tried again anyhow.
+   * For a single statement that joins the open unit of work, or else is its own transaction without
+   * BEGIN and COMMIT, which saves two round trips. It is not retried after a deadlock: use it for
+   * single rows, or for work that is retried anyway.
    */
   writeAlone<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     return this.connections.manager('write-alone').getRepository(entity);

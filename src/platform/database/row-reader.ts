@@ -2,10 +2,13 @@ import type { DataSource } from 'typeorm';
 import { asIs } from './decode.js';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
 
-/** Makes typed rows of those that the driver answers, which it takes over. */
+/** Converts the driver's rows to typed rows; the given rows may be modified. */
 export type RowReader<Row> = (answered: Record<string, unknown>[]) => Row[];
 
-/** `named` says by which name the driver answers a value; where it says nothing, by its property's. */
+/**
+ * `named` tells whether the result uses the names of columns or of properties; expressions use
+ * properties.
+ */
 export function rowReader<Selected extends Fields>(
   dataSource: DataSource,
   fields: Selected,
@@ -26,8 +29,8 @@ export function rowReader<Selected extends Fields>(
     for (const { name, decode } of decoded) row[name] = decode(row[name]);
     return row;
   };
-  // Hot reads answer by property: their rows need no copy.
+  // Hot reads are named by property, so their rows need no copy.
   const reader = named === 'by property' ? readInPlace : read;
-  // Each property was read by its own field, which has its type.
+  // Each property was decoded by its own field, which has its type.
   return (rows) => rows.map(reader) as RowOf<Selected>[];
 }

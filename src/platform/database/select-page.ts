@@ -6,16 +6,16 @@ import type { Query, Statements } from './statements.js';
 /** Counting stops here: an exact count of a long list would cost more than the page. */
 const COUNTED_TO = 10_000;
 
-/** A list that varies with its filters. */
+/** A list whose conditions depend on its filters. */
 export interface ListQuery<Selected extends Fields> {
   readonly select: Selected;
-  /** From, joins and conditions, with their values bound. */
+  /** FROM, joins and conditions, with their values bound. */
   readonly from: (query: Query) => Query;
-  /** An order without ties. */
+  /** A unique order. */
   readonly order: (query: Query) => Query;
 }
 
-/** Reads one page of a list, and counts the whole as far as that is worth it. */
+/** Reads one page of a list and its total, counted up to a limit. */
 export async function selectPage<Selected extends Fields>(
   statements: Statements,
   request: PageRequest,

@@ -2,7 +2,7 @@ import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 const toSnakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Columns in snake_case, and keys named as Postgres names them where a migration gives no name. */
+/** Names columns in snake_case, and unnamed constraints as Postgres names them. */
 export class SnakeCaseNamingStrategy extends DefaultNamingStrategy {
   override columnName(property: string, given: string | undefined, prefixes: string[]): string {
     return given ?? toSnakeCase([...prefixes, property].join('_'));

@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, through TypeORM's wrapping; undefined for other errors. */
+/** Returns the SQLSTATE of a database error wrapped by TypeORM; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('driverError' in error) return sqlState(error.driverError);
@@ -8,7 +8,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint or unique index that a write broke, if it broke one. */
+/** Returns the name of the violated constraint or unique index, if any. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('driverError' in error) return brokenConstraint(error.driverError);

@@ -2,7 +2,7 @@ import type { SqlValue } from './bind-parameters.js';
 import type { Access, Connections } from './connections.js';
 import type { RowReader } from './row-reader.js';
 
-/** A statement written by hand, with typed rows. Its values stand in the places `$1`, `$2`, … */
+/** Handwritten SQL with typed rows. Its values are bound to the placeholders `$1`, `$2`, … */
 export class SqlStatement<Row> {
   private readonly name: string | undefined;
 
@@ -15,22 +15,22 @@ export class SqlStatement<Row> {
     this.name = prepared ? connections.nameOf(text) : undefined;
   }
 
-  /** In the open unit of work; outside, the replica answers what may be a moment old. */
+  /** Runs in the open unit of work; outside one the replica may serve it, with slightly stale data. */
   async read(values: readonly SqlValue[] = []): Promise<Row[]> {
     return this.rows((await this.run('read', values)).rows);
   }
 
-  /** Answers what RETURNING names. @throws Error outside a unit of work. */
+  /** Returns the rows of RETURNING. @throws Error outside a unit of work. */
   async write(values: readonly SqlValue[] = []): Promise<Row[]> {
     return this.rows((await this.run('write', values)).rows);
   }
 
-  /** Answers how many rows were written. @throws Error outside a unit of work. */
+  /** Returns the number of rows written. @throws Error outside a unit of work. */
   async writeCount(values: readonly SqlValue[] = []): Promise<number> {
     return (await this.run('write', values)).rowCount ?? 0;
   }
 
-  /** As `write`, but a unit of work of its own where none is open; see `Repositories.writeAlone`. */
+  /** As `write`, but its own transaction outside a unit of work; see `Repositories.writeAlone`. */
   async writeAlone(values: readonly SqlValue[] = []): Promise<Row[]> {
     return this.rows((await this.run('write-alone', values)).rows);
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Each is parsed once on every connection and kept there: enough for all fixed texts of the shop. */
+/** Each statement is parsed and kept on every connection; this covers all constant texts of the shop. */
 const MOST = 300;
 
-/** Names for prepared statements, made from their texts: the same in every process. */
+/** Names of prepared statements, derived from their texts and so equal in every process. */
 export class StatementNames {
   private readonly names = new Map<string, string>();
 
-  /** Undefined once there are very many: a text that is put together anew each time is not worth it. */
+  /** Undefined above the limit: texts that differ on each call are not worth preparing. */
   of(sql: string): string | undefined {
     const known = this.names.get(sql);
     if (known || this.names.size >= MOST) return known;
@@ -17,5 +17,5 @@ export class StatementNames {
   }
 }
 
-/** Those of this process: a text has one name, whoever runs it. */
+/** The registry of this process, so that a text has one name whoever runs it. */
 export const statementNames = new StatementNames();

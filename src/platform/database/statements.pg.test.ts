@@ -202,7 +202,7 @@ describe('SQL by hand', () => {
     const wrong = database.statements.sql('SELECT id AS name FROM note', {
       name: value(asText),
     });
-    await expect(wrong.read()).rejects.toThrow('in place of a text');
+    await expect(wrong.read()).rejects.toThrow('where a text was expected');
   });
 
   it('writes in a unit of work, or alone where it is asked to', async () => {

@@ -13,28 +13,28 @@ import { PreparedQuery } from './prepared-query.js';
 import { rowReader } from './row-reader.js';
 import { SqlStatement } from './sql-statement.js';
 
-/** A query that is being built, whatever it selects. */
+/** A query builder, whatever it selects. */
 export type Query = SelectQueryBuilder<ObjectLiteral>;
 
-/** A query without its parameters. */
+/** A query without parameters. */
 export interface Select<Selected extends Fields> {
-  /** What the rows have: see `columns`, `column`, `optional` and `computed`. */
+  /** The properties of the rows: see `columns`, `column`, `optional` and `computed`. */
   readonly select: Selected;
   /** Everything but the selection, from `from` to `orderBy`. */
   readonly build: (query: Query) => Query;
 }
 
 /**
- * The end of a query that answers a page: TypeORM itself takes numbers there, but no parameters. In a
- * common table expression: `${query.createQueryBuilder().select(…).from(…).getQuery()} ${WINDOW}`.
+ * The end of a paginated query: TypeORM accepts numbers there, but no parameters. In a common table
+ * expression: `${query.createQueryBuilder().select(…).from(…).getQuery()} ${WINDOW}`.
  */
 export const WINDOW = 'LIMIT :limit OFFSET :offset';
 
 /**
- * Queries with typed rows. They join the open unit of work; outside, the replica answers what may be
- * a moment old. A query that locks needs a unit of work.
+ * Queries with typed rows. They join the open unit of work; outside one the replica may serve them, with
+ * slightly stale data. A query that locks needs a unit of work.
  *
- * - A hot read is built once, in a field of its class; then it costs no more than SQL by hand:
+ * - Build a hot read once, in a field of its class; each call then costs no more than handwritten SQL:
  *
  *       private readonly byId = this.statements.prepare({
  *         select: {
@@ -51,10 +51,10 @@ export const WINDOW = 'LIMIT :limit OFFSET :offset';
  *
  *       const product = await this.byId.one({ id });
  *
- *   For a page: `tail: WINDOW`, and `limit` and `offset` among the parameters.
- * - `select` builds and plans its query at each call, with values bound by `where(…, { … })`: for
- *   filters that vary, and for values that need different plans.
- * - `sql` is for what no query builder can say. Its text is kept in a `*.sql.ts` file, with the reason.
+ *   For pagination: `tail: WINDOW`, and `limit` and `offset` among the parameters.
+ * - `select` builds and plans its query on each call, with values bound by `where(…, { … })`: for
+ *   varying filters, and for values that need different plans.
+ * - `sql` is for what the query builder cannot express. Its text is in a `*.sql.ts` file, with the reason.
  */
 @Injectable()
 export class Statements {
@@ -64,8 +64,9 @@ export class Statements {
   ) {}
 
   /**
-   * A query of one text, prepared unless a pooler forbids it. `params` names all its parameters. Where
-   * one plan does not do for all their values, `prepared: false` has each call planned for its own.
+   * A query with constant text, prepared unless a pooler forbids it. `params` lists all its
+   * parameters. `prepared: false` has each call planned for its values, where one generic plan does
+   * not suit them all.
    */
   prepare<Selected extends Fields, const Parameter extends string = never>(
     query: Select<Selected> & {
@@ -84,7 +85,7 @@ export class Statements {
     );
   }
 
-  /** The rows of a query that is built for this call and planned for its values. */
+  /** The rows of a query that is built and planned for this call. */
   async select<Selected extends Fields>(query: Select<Selected>): Promise<RowOf<Selected>[]> {
     const built = this.built(query);
     const [text, values] = built.getQueryAndParameters();
@@ -93,8 +94,9 @@ export class Statements {
   }
 
   /**
-   * SQL written by hand. `answers` types what it selects or returns: `columns` of entities by their own
-   * names, each other `value` by its property's. Not prepared where one plan does not do for all values.
+   * Handwritten SQL. `answers` types what it selects or returns: `columns` of entities by the names
+   * of the columns, any other `value` by the name of its property. Not prepared where one generic
+   * plan does not suit all values.
    */
   sql<Selected extends Fields>(
     text: string,
@@ -105,7 +107,7 @@ export class Statements {
     return new SqlStatement(this.connections, text, rows, { prepared });
   }
 
-  /** The rows of `returning(…)`, which TypeORM leaves untyped: `returned(result, columns(…))`. */
+  /** Types the rows of `returning(…)`, which TypeORM leaves untyped: `returned(result, columns(…))`. */
   returned<Selected extends Fields>(
     { raw }: Pick<UpdateResult, 'raw'>,
     answers: Selected,

@@ -7,7 +7,7 @@ import { type Transaction, transactions } from './transaction.js';
 const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 5;
 
-/** The unit of work on a TypeORM transaction, carried by AsyncLocalStorage. */
+/** A unit of work on a TypeORM transaction, carried by AsyncLocalStorage. */
 @Injectable()
 export class TypeOrmUnitOfWork extends UnitOfWork {
   constructor(private readonly dataSource: DataSource) {
@@ -48,13 +48,13 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
         return result;
       });
     } finally {
-      // A commit that failed may have been done all the same, and only its answer was lost.
+      // A failed COMMIT may have succeeded with only its response lost.
       if (isCommitting) for (const follow of followers) await follow();
     }
   }
 }
 
-/** A short random wait, so that two losers of a deadlock do not meet again. */
+/** Waits a short random time, so that two transactions that deadlocked do not collide again. */
 function jitter(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
 }

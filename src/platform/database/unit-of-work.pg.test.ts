@@ -120,7 +120,7 @@ describe('the unit of work', () => {
         await addPlus.write([second]);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    // The one that comes back at once may meet the other again.
+    // The one that retries at once may deadlock again.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(await dataSource.query('SELECT text FROM note ORDER BY id')).toEqual([
       { text: 'a++' },
@@ -133,7 +133,7 @@ describe('the unit of work', () => {
   });
 });
 
-/** Lets everybody wait until `count` have come; who comes later passes. */
+/** Blocks callers until `count` have arrived; later callers pass. */
 function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open!: () => void;
@@ -167,7 +167,8 @@ describe('the pool that requests wait for', () => {
       const database = await openDatabase([NoteEntity], {
         DATABASE_TIMEOUT_MS: '1000',
         DATABASE_PREPARED: String(prepared),
-        // A pooler takes no timeout: the query goes on in Postgres when the driver has given it up.
+        // With a pooler there is no statement timeout: the query continues in Postgres after the
+        // driver has given up.
         DATABASE_DIRECT_URL: 'postgresql://localhost/direct',
       });
       await database.dataSource.query(NOTE_TABLES);

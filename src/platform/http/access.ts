@@ -4,10 +4,10 @@ import { DomainError } from '../../kernel/domain-error.js';
 
 export type Role = 'user' | 'admin';
 
-/** Who may call a route: anyone, role user, role admin, or any signed-in role. */
+/** Roles that may call a route: anyone, role user, role admin, or any signed-in role. */
 export type Access = 'public' | 'user' | 'admin' | 'signed-in';
 
-/** The signed-in user behind a request, as the database knows them now. */
+/** The signed-in user of a request, as currently stored in the database. */
 export interface CurrentUser {
   readonly id: string;
   readonly role: Role;
@@ -16,14 +16,14 @@ export interface CurrentUser {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard when a good access token came with the request, on public routes too. */
+    /** Set by the guard for a valid access token, on public routes too. */
     currentUser?: CurrentUser;
   }
 }
 
 export const ACCESS_KEY = 'vigor:access';
 
-/** Says who may call a route or all routes of a controller. A route without it is refused. */
+/** Declares who may call a route or all routes of a controller. A route without it is refused. */
 export const AccessFor = (access: Access) => SetMetadata(ACCESS_KEY, access);
 
 /** The signed-in caller; for routes that are not public. */

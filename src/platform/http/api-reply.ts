@@ -1,6 +1,6 @@
 import type { Page } from '../../kernel/page.js';
 
-/** What a controller returns to set message, meta or headers. Plain data needs no `ApiReply`. */
+/** Returned by a controller to set message, meta or headers. Plain data needs no `ApiReply`. */
 export class ApiReply<Data> {
   constructor(
     readonly data: Data,

@@ -7,20 +7,20 @@ const PUBLIC = 'public, no-cache';
 
 const PUBLIC_READ_KEY = 'vigor:public-read';
 
-/** A catalog read that anybody may keep and revalidate by its ETag. */
+/** Marks a public catalog read, which any cache may store and revalidate by its ETag. */
 export const PublicRead = () =>
   applyDecorators(Header('Cache-Control', PUBLIC), SetMetadata(PUBLIC_READ_KEY, true));
 
 export const isPublicRead = (context: ExecutionContext): boolean =>
   Reflect.getMetadata(PUBLIC_READ_KEY, context.getHandler()) === true;
 
-/** ETag and 304 for public reads; `no-store` for everything else below `/api`. */
+/** Adds ETag and 304 to public reads, and `no-store` to everything else below `/api`. */
 export function addCacheHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!isApi(request)) return payload;
     if (reply.getHeader('Cache-Control') === PUBLIC && reply.statusCode === 200) {
       if (typeof payload !== 'string') return payload;
-      // Weak: the same body may travel compressed in three ways.
+      // Weak, because the same body may be sent in three encodings.
       const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
       void reply.header('ETag', etag).header('Vary', 'Authorization');
       if (request.headers['if-none-match']?.includes(etag)) {

@@ -1,7 +1,7 @@
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 
-/** Whom a call is counted for: its address, or in IPv6 the network of one customer, a /64. */
+/** The rate limit key of a request: its address, or for IPv6 the /64 network of one customer. */
 export function callerAddress({ ip }: FastifyRequest): string {
   return normalizeIp(ip, 64);
 }

@@ -10,8 +10,8 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers a request that never became one, or that takes too long to come, in the envelope of the
- * contract, and closes its connection.
+ * Responds with the contract's envelope to a malformed request, or one that arrives too slowly, and
+ * closes its connection.
  */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Some clients name the type of JSON in every call, also where they send none: that is no unreadable body. */
+/** Accepts an empty body with a JSON content type, which some clients send with every request. */
 export function allowEmptyBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ headers }) => {
     const isEmpty =

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../logging/log-options.js';
 import { sendFailure } from './send-failure.js';
 
-/** The one place that turns errors into responses. No stack, SQL or class name leaves it. */
+/** The only place that turns errors into responses. They contain no stack, SQL or class name. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');

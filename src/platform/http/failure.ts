@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
 import { isDatabaseAway } from '../database/is-database-away.js';
 
-/** The status of each kind of refusal. */
+/** The HTTP status of each kind of error. */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,7 +19,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 const UNREADABLE = { code: 'bad_request', message: 'The request could not be read.' };
 
-/** Errors of the framework itself, with our texts. */
+/** Errors of the framework, with the shop's messages. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: UNREADABLE,
   404: { code: 'not_found', message: 'Not found' },
@@ -38,11 +38,11 @@ export interface Failure {
   readonly code: string;
   readonly errors?: readonly FieldError[];
   readonly data?: unknown;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
 }
 
-/** The response to an error. */
+/** Returns the response to an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return ofDomainError(error);
   const status = statusOf(error);
@@ -62,7 +62,7 @@ function ofDomainError(error: DomainError): Failure {
   };
 }
 
-/** Without a text of ours, such as for a range that a file does not have. */
+/** A framework error without a message of the shop, such as an unsatisfiable range. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() < 500;
 }

@@ -5,7 +5,7 @@ import { ErrorFilter } from './error.filter.js';
 import { ReplicaReads } from './replica-reads.js';
 import { createValidationPipe } from './validation.js';
 
-/** The contract's envelope, errors and validation, for every controller. */
+/** The contract's envelope, errors and validation for all controllers. */
 @Module({
   providers: [
     { provide: APP_PIPE, useFactory: createValidationPipe },

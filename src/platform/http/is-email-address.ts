@@ -1,7 +1,7 @@
 import { isEmail, ValidateBy } from 'class-validator';
 import { INVALID_EMAIL } from '../../../common/contract/shared-rules.js';
 
-/** An email address. The library's own check breaks on half a surrogate pair. */
+/** Validates an email address. The library's own check throws on a lone surrogate. */
 export const IsEmailAddress = () =>
   ValidateBy(
     {

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** A number with so many decimals at most. The library's own check breaks on 1e-7, which has no dot. */
+/** Validates the number of decimals. The library's own check throws on 1e-7, which has no dot. */
 export const MaxDecimals = (places: number, message: string) =>
   ValidateBy(
     {

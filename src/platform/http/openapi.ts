@@ -6,7 +6,7 @@ type Operation = Record<string, unknown> & {
   readonly responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 };
 
-/** The OpenAPI document of every route below `/api`, complete enough to generate a client from. */
+/** The OpenAPI document of all routes below `/api`, complete enough to generate a client. */
 export function createOpenApi(app: NestFastifyApplication, shopName: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${shopName} API`)
@@ -30,7 +30,7 @@ export function mountOpenApi(app: NestFastifyApplication, shopName: string): voi
   });
 }
 
-/** Names each answer's schema as a client does: `Product`, where the class is `ProductView`. */
+/** Names each response schema as clients do: `Product`, where the class is `ProductView`. */
 function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const text = JSON.stringify(document).replace(/(#\/components\/schemas\/\w+?)View"/g, '$1"');
   const plain = JSON.parse(text) as OpenAPIObject;
@@ -41,7 +41,7 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   return plain;
 }
 
-/** The interceptor does the same with the answers themselves. */
+/** Documents what the interceptor does with the responses. */
 function putIntoEnvelope(operation: Operation): void {
   const { [ANSWER]: stated, responses } = operation as Operation & { [ANSWER]?: Answer };
   delete operation[ANSWER];

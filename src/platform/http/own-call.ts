@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Stands for the address where the shop itself calls its API, to draw a page: no socket has it. */
+/**
+ * Stands for the address of calls that the shop makes to its own API to render a page; no socket
+ * has it.
+ */
 export const OWN_ADDRESS = 'the shop itself';
 
-/** Whether the shop itself calls. It goes by the socket, of which no header says anything. */
+/** Whether the shop itself makes the call. Decided by the socket, which no header can forge. */
 export function isOwnCall({ socket }: FastifyRequest): boolean {
   return socket.remoteAddress === OWN_ADDRESS;
 }

@@ -4,13 +4,13 @@ import { listRules } from '../../../common/contract/list.js';
 
 const { maxPage, maxLimit } = listRules;
 
-/** Query text becomes a number; what is no number stays for the validation to name. */
+/** Converts query text to a number; other text is left for the validation to report. */
 export const ToNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
   );
 
-/** `page` and `limit` of a list. The list's own default applies where `limit` is absent. */
+/** `page` and `limit` of a list. The default of the list applies where `limit` is absent. */
 export class PageQuery {
   @IsOptional()
   @ToNumber()

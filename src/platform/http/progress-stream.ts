@@ -5,7 +5,7 @@ import type { ApiReply } from './api-reply.js';
 
 export const NDJSON = 'application/x-ndjson';
 
-/** The progress of long work; `total` is null while it is not known. */
+/** Progress of long work; `total` is null while it is unknown. */
 export interface Progress {
   readonly step: string;
   readonly done: number;
@@ -13,15 +13,15 @@ export interface Progress {
 }
 
 /**
- * Answers long work line by line: `{ progress }` as it goes on, at the end the envelope with its
- * status. The work continues when the caller disconnects.
+ * Streams the response of long work line by line: `{ progress }` while it runs, and finally the
+ * envelope with its status. The work continues when the caller disconnects.
  */
 export function withProgress(
   requestId: string,
   work: (tell: (progress: Progress) => void) => Promise<ApiReply<unknown>>,
 ): StreamableFile {
   const lines = new PassThrough();
-  // A disconnected caller does not fail the work.
+  // A disconnected caller must not fail the work.
   lines.on('error', () => undefined);
   const send = (line: object): void => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);

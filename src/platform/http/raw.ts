@@ -2,7 +2,7 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
 const RAW_KEY = 'vigor:raw';
 
-/** Marks a route that answers without the envelope: health, streams, the provider's webhook. */
+/** Marks a route whose response has no envelope: health, streams, the payment provider's webhook. */
 export const Raw = Object.assign(() => SetMetadata(RAW_KEY, true), {
   is: (context: ExecutionContext): boolean =>
     [context.getHandler(), context.getClass()].some(

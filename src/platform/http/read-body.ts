@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../../kernel/domain-error.js';
 
 /**
- * Hands the bodies of one content type to one route as they come, so that nobody fills the memory
- * who may not call it; every other route refuses them.
+ * Streams the bodies of one content type to one route, so that a caller without access cannot fill
+ * the memory. All other routes refuse that content type.
  */
 export function streamBodies(fastify: FastifyInstance, contentType: string, route: string): void {
   fastify.addContentTypeParser(contentType, (request, payload, done) => {
@@ -14,7 +14,7 @@ export function streamBodies(fastify: FastifyInstance, contentType: string, rout
   });
 }
 
-/** The whole of a streamed body. @throws DomainError `too_large` above so many bytes. */
+/** Reads a whole streamed body. @throws DomainError `too_large` above `mostBytes`. */
 export async function readBody(body: Readable, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import { type MemoryRateStore, type Rate, RateStore, type Refusal } from './throttle-store.js';
 
-/** The rule of `MemoryRateStore`, in one step for all processes. Answers the wait, or nothing. */
+/** The rule of `MemoryRateStore` as one atomic script. Returns the wait in ms, or nil where allowed. */
 const HOLD = `
 local now, per, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local rested = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0')) + per / limit
@@ -20,7 +20,7 @@ if rested then
 end
 return false`;
 
-/** Counts for all processes together, in Redis; while it is unavailable each process counts alone. */
+/** Counts across all processes in Redis. While Redis is unavailable each process counts alone. */
 export class RedisRateStore extends RateStore implements OnApplicationShutdown {
   constructor(
     private readonly link: RedisLink,

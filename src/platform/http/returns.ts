@@ -1,10 +1,10 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** A part of an OpenAPI document. */
+/** A schema of an OpenAPI document. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The response of a route before `createOpenApi` adds the envelope. */
+/** Extension key for the response of a route, until `createOpenApi` adds the envelope. */
 export const ANSWER = 'x-answer';
 export interface Answer {
   readonly data: Schema;
@@ -23,7 +23,7 @@ const answers = (models: readonly Type[], answer: Answer) =>
 
 const refOf = (view: Type): Schema => ({ $ref: getSchemaPath(view) });
 
-/** Documents the `data` of a route that answers by a `Reply`: a view, a list of it, or null. */
+/** Documents the `data` of a route that returns an `ApiReply`: a view, a list of it, or null. */
 export function Returns(
   view: Type | readonly [Type] | Schema | null,
   meta?: Schema,
@@ -35,14 +35,14 @@ export function Returns(
   return answers([view[0]], { data: { type: 'array', items: refOf(view[0]) }, ...more });
 }
 
-/** Documents a page of a list, with what its `meta` says beside the page. */
+/** Documents a page of a list, with the additional properties of its `meta`. */
 export function ReturnsPage(view: Type, more: Readonly<Record<string, Schema>> = {}) {
   const properties = { ...PAGE_META, ...more };
   const meta = { type: 'object', properties, required: Object.keys(properties) };
   return Returns([view], meta);
 }
 
-/** Documents a route that answers a CSV file. */
+/** Documents a route that returns a CSV file. */
 export const ReturnsCsv = () =>
   ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commonHeaders } from './common-headers.js';
 import { isApi } from './is-api.js';
 
-/** What an answer of the API may do in a browser: nothing. Its documentation is a page. */
+/** Browsers may load nothing from an API response. The API documentation is a page. */
 const API_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 const DOCS_POLICY = [
   `default-src 'self'`,
@@ -13,7 +13,7 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** Security headers of everything below `/api`; pages and images have policies of their own. */
+/** Adds security headers to everything below `/api`; pages and images have policies of their own. */
 export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): void {
   const common = {
     ...commonHeaders(shopUrl),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf } from './failure.js';
 
-/** Answers a request with the envelope of an error, and says what it told the caller. */
+/** Sends the envelope of an error and returns it. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Failure {
   const failure = failureOf(error);
   const { status, retryAfter, ...body } = failure;

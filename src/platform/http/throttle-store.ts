@@ -2,18 +2,18 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
 
-/** `limit` per `perMs`: a burst of all at once, then evenly refilled. */
+/** `limit` per `perMs`: allowed as one burst, then refilled evenly. */
 export interface Rate {
   readonly limit: number;
   readonly perMs: number;
 }
 
-/** Undefined when it was allowed, otherwise the ms after which it will be. */
+/** Undefined where the call is allowed, otherwise the wait in ms. */
 export type Refusal = { readonly retryAfterMs: number } | undefined;
 
 /** Stores rate limits. */
 export abstract class RateStore {
-  /** Takes one unit of a key's rate; refuses when none is left. */
+  /** Takes one unit of a key's rate, or refuses where none is left. */
   abstract take(key: string, rate: Rate): Promise<Refusal>;
 
   /** Returns one unit. */
@@ -23,8 +23,8 @@ export abstract class RateStore {
 const FORGET_EVERY_MS = 60_000;
 
 /**
- * Counts inside this process. Of each key it keeps one number: when it will have all its rate
- * again. So no key is locked out forever: units are refilled one by one.
+ * Counts in this process. Each key stores a single number: the time at which its rate is full
+ * again. Units are refilled one by one, so no key is locked out forever.
  */
 @Injectable()
 export class MemoryRateStore extends RateStore implements OnApplicationShutdown {
@@ -43,7 +43,7 @@ export class MemoryRateStore extends RateStore implements OnApplicationShutdown 
     const now = this.clock.now().getTime();
     const rested = Math.max(now, this.restedAt.get(key) ?? 0) + perMs / limit;
     const retryAfterMs = rested - now - perMs;
-    // A fraction of a ms is a rounding error, not a reason to wait.
+    // Below half a ms it is a rounding error.
     if (retryAfterMs > 0.5) return { retryAfterMs };
     this.restedAt.set(key, rested);
     return undefined;

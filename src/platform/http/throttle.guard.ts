@@ -6,7 +6,7 @@ import { isApi } from './is-api.js';
 import { isOwnCall } from './own-call.js';
 import { RateLimitExceeded } from './throttle.js';
 
-/** Rate limits requests. Runs after the guard that knows the caller. */
+/** Rate limits requests. Runs after the guard that authenticates the caller. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
   @Inject(Env) private readonly env!: Env;
@@ -14,8 +14,8 @@ export class ThrottleGuard extends ThrottlerGuard {
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // One page shows fifty images: they are files, and no work. And a page that the shop draws is
-    // everybody's: it was counted when it was asked for.
+    // Only API calls count here. A page shows up to fifty images, which are cheap files. The shop's
+    // own calls render a page that was counted already.
     return !isApi(request) || isOwnCall(request);
   }
 

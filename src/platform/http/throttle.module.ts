@@ -21,7 +21,7 @@ const strict = (whose: keyof StrictRates) => ({
   ttl: (context: ExecutionContext) => strictRates(context)?.[whose].perMs ?? 1,
 });
 
-/** Connects Nest's throttler to our rate store. */
+/** Adapts our rate store to Nest's throttler. */
 function storageOn(store: RateStore): ThrottlerStorage {
   return {
     increment: async (key, ttl, limit) => {
@@ -33,7 +33,7 @@ function storageOn(store: RateStore): ThrottlerStorage {
   };
 }
 
-/** The Redis client is loaded only with a Redis. */
+/** Loads the Redis client only where Redis is configured. */
 async function storeFor(env: Env, clock: Clock): Promise<RateStore> {
   const alone = new MemoryRateStore(clock, env);
   if (!env.REDIS_URL) return alone;
@@ -50,8 +50,8 @@ async function storeFor(env: Env, clock: Clock): Promise<RateStore> {
 class RateStoreModule {}
 
 /**
- * Throttling by address, by account, and for the strict routes over all callers. An address is
- * the socket's, or what a proxy of `TRUST_PROXY` says: a forged header changes nothing.
+ * Rate limits by address, by account and, for strict routes, over all callers. The address is the
+ * socket's, or the one that a proxy of `TRUST_PROXY` reports: a forged header has no effect.
  */
 @Module({
   imports: [

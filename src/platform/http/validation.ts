@@ -2,10 +2,10 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 
-/** Deeper than any body of ours, and safe for recursive code. */
+/** Above any legitimate body, and safe for recursive code. */
 const DEEPEST = 32;
 
-/** Normalizes every text to a form that Postgres accepts, and refuses deep nesting. */
+/** Normalizes all texts to what Postgres accepts, and refuses deep nesting. */
 class TextPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     return super.transform(storable(value), metadata);
@@ -27,20 +27,23 @@ function storable(value: unknown, field = 'body', depth = 0): unknown {
 }
 
 /**
- * JSON can carry lone surrogates and NUL, Postgres neither: both become U+FFFD. Letters with accents
- * become one character, so that two emails that look the same are equal.
+ * Replaces lone surrogates and NUL by U+FFFD, because JSON allows them and Postgres does not.
+ * Normalizes to NFC, so that two emails that look the same are equal.
  */
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd').normalize('NFC');
 }
 
-/** Whether it is a JSON object or a query, whose parser has a bare prototype of its own. */
+/** Whether it is a JSON object or a parsed query, whose prototype is null. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Checks every body and query by its class; unknown fields are dropped, all bad ones named. */
+/**
+ * Validates every body and query by its class; unknown fields are dropped, all invalid ones
+ * reported.
+ */
 export function createValidationPipe(): ValidationPipe {
   return new TextPipe({
     transform: true,

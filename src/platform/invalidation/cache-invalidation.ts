@@ -1,17 +1,17 @@
-/** What caches may be built from: all that is shown of products and categories. */
+/** Data that caches are built from: everything shown of products and categories. */
 export type Invalidated = 'catalogue';
 
-/** Tells every process of the shop that what its caches were built from has changed. */
+/** Publishes cache invalidations to all processes of the shop. */
 export abstract class CacheInvalidation {
   /**
-   * Whether this process hears now of all changes, be they made by another process. While it does
-   * not, a cache has to grow old sooner.
+   * Whether this process currently receives the invalidations of all processes. While it does not,
+   * caches use a shorter TTL.
    */
-  abstract readonly isHeard: boolean;
+  abstract readonly isConnected: boolean;
 
-  /** Call after the commit. Never fails: where nobody can be told, caches only grow old. */
+  /** Call it after the commit. Never fails: caches that are not reached expire by their TTL. */
   abstract announce(what: Invalidated): Promise<void>;
 
-  /** Calls `listener` for each change, whoever announced it, and where some may have been missed. */
+  /** Calls `listener` for every invalidation, and after a gap in which some may have been missed. */
   abstract onChange(listener: (what: Invalidated) => void): void;
 }

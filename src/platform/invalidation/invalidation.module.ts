@@ -3,14 +3,14 @@ import { Env } from '../../config/env.js';
 import { CacheInvalidation } from './cache-invalidation.js';
 import { LocalInvalidation } from './local-invalidation.js';
 
-/** The Redis client is loaded only with a Redis. */
+/** Loads the Redis client only where Redis is configured. */
 async function invalidationFor(env: Env): Promise<CacheInvalidation> {
   if (!env.REDIS_URL) return new LocalInvalidation(env.ALONE);
   const { RedisInvalidation } = await import('./redis-invalidation.js');
   return new RedisInvalidation(env.REDIS_URL, `${env.REDIS_PREFIX}:invalidated`);
 }
 
-/** What tells the processes of the shop to forget what they have kept. */
+/** Cache invalidation across the processes of the shop. */
 @Global()
 @Module({
   providers: [{ provide: CacheInvalidation, inject: [Env], useFactory: invalidationFor }],

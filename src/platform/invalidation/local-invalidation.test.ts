@@ -5,6 +5,6 @@ describe('LocalInvalidation', () => {
   describeCacheInvalidation(async () => new LocalInvalidation(true));
 
   it('is not heard by all where there may be other processes', () => {
-    expect(new LocalInvalidation(false).isHeard).toBe(false);
+    expect(new LocalInvalidation(false).isConnected).toBe(false);
   });
 });

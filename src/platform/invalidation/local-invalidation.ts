@@ -1,16 +1,16 @@
 import { CacheInvalidation, type Invalidated } from './cache-invalidation.js';
 
-/** Tells this process alone. */
+/** Invalidates the caches of this process only. */
 export class LocalInvalidation extends CacheInvalidation {
   private readonly listeners: ((what: Invalidated) => void)[] = [];
 
-  /** `isAlone` says whether there is no other process of this shop. */
+  /** `isAlone` is true where the shop has a single process. */
   constructor(isAlone: boolean) {
     super();
-    this.isHeard = isAlone;
+    this.isConnected = isAlone;
   }
 
-  readonly isHeard: boolean;
+  readonly isConnected: boolean;
 
   async announce(what: Invalidated): Promise<void> {
     for (const listener of this.listeners) listener(what);

@@ -17,7 +17,7 @@ it('says once more what was not taken, and then waits for the next time', async 
   try {
     await invalidation.announce('catalogue');
     expect(tries).toBe(1);
-    // As its client says when Redis is there for a moment, and gone before it has heard.
+    // As the client does when Redis was reachable briefly and is gone before the subscription.
     client.emit('ready');
     await new Promise((resolve) => setImmediate(resolve));
     expect(tries).toBe(2);

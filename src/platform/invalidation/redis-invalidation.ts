@@ -5,72 +5,75 @@ import { LocalInvalidation } from './local-invalidation.js';
 
 const ALL: readonly Invalidated[] = ['catalogue'];
 
-/** Tells all processes by a channel in Redis; while it is unavailable, this process alone. */
+/** Publishes to all processes over a Redis channel; while Redis is unavailable, to this process only. */
 export class RedisInvalidation extends CacheInvalidation implements OnApplicationShutdown {
-  private readonly here = new LocalInvalidation(false);
-  private readonly speaking: RedisLink;
-  /** A connection that listens can do nothing else. */
-  private readonly hearing: RedisLink;
+  private readonly local = new LocalInvalidation(false);
+  private readonly publisher: RedisLink;
+  /** A subscribed connection cannot send other commands. */
+  private readonly subscriber: RedisLink;
   private isSubscribed = false;
-  /** What did not reach the others. */
-  private readonly unsaid = new Set<Invalidated>();
+  /** Invalidations that are still to be published. */
+  private readonly unpublished = new Set<Invalidated>();
 
   constructor(
     url: string,
     private readonly channel: string,
   ) {
     super();
-    this.speaking = new RedisLink(url);
-    this.hearing = new RedisLink(url);
-    this.speaking.client.on('ready', () => void this.sayAgain());
-    this.hearing.client.on('ready', () => void this.subscribe());
-    this.hearing.client.on('close', () => (this.isSubscribed = false));
-    this.hearing.client.on('message', (_channel: string, what: string) => void this.hear(what));
+    this.publisher = new RedisLink(url);
+    this.subscriber = new RedisLink(url);
+    this.publisher.client.on('ready', () => void this.publishPending());
+    this.subscriber.client.on('ready', () => void this.subscribe());
+    this.subscriber.client.on('close', () => (this.isSubscribed = false));
+    this.subscriber.client.on(
+      'message',
+      (_channel: string, what: string) => void this.receive(what),
+    );
   }
 
-  get isHeard(): boolean {
-    return this.isSubscribed && this.hearing.isUp;
+  get isConnected(): boolean {
+    return this.isSubscribed && this.subscriber.isUp;
   }
 
   async announce(what: Invalidated): Promise<void> {
-    // At once here, whatever becomes of the message; hearing it once more does no harm.
-    await this.here.announce(what);
-    await this.say(what);
+    // The local caches first, whatever happens to the message; receiving it again is harmless.
+    await this.local.announce(what);
+    await this.publish(what);
   }
 
-  private async say(what: Invalidated): Promise<void> {
-    this.unsaid.delete(what);
-    await this.speaking.client.publish(this.channel, what).catch(() => this.unsaid.add(what));
+  private async publish(what: Invalidated): Promise<void> {
+    this.unpublished.delete(what);
+    await this.publisher.client.publish(this.channel, what).catch(() => this.unpublished.add(what));
   }
 
-  private async sayAgain(): Promise<void> {
-    // A copy: what cannot be said joins the rest again, to wait for the next time.
-    for (const what of [...this.unsaid]) await this.say(what);
+  private async publishPending(): Promise<void> {
+    // A copy, because failed messages are added to the set again, for the next reconnect.
+    for (const what of [...this.unpublished]) await this.publish(what);
   }
 
   onChange(listener: (what: Invalidated) => void): void {
-    this.here.onChange(listener);
+    this.local.onChange(listener);
   }
 
   private async subscribe(): Promise<void> {
     try {
-      await this.hearing.client.subscribe(this.channel);
+      await this.subscriber.client.subscribe(this.channel);
       this.isSubscribed = true;
-      // What was announced meanwhile was not heard.
-      for (const what of ALL) await this.here.announce(what);
+      // Invalidations since the connection was lost were missed.
+      for (const what of ALL) await this.local.announce(what);
     } catch {
-      // The link comes back by itself, and then this is tried again.
+      // Retried when the link is ready again.
       this.isSubscribed = false;
     }
   }
 
-  private async hear(said: string): Promise<void> {
-    const what = ALL.find((known) => known === said);
-    if (what) await this.here.announce(what);
+  private async receive(message: string): Promise<void> {
+    const what = ALL.find((known) => known === message);
+    if (what) await this.local.announce(what);
   }
 
   onApplicationShutdown(): void {
-    this.speaking.close();
-    this.hearing.close();
+    this.publisher.close();
+    this.subscriber.close();
   }
 }

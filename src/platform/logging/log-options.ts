@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
 import type { Env } from '../../config/env.js';
 
-/** Names under which a secret may travel; whatever stands there is never written. */
+/** Keys that may hold a secret; their values are redacted. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,20 +17,20 @@ const SECRETS = [
   'refreshToken',
   'client_secret',
   'clientSecret',
-  // Of an error of the database: the whole row that it refused, hashes and all.
+  // The detail of a database error contains the refused row, password hashes included.
   'detail',
   'parameters',
 ].flatMap((name) => ['', '*', '*.*'].map((depth) => `${depth}["${name}"]`));
 
 /**
- * An address without what its query may hold: a reset link or an unsubscribe link is a key, and a form that
- * lost its script may send a password.
+ * Redacts secrets in the query of a URL: reset links and unsubscribe links are keys, and a form
+ * without JavaScript may send a password.
  */
 export function safeUrl(url: string): string {
   return url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
 }
 
-/** One JSON line for each event; for each request only where the level asks for it. */
+/** Writes one JSON line per event; requests only if the log level includes them. */
 export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
   const isRequestLogged = ['info', 'debug'].includes(env.LOG_LEVEL);
   return {
@@ -40,7 +40,7 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      // Fastify has numbered the request already; the answer's X-Request-Id says the same.
+      // The request id of Fastify, also sent as X-Request-Id.
       genReqId: (request: IncomingMessage) => request.id ?? 'unknown',
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
@@ -53,7 +53,7 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
     },
-    // Requests are told from `info` on only: a quiet shop does no work for them.
+    // Requests are logged from level `info`; above it the logger costs them nothing.
     forRoutes: isRequestLogged ? ['{/*path}'] : [],
   };
 }

@@ -1,4 +1,4 @@
-/** A part of an email's body; every part can be shown as HTML and as plain text. */
+/** A part of an email's body, which has an HTML and a plain-text form. */
 export type EmailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -9,27 +9,27 @@ export type EmailBlock =
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }
   | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] };
 
-/** A line of an order. */
+/** An order line. */
 export interface EmailLine {
   readonly title: string;
   readonly detail: string;
   readonly amount: string;
 }
 
-/** Whose email it is. */
+/** The shop as shown in its emails. */
 export interface EmailSender {
   readonly name: string;
   readonly url: string;
-  /** Where questions go; absent where the email is one itself. */
+  /** Address for questions; absent in emails to the support address itself. */
   readonly support?: string | undefined;
 }
 
-/** What an email says, before it is laid out. */
+/** Content of an email, without its layout. */
 export interface EmailContent {
   readonly subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email clients beside the subject. */
   readonly preview: string;
   readonly blocks: readonly EmailBlock[];
-  /** Why the reader gets this email; stands at its end. */
+  /** Why the reader receives this email; shown at its end. */
   readonly reason: string;
 }

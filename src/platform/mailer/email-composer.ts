@@ -5,7 +5,7 @@ import { type Email, Mailer } from './mailer.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 
-/** Lays an email out in the shop's one form and sends it. */
+/** Renders emails in the shop's layout and sends them. */
 @Injectable()
 export class EmailComposer {
   constructor(
@@ -13,7 +13,7 @@ export class EmailComposer {
     private readonly env: Env,
   ) {}
 
-  /** `to` and `sendId` as in `Email`. @throws where the mail server did not take it. */
+  /** `to` and `sendId` as in `Email`. @throws where the mail server does not accept it. */
   send(
     content: EmailContent,
     envelope: Pick<Email, 'to' | 'sendId' | 'replyTo' | 'headers'>,
@@ -29,7 +29,7 @@ export class EmailComposer {
     });
   }
 
-  /** A link into the shop; `path` begins with a slash. */
+  /** A link to the shop; `path` begins with a slash. */
   link(path: string): string {
     return `${this.env.SHOP_URL}${path}`;
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DependencyChecks } from '../operations/dependency-checks.js';
 import { Mailer } from './mailer.js';
 
-/** Asks the mail server for an answer. */
+/** Adds the mail server to the health checks. */
 @Injectable()
 export class MailerCheck implements OnModuleInit {
   constructor(

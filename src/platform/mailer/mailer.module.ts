@@ -4,7 +4,7 @@ import { EmailComposer } from './email-composer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Emails of every module, in one form. */
+/** The email composer and the mailer of all modules. */
 @Global()
 @Module({
   providers: [MailerCheck, EmailComposer, { provide: Mailer, useClass: SmtpMailer }],

@@ -5,18 +5,18 @@ export interface Email {
   readonly html: string;
   readonly text: string;
   /**
-   * What the Message-ID is made from, usually the outbox row's id: an email sent twice after a crash
-   * carries the same one and appears once.
+   * Identifies the email, usually by the id of the outbox row. The Message-ID is derived from it,
+   * so that an email sent twice after a crash appears once.
    */
   readonly sendId: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends emails. Throws when the mail server does not accept one: the job retries. */
+/** Sends emails. Throws when the mail server does not accept one; the job retries. */
 export abstract class Mailer {
   abstract send(email: Email): Promise<void>;
 
-  /** Throws when the mail server does not answer. */
+  /** Throws when the mail server does not respond. */
   abstract reach(): Promise<void>;
 }

@@ -6,11 +6,11 @@ const STEEL = '#56616B';
 const LINE = '#DFE3E0';
 const MIST = '#F4F5F2';
 const VOLT = '#C8F031';
-/** Keeps what follows out of the preview that mail programs show beside the subject. */
+/** Fills the preview of email clients, so that it does not continue into the body. */
 const BLANK = '&#847;&zwnj;&nbsp;'.repeat(60);
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** The HTML form of an email: tables and inline styles, as mail programs need them. */
+/** Renders an email as HTML, with tables and inline styles, as email clients need it. */
 export function renderHtml(content: EmailContent, shop: EmailSender): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

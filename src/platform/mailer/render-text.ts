@@ -1,6 +1,6 @@
 import type { EmailBlock, EmailContent, EmailSender } from './email-block.js';
 
-/** The plain-text form of an email. */
+/** Renders an email as plain text. */
 export function renderText(content: EmailContent, shop: EmailSender): string {
   const parts = content.blocks.map(textOf);
   const support = shop.support

@@ -8,7 +8,7 @@ const MAIL = { sendId: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hell
 
 const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
 
-/** What sending to a mail server of this kind ends with; undefined where it is taken. */
+/** Sends an email to such a server. Resolves to the error, or undefined where it is accepted. */
 async function sendTo(server: SMTPServerOptions): Promise<unknown> {
   const peer = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...server });
   peer.on('error', () => undefined);

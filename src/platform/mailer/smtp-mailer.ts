@@ -6,7 +6,7 @@ import { type Email, Mailer } from './mailer.js';
 
 const PATIENCE_MS = 10_000;
 
-/** Sends by SMTP over a few kept connections. */
+/** Sends by SMTP over a small pool of connections. */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private opened: Promise<Transporter> | undefined;
@@ -60,10 +60,13 @@ async function openTransport(url: Env['SMTP_URL']): Promise<Transporter> {
   });
 }
 
-/** What the mail server is asked about this very email; all before it is about us. */
+/** Commands that are about this email; earlier ones concern the connection and the login. */
 const OF_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
-/** A 5xx answer to this very email does not mend by itself; a refused login may, and all else. */
+/**
+ * A 5xx reply about this email is permanent. All other errors, a refused login included, are
+ * retried.
+ */
 function isLasting(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
     return false;

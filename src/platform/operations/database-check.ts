@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConnectionPool } from '../database/connection-pool.js';
 import { DependencyChecks } from './dependency-checks.js';
 
-/** Asks Postgres for an answer. */
+/** Adds Postgres to the health checks. */
 @Injectable()
 export class DatabaseCheck implements OnModuleInit {
   constructor(

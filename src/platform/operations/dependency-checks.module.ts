@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DependencyChecks } from './dependency-checks.js';
 
-/** The checks of what the shop depends on, added by those who use it. */
+/** The registry of health checks, to which modules add their dependencies. */
 @Global()
 @Module({ providers: [DependencyChecks], exports: [DependencyChecks] })
 export class DependencyChecksModule {}

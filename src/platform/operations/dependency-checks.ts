@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a dependency may take to answer, in ms. */
+/** Timeout of a check, in ms. */
 const TIMEOUT_MS = 3_000;
 
-/** Whether something that the shop depends on answers. */
+/** Whether a dependency of the shop responds. */
 export interface DependencyState {
   readonly name: string;
   readonly isUp: boolean;
-  /** Why it does not, fit to be shown to an admin; null where it does. */
+  /** The reason why it does not, safe to show to an admin; null where it does. */
   readonly problem: string | null;
 }
 
-/** Checks what the shop depends on: databases, files, email. Whoever talks to one adds its check. */
+/** Checks the dependencies of the shop: databases, files, email. Each client adds its own check. */
 @Injectable()
 export class DependencyChecks {
   private readonly checks = new Map<string, () => Promise<unknown>>();
 
-  /** `check` rejects where the dependency does not answer. */
+  /** `check` rejects where the dependency does not respond. */
   add(name: string, check: () => Promise<unknown>): void {
     this.checks.set(name, check);
   }
 
-  /** How each does, asked just now, in the order of their names. */
+  /** Runs all checks now and returns their results, sorted by name. */
   states(): Promise<DependencyState[]> {
     const all = [...this.checks].sort(([one], [other]) => one.localeCompare(other));
     return Promise.all(all.map(([name, check]) => stateOf(name, check)));
@@ -33,7 +33,7 @@ async function stateOf(name: string, check: () => Promise<unknown>): Promise<Dep
   const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error('No answer');
   });
-  // Where the dependency is quicker, nobody listens to this any more.
+  // Where the check settles first, nobody handles this rejection.
   late.catch(() => undefined);
   try {
     await Promise.race([check(), late]);

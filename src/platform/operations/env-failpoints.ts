@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Failpoints } from '../../kernel/failpoints.js';
 
-/** The points named by FAILPOINTS (comma-joined), which a production start refuses. */
+/** The failpoints listed in FAILPOINTS (comma-separated), which production refuses. */
 @Injectable()
 export class EnvFailpoints extends Failpoints {
   constructor(private readonly env: Env) {

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Repositories } from '../database/repositories.js';
 import { InstallationEntity } from './installation.entity.js';
 
-/** Which shop this is: an id made with its database, so that two shops can share a provider. */
+/**
+ * Identifies this shop by an id created with its database, so that shops can share a provider
+ * account.
+ */
 @Injectable()
 export class InstallationId {
   private known: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 
-/** The one row that says which installation this is. */
+/** The single row that identifies this installation. */
 @Entity('installation')
 @Check('installation_single_check', 'single')
 export class InstallationEntity {

@@ -11,7 +11,7 @@ import { FailedJobs } from '../outbox/failed-jobs.js';
 import { PlatformAuditLog } from './platform-audit-log.js';
 import { FailedJobView } from './failed-job.view.js';
 
-/** Work that did not get done. */
+/** Jobs that need attention. */
 @ApiTags('operations')
 @ApiBearerAuth()
 @AccessFor('admin')
@@ -23,7 +23,7 @@ export class JobsController {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** What still failed after all tries, and what waits after eight or more; newest first. */
+  /** Jobs that failed, or wait after eight attempts or more; newest first. */
   @ApiOperation({ operationId: 'listFailedJobs' })
   @Get('failed')
   @ReturnsPage(FailedJobView)
@@ -34,7 +34,7 @@ export class JobsController {
     return ApiReply.page('jobs', { ...found, items: found.items.map(FailedJobView.of) });
   }
 
-  /** Sends a listed job again, at once. */
+  /** Retries a listed job at once. */
   @ApiOperation({ operationId: 'retryJob' })
   @Post(':id/retry')
   @Returns(null)

@@ -11,7 +11,7 @@ import { Readiness } from './readiness.js';
 import { SeedMarker } from './seed-marker.js';
 import { DependencyChecksModule } from './dependency-checks.module.js';
 
-/** What the operator asks of a process. */
+/** Operational features of every process: health, metrics, installation. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([InstallationEntity]), DependencyChecksModule],

@@ -1,8 +1,8 @@
 import type { NewAuditEntry } from '../../kernel/new-audit-entry.js';
 
 /**
- * Where the platform records what admins do with it. It knows no module: the module that keeps the
- * audit log binds this.
+ * Records what admins do on the platform. This port keeps the platform independent of modules: the
+ * module that owns the audit log binds it.
  */
 export abstract class PlatformAuditLog {
   /** Joins the caller's transaction. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConnectionPool } from '../database/connection-pool.js';
 
-/** Whether this process may be sent shoppers: started, not stopping, and Postgres answers. */
+/** Whether this process may receive traffic: started, not stopping, and connected to Postgres. */
 @Injectable()
 export class Readiness {
   private open = false;
@@ -9,18 +9,18 @@ export class Readiness {
 
   constructor(private readonly pool: ConnectionPool) {}
 
-  /** Call after migrations and seed. */
-  markReady(): void {
+  /** Call it after migrations and seed. */
+  setReady(): void {
     this.open = true;
   }
 
-  /** Call when the process begins to stop. */
-  markStopping(): void {
+  /** Call it when the shutdown begins. */
+  setStopping(): void {
     this.open = false;
     this.stopping = true;
   }
 
-  /** From then on no connection is kept for a next request. */
+  /** Once true, responses close their keep-alive connections. */
   get isStopping(): boolean {
     return this.stopping;
   }

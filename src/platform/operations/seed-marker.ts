@@ -7,7 +7,7 @@ import { onOwnSource } from '../database/data-source.js';
 import { Repositories } from '../database/repositories.js';
 import { InstallationEntity } from './installation.entity.js';
 
-/** Remembers that this installation has had its demo catalog, even if it was deleted since. */
+/** Records that this installation was seeded with the demo catalog, even if that was deleted since. */
 @Injectable()
 export class SeedMarker {
   constructor(
@@ -16,7 +16,7 @@ export class SeedMarker {
     private readonly env: Env,
   ) {}
 
-  /** Lets one process seed at a time, however many start; the next one finds what is there. */
+  /** Runs `work` in one process at a time; the next one finds its result. */
   alone(work: () => Promise<void>): Promise<void> {
     return onOwnSource(this.env, (source) => underAdvisoryLock(source, 'seed', work));
   }
@@ -26,8 +26,8 @@ export class SeedMarker {
   }
 
   /**
-   * Runs the work and sets the mark in one transaction, once an installation however many
-   * processes start at a time; an interrupted run leaves nothing and is done again.
+   * Runs `work` and records it in one transaction, once per installation however many processes
+   * start. An interrupted run leaves nothing and is repeated.
    */
   async once(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.run(async () => {

@@ -1,6 +1,9 @@
 import { isTransient } from '../../kernel/transient-error.js';
 
-/** A job that fails for a reason that does not pass has no more; from then on an admin sees what waits. */
+/**
+ * Attempts of a job with a permanent error. After that many, waiting jobs are listed for admins,
+ * too.
+ */
 export const MAX_ATTEMPTS = 8;
 
 export interface BackoffSettings {
@@ -8,13 +11,14 @@ export interface BackoffSettings {
   readonly firstMs: number;
   /** The longest delay, in ms. */
   readonly maxMs: number;
-  /** How long something that is away is waited for, in ms. */
+  /** How long an unavailable dependency is retried, in ms. */
   readonly giveUpAfterMs: number;
 }
 
 /**
- * The delay in ms before the next attempt, or undefined when there shall be none. Eight attempts in any
- * case, also for an old job that is sent again; what is away is waited for longer, for days.
+ * Returns the delay in ms before the next attempt, or undefined where none follows. A job always
+ * gets eight attempts, also one that an admin retries long after it was created. Transient errors
+ * are retried longer, for days.
  */
 export function retryDelayMs(
   error: unknown,

@@ -10,7 +10,7 @@ import { MAX_ATTEMPTS } from './backoff.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
 
-/** A job that failed for good, or waits after so many attempts that somebody should know. */
+/** A job that failed for good, or waits after so many attempts that an admin should know. */
 export interface FailedJob {
   readonly id: string;
   readonly job: string;
@@ -20,9 +20,9 @@ export interface FailedJob {
   readonly attempts: number;
   readonly error: string | null;
   readonly createdAt: Date;
-  /** Null while attempts go on. */
+  /** Null while further attempts follow. */
   readonly failedAt: Date | null;
-  /** Null once there are none any more. */
+  /** Null where no further attempt follows. */
   readonly nextTryAt: Date | null;
 }
 
@@ -39,11 +39,11 @@ const FAILED_JOB = {
   error: column(OutboxEntity, 'job', 'lastError'),
   nextTryAt: computed('CASE WHEN job.failedAt IS NULL THEN job.dueAt END', nullable(asDate)),
 };
-/** Said so that each side has its index. */
+/** Written so that each side of the OR can use its index. */
 const IS_LISTED = `job.doneAt IS NULL AND (job.failedAt IS NOT NULL
   OR job.failedAt IS NULL AND job.attempts >= ${MAX_ATTEMPTS})`;
 
-/** The jobs that an admin should look at. */
+/** Jobs that need an admin's attention. */
 @Injectable()
 export class FailedJobs {
   private readonly locking = this.statements.prepare({
@@ -71,8 +71,8 @@ export class FailedJobs {
   }
 
   /**
-   * Makes a listed job due now, with all its attempts before it. Joins the caller's transaction.
-   * Answers the job as it was, undefined where no such job is listed.
+   * Makes a listed job due now, with all its attempts available again. Joins the caller's
+   * transaction. Returns the job as it was, or undefined where no such job is listed.
    */
   async retry(id: string): Promise<FailedJob | undefined> {
     const job = isId(id) ? await this.locking.one({ id }) : undefined;

@@ -21,7 +21,7 @@ export class InProcessJobDispatcher extends JobDispatcher {
     return this.runner.run(claimed);
   }
 
-  /** Jobs go through nothing that could be away. */
+  /** No broker is involved, so there is nothing to check. */
   ping(): Promise<void> {
     return Promise.resolve();
   }

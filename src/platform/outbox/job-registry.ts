@@ -3,12 +3,12 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { JobHandler, type Subscription } from './job.js';
 import { onEventKey } from './on-event.js';
 
-/** A subscription with the handler that serves it. */
+/** A subscription with its handler. */
 export interface RegisteredJob extends Subscription {
   readonly handler: JobHandler<object>;
 }
 
-/** Every job of the shop, found once at start-up from the `@OnEvent` decorators. */
+/** All jobs of the shop, collected at start-up from the `@OnEvent` decorators. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly byName = new Map<string, RegisteredJob>();
@@ -19,7 +19,7 @@ export class JobRegistry implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when two handlers claim one job name, or a subscriber is no handler. */
+  /** @throws Error where two handlers have the same job name, or a subscriber is not a JobHandler. */
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const subscription =
@@ -42,10 +42,10 @@ export class JobRegistry implements OnModuleInit {
     return this.byName.get(job);
   }
 
-  /** @throws Error when nobody subscribes: the event's name is misspelt or its module missing. */
+  /** @throws Error where nothing subscribes: the event name is misspelled or its module is missing. */
   subscribersOf(event: string): readonly RegisteredJob[] {
     const found = this.byEvent.get(event);
-    if (!found) throw new Error(`nobody subscribes to the event ${event}`);
+    if (!found) throw new Error(`no handler subscribes to the event ${event}`);
     return found;
   }
 }

@@ -6,7 +6,7 @@ import { JobAlreadyDone } from './job.js';
 import { JobRegistry } from './job-registry.js';
 import { type ClaimedJob, OutboxRepository } from './outbox-repository.js';
 
-/** Runs one claimed job and records what became of it. Never throws. */
+/** Runs one claimed job and records the result. Never throws. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('Jobs');

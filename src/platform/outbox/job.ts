@@ -1,10 +1,10 @@
 import type { DomainEventType } from '../../kernel/domain-event.js';
 
-/** The queues of the outbox, and their names in Redis. */
+/** The queues of the outbox; these are also their names in Redis. */
 export const QUEUES = ['payments', 'mail', 'images', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** How many jobs of a queue one process runs at once. */
+/** How many jobs of a queue one process runs concurrently. */
 export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   payments: 4,
   mail: 4,
@@ -12,27 +12,29 @@ export const CONCURRENCY: Readonly<Record<QueueName, number>> = {
   maintenance: 1,
 };
 
-/** What a running job may know of itself. */
+/** Context of a running job. */
 export interface JobRun {
-  /** The outbox row: the same on every attempt, so it can name what must appear once. */
+  /** Id of the outbox row: equal on every attempt, so it can serve as an idempotency key. */
   readonly id: string;
   /** 1 on the first attempt. */
   readonly attempt: number;
   /**
-   * Records the job as done in the handler's own transaction, so that its writes happen once.
-   * @throws JobAlreadyDone when another run was faster; let it through, so that the transaction rolls back.
+   * Records the job as done in the handler's own transaction, so that its writes happen exactly
+   * once.
+   * @throws JobAlreadyDone where another run was faster; rethrow it, so that the transaction rolls
+   *   back.
    */
   done(): Promise<void>;
-  /** Whether an older job of this queue with the same ordering key is still to be done. */
+  /** Whether an older job of this queue with the same ordering key is still open. */
   hasOlderJob(): Promise<boolean>;
 }
 
-/** Reacts to an event after its commit. Run at least once: must be safe to repeat. */
+/** Handles an event after its commit. Delivered at least once: it must be idempotent. */
 export abstract class JobHandler<Payload extends object> {
   abstract handle(payload: Payload, run: JobRun): Promise<void>;
 }
 
-/** The subscription of a handler: which event, under which unique job name, on which queue. */
+/** The subscription of a handler: the event, a unique job name, and the queue. */
 export interface Subscription<Payload extends object = object> {
   readonly event: DomainEventType<Payload>;
   /** Unique in the shop, for example `orders.send-confirmation`. Stored, so never renamed. */

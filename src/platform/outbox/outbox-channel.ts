@@ -1,8 +1,8 @@
-/** The channel that tells dispatchers of new jobs; its messages are names of queues, or empty for all. */
+/** The NOTIFY channel for new jobs; its payload is the name of a queue, or empty for all queues. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
- * RETURNING this of written rows tells of their queues when the transaction commits. Postgres sends
- * equal messages of a transaction once.
+ * In the RETURNING clause of written rows it notifies the dispatchers of their queues on commit.
+ * Postgres delivers equal messages of a transaction once.
  */
 export const NOTIFY_QUEUE = `pg_notify('${OUTBOX_CHANNEL}', queue)`;

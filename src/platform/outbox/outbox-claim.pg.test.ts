@@ -6,7 +6,7 @@ import { transactions } from '../database/transaction.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxEntity } from './outbox.entity.js';
 
-/** A claim that waits for a lock fails after this time, in ms. */
+/** Statement timeout, so that a claim that waits for a lock fails, in ms. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 describe('claims of several processes', () => {
@@ -22,7 +22,7 @@ describe('claims of several processes', () => {
   beforeEach(() => database.dataSource.query('TRUNCATE outbox'));
   afterAll(() => database.close());
 
-  /** Due jobs, the first one for the longest time. */
+  /** Adds due jobs, the longest overdue first. */
   async function addDueJobs(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const hourAgo = Date.now() - 3_600_000;
@@ -65,7 +65,7 @@ describe('claims of several processes', () => {
     const { first, second } = await database.unitOfWork.run(async () => {
       const claimed = await claim(2);
       let hasEnded = false;
-      // On a connection of its own, as another process does it.
+      // On a separate connection, like another process.
       const concurrent = transactions.exit(() => claim(3)).finally(() => (hasEnded = true));
       await eventually(async () => expect(hasEnded || (await isAnyWaitingForLock())).toBe(true));
       return { first: claimed, second: concurrent };

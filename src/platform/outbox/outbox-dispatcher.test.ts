@@ -5,7 +5,7 @@ import { OutboxDispatcher } from './outbox-dispatcher.js';
 import type { OnNotification } from './outbox-notification-listener.js';
 import type { ClaimedJob } from './outbox-repository.js';
 
-/** An outbox in memory that notes each claim. */
+/** An in-memory outbox that records its claims. */
 class InMemoryOutbox {
   readonly claimedFrom: QueueName[] = [];
   private due: ClaimedJob[] = [];
@@ -23,7 +23,7 @@ class InMemoryOutbox {
   }
 }
 
-/** Jobs that end when told. */
+/** Jobs that the test ends. */
 class HeldJobs extends JobDispatcher {
   readonly isImmediate = true;
   readonly begun: string[] = [];
@@ -52,7 +52,7 @@ class HeldJobs extends JobDispatcher {
   }
 }
 
-/** Notifications that a test sends. */
+/** Notifications that the test sends. */
 class ManualNotifications {
   notify: OnNotification = () => undefined;
 
@@ -62,7 +62,7 @@ class ManualNotifications {
   }
 }
 
-/** All that waits for promises alone has run. */
+/** Waits until all pending promise callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const env = loadEnv({ OUTBOX_POLL_MS: '1000000' });

@@ -11,7 +11,7 @@ import { JobDispatcher } from './job-dispatcher.js';
 import { OutboxRepository } from './outbox-repository.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
 
-/** Claims due jobs and dispatches them: told of new ones by NOTIFY, with a poll that suffices alone. */
+/** Claims due jobs and dispatches them, on NOTIFY and by a poll that is sufficient without it. */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
@@ -20,7 +20,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private poll: NodeJS.Timeout | undefined;
   /** Queues to claim from. */
   private readonly pending = new Set<QueueName>();
-  /** Queues that may hold more jobs than there was capacity for. */
+  /** Queues that may have more due jobs than there was capacity for. */
   private readonly saturated = new Set<QueueName>();
   private claiming: Promise<void> | undefined;
   private stopped = false;
@@ -46,7 +46,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     await Promise.all(this.running);
   }
 
-  /** Claims what is due as far as there is capacity; a call during a claim is not lost. */
+  /** Claims due jobs up to the capacity; a call during a claim is not lost. */
   private drain(queues: readonly QueueName[]): void {
     if (this.stopped) return;
     for (const queue of queues) this.pending.add(queue);

@@ -7,10 +7,10 @@ import { OUTBOX_CHANNEL } from './outbox-channel.js';
 
 const RECONNECT_MS = 2_000;
 
-/** Called with the queues in which there are new jobs. */
+/** Called with the queues that have new jobs. */
 export type OnNotification = (queues: readonly QueueName[]) => void;
 
-/** Listens for the commit of new jobs. Only a hint: the dispatcher's poll suffices alone. */
+/** Listens for committed jobs. Only an optimization: the dispatcher's poll is sufficient without it. */
 @Injectable()
 export class OutboxNotificationListener implements OnApplicationShutdown {
   private client: Client | undefined;
@@ -28,7 +28,7 @@ export class OutboxNotificationListener implements OnApplicationShutdown {
     });
     const again = () => {
       if (this.client === client) this.reconnect(onNotification);
-      // One that connects and is refused to listen would stay open.
+      // A client that connected but could not LISTEN would stay open.
       void client.end().catch(() => undefined);
     };
     client.on('error', again);

@@ -19,7 +19,7 @@ describe('jobs of one ordering key', () => {
   beforeEach(() => database.dataSource.query('TRUNCATE outbox'));
   afterAll(() => database.close());
 
-  /** Written so many microseconds after noon. */
+  /** Adds a job written that many microseconds after noon. */
   async function add(microseconds: number, queue: QueueName = 'mail'): Promise<string> {
     const id = randomUUID();
     const writtenAt = () => `timestamptz '2026-01-01 12:00Z' + interval '${microseconds} us'`;

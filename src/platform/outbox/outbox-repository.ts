@@ -11,7 +11,7 @@ import { JobAlreadyDone, type QueueName } from './job.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 const CLAIMED = {
-  // `orderingKey` is what the job is about, `dueAt` is a new one with each attempt that was put off.
+  // `orderingKey` identifies the job's subject; `dueAt` changes with each postponed attempt.
   ...columns(OutboxEntity, 'outbox', [
     'id',
     'job',
@@ -29,21 +29,21 @@ const RETURNING = `id, job, queue, payload, ordering_key, attempts, due_at,
 /** A job that a process has claimed. */
 export type ClaimedJob = RowOf<typeof CLAIMED>;
 
-/** As the partial indexes say it. */
+/** Must equal the condition of the partial indexes. */
 const IS_OPEN = 'done_at IS NULL AND failed_at IS NULL';
 const IS_DUE = `${IS_OPEN} AND due_at <= now()`;
-/** An attempt that never said how it ended is one lost. */
+/** An attempt that began and never ended counts as lost. */
 const COUNT_LOST = 'lost + begun::integer';
-/** This loss would be one too many: a job that takes its process with it would begin for ever. */
+/** One more loss exceeds the limit: a job that crashes its process would be retried forever. */
 const IS_LOST = `(begun AND lost >= ${MAX_ATTEMPTS - 1})`;
 const LOST = `The process ended while it worked at this, ${MAX_ATTEMPTS} times.`;
 
-/** What an attempt that said how it ended leaves behind. */
+/** Columns after an attempt that ended. */
 const ENDED = { leasedUntil: null, begun: false, lost: 0 };
 
 /**
- * The outbox table: claim by lease, then record what became of the job. Leases and due times are by the
- * database's clock, so that processes whose clocks differ agree on them.
+ * The outbox table: jobs are claimed by lease, then their results recorded. Leases and due times
+ * use the database's clock, so that processes with different clocks agree.
  */
 @Injectable()
 export class OutboxRepository {
@@ -54,8 +54,8 @@ export class OutboxRepository {
   ) {}
 
   /**
-   * Leases up to `limit` due jobs of one queue, in one round trip; committed before anybody works on
-   * them. `isAttempt` says whether the attempt begins with the claim, or later by `begin`.
+   * Leases up to `limit` due jobs of one queue in one round trip, committed before any of them
+   * runs. `isAttempt` tells whether the attempt begins with the claim or later, by `begin`.
    */
   async claim(queue: QueueName, limit: number, isAttempt: boolean): Promise<ClaimedJob[]> {
     const claimable = this.rows
@@ -101,7 +101,7 @@ export class OutboxRepository {
     return this.statements.returned(result, CLAIMED);
   }
 
-  /** Begins an attempt of a job that was handed over; undefined when there is nothing to do any more. */
+  /** Begins an attempt of a handed-over job; undefined where it needs no attempt any more. */
   async begin(id: string): Promise<ClaimedJob | undefined> {
     const result = await this.rows
       .createQueryBuilder()
@@ -121,10 +121,10 @@ export class OutboxRepository {
     return begun;
   }
 
-  /** Whether an older job of the same queue and ordering key is neither done nor given up. */
+  /** Whether an older job of the same queue and ordering key is neither done nor failed. */
   async hasOlder({ id, orderingKey }: Pick<ClaimedJob, 'id' | 'orderingKey'>): Promise<boolean> {
     if (orderingKey === null) return false;
-    // Where jobs are written: a replica may not have heard of the older one yet.
+    // On the primary, because a replica may not have the older job yet.
     return this.rows
       .createQueryBuilder('older')
       .innerJoin(OutboxEntity, 'job', 'job.queue = older.queue')
@@ -134,7 +134,7 @@ export class OutboxRepository {
       .getExists();
   }
 
-  /** Ends the lease of a job that could not be handed over. */
+  /** Releases the lease of a job that could not be handed over. */
   async release(id: string): Promise<void> {
     await this.rows.update({ id }, { leasedUntil: null });
   }
@@ -146,7 +146,7 @@ export class OutboxRepository {
     if (affected === 0) throw new JobAlreadyDone();
   }
 
-  /** Gives the job back; its next attempt is due in `delayMs`. */
+  /** Releases the job; its next attempt is due in `delayMs`. */
   async retryIn(id: string, delayMs: number, lastError: string): Promise<void> {
     await this.rows
       .createQueryBuilder()
@@ -157,13 +157,13 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Keeps the job as failed, to be seen and sent again by an admin. */
+  /** Records the job as failed, for an admin to see and retry. */
   async fail(id: string, lastError: string): Promise<void> {
     const changes = { ...ENDED, failedAt: () => 'now()', lastError };
     await this.rows.update({ id, doneAt: IsNull() }, changes);
   }
 
-  /** Deletes up to `limit` jobs that were done more than `keptMs` ago; answers how many. */
+  /** Deletes up to `limit` jobs completed more than `keptMs` ago; returns how many. */
   async purgeCompleted(keptMs: number, limit: number): Promise<number> {
     const old = this.rows
       .createQueryBuilder('old')

@@ -6,10 +6,10 @@ import { Metrics } from '../operations/metrics/metrics.js';
 import { OutboxEntity } from './outbox.entity.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
 
-/** What is still to be done. */
+/** Size of the backlog. */
 export interface OutboxFigures {
   readonly waiting: number;
-  /** Age in seconds of the oldest job that is due; null where none waits. */
+  /** Age in seconds of the oldest due job; null where none waits. */
   readonly oldestSeconds: number | null;
   readonly failed: number;
 }
@@ -17,10 +17,10 @@ export interface OutboxFigures {
 const OLDEST_SECONDS =
   'extract(epoch FROM now() - min(job.dueAt) FILTER (WHERE job.dueAt <= now()))::integer';
 
-/** How far the outbox has been worked off: for the admin, and for Prometheus. */
+/** The backlog of the outbox, for the admin and for Prometheus. */
 @Injectable()
 export class OutboxState implements OnModuleInit {
-  // Each by an index of its own: what is done is kept for days, and is by far the most.
+  // Each count has an index of its own, because by far the most rows are completed jobs.
   private readonly open = this.statements.prepare({
     select: {
       waiting: computed('count(*)::integer', asNumber),

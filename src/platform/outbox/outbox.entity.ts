@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { QueueName } from './job.js';
 
-/** A job to be done after a commit, and what became of it. */
+/** A job to run after a commit, and its result. */
 @Entity('outbox')
 @Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL AND failed_at IS NULL' })
 @Index('outbox_failed', ['failedAt'], { where: 'failed_at IS NOT NULL' })

@@ -21,8 +21,8 @@ import { WorkerHeartbeats } from './worker-heartbeats.js';
 import { WorkerEntity } from './worker.entity.js';
 
 /**
- * What must happen later: stored with its cause, done at least once. Without Redis the jobs run in this
- * process.
+ * The transactional outbox: jobs are stored with the change that causes them and run at least once.
+ * Without Redis they run in this process.
  */
 @Global()
 @Module({
@@ -48,7 +48,7 @@ import { WorkerEntity } from './worker.entity.js';
   exports: [DomainEvents, FailedJobs, JobRunner, OutboxRepository, OutboxState, WorkerHeartbeats],
 })
 export class OutboxModule {
-  /** With a Redis its jobs go to the workers. BullMQ is loaded, and its queues are made, only then. */
+  /** With Redis the workers run the jobs. BullMQ is loaded and its queues created only then. */
   static async with({ REDIS_URL }: Env): Promise<DynamicModule> {
     if (!REDIS_URL) return { module: OutboxModule };
     const { BullMqModule } = await import('./bullmq/bull-mq.module.js');
@@ -56,7 +56,7 @@ export class OutboxModule {
     return {
       module: OutboxModule,
       imports: [BullMqModule],
-      // A dynamic module's provider takes the place of the static one of its token.
+      // A dynamic module's provider overrides the static one of the same token.
       providers: [{ provide: JobDispatcher, useExisting: BullMqJobDispatcher }],
     };
   }

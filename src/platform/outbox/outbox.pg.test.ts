@@ -26,7 +26,7 @@ import { OutboxEntity } from './outbox.entity.js';
 const happened = domainEvent<{ what: string }>('test.happened');
 const unheard = domainEvent<{ what: string }>('test.unheard');
 
-/** Writes a note of its payload, in one transaction with the job's completion. */
+/** Stores its payload in one transaction with the job's completion. */
 @Injectable()
 @OnEvent({ event: happened, job: 'test.note', queue: 'maintenance' })
 class NoteJob extends JobHandler<{ what: string }> {
@@ -234,6 +234,6 @@ describe('the outbox', () => {
 
   it('refuses an event that nobody subscribes to', async () => {
     const publishing = unitOfWork.run(() => nest.get(DomainEvents).publish(unheard, { what: 'x' }));
-    await expect(publishing).rejects.toThrow('nobody subscribes to the event test.unheard');
+    await expect(publishing).rejects.toThrow('no handler subscribes to the event test.unheard');
   });
 });

@@ -7,8 +7,8 @@ import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
 
 /**
- * The time of the row itself, not of its transaction's start: of two that wait for one lock, the one
- * that gets it first writes the older job.
+ * The time of the insert, not of the transaction's start: of two transactions that wait for one
+ * lock, the one that gets it first writes the older job.
  */
 const WRITTEN_AT = () => 'clock_timestamp()';
 
@@ -28,7 +28,7 @@ export class Outbox extends DomainEvents {
     payload: Payload,
   ): Promise<void> {
     const orderingKey = type.orderingKey?.(payload) ?? null;
-    // An event has always the same few subscribers, so its statement has one text.
+    // An event always has the same few subscribers, so its statement has one text.
     const rows = this.registry.subscribersOf(type.name).map(({ job, queue }) => ({
       id: this.ids.next(),
       job,

@@ -5,7 +5,7 @@ import { OutboxRepository } from './outbox-repository.js';
 const HOUR_MS = 3_600_000;
 /** How long a completed job can still be looked up, in ms. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
-/** Few enough that nobody waits for the transaction. */
+/** Small enough for a short transaction. */
 const BATCH = 5_000;
 
 /** Deletes completed jobs older than 7 days so that the table does not grow. */
@@ -17,7 +17,7 @@ export class PurgeCompletedJobs implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'outbox.forget-done', everyMs: HOUR_MS, work: () => this.purge() });
+    this.jobs.start({ name: 'outbox.forget-done', everyMs: HOUR_MS, run: () => this.purge() });
   }
 
   async purge(): Promise<void> {

@@ -3,7 +3,7 @@ import { Env } from '../../config/env.js';
 import { DependencyChecks } from '../operations/dependency-checks.js';
 import { JobDispatcher } from './job-dispatcher.js';
 
-/** Makes the health check ask Redis, where the shop is set up with one. */
+/** Adds Redis to the health checks, where it is configured. */
 @Injectable()
 export class QueueCheck implements OnModuleInit {
   constructor(

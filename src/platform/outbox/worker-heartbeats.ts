@@ -8,21 +8,21 @@ import { Statements } from '../database/statements.js';
 import { WorkerEntity } from './worker.entity.js';
 
 const HEARTBEAT_MS = 10_000;
-/** A worker that missed its heartbeats for so long counts as dead. */
+/** A worker without a heartbeat for a minute counts as dead. */
 const IS_ALIVE = `worker.stoppedAt IS NULL AND worker.seenAt > now() - interval '1 minute'`;
-/** When it was last seen stays known for so long. */
+/** Rows are kept a day, to show when a worker was last seen. */
 const IS_OLD = `seen_at < now() - interval '1 day'`;
 
-/** Who works the queues off. */
+/** State of the worker processes. */
 export interface WorkersState {
-  /** Whether there must be workers: without Redis the shop's own processes do their work. */
+  /** Whether workers are required: without Redis the API processes run the jobs. */
   readonly needed: boolean;
-  /** How many were seen within the last minute. */
+  /** Workers seen within the last minute. */
   readonly alive: number;
   readonly lastSeenAt: Date | null;
 }
 
-/** The heartbeats of worker processes, in Postgres and by its clock. */
+/** Heartbeats of the worker processes, stored in Postgres and timed by its clock. */
 @Injectable()
 export class WorkerHeartbeats {
   private readonly seen = this.statements.prepare({
@@ -45,13 +45,13 @@ export class WorkerHeartbeats {
     this.id = ids.next();
   }
 
-  /** This process is a worker from now on. */
+  /** Starts the heartbeat of this process as a worker. */
   async start(): Promise<void> {
     this.timer = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_MS);
     await this.beat();
   }
 
-  /** It is none any more, even where a heartbeat is under way. When it was last seen stays known. */
+  /** Stops it, even while a heartbeat is being written. The time of the last one stays recorded. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating.catch(() => undefined);

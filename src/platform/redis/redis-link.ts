@@ -2,29 +2,30 @@ import { Redis } from 'ioredis';
 
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 2_000;
-/** How often Redis is asked for a sign of life, in ms; a broken line is silent without. */
+/** Interval of PINGs, in ms; without them a broken connection goes unnoticed. */
 const HEARTBEAT_MS = 2_000;
 
 /**
- * This process's connection to Redis. While Redis is unavailable, or hangs, commands fail at once, and the
- * link comes back by itself. Redis is disposable: nothing is kept there alone.
+ * This process's connection to Redis. While Redis is unavailable or unresponsive, commands fail
+ * fast, and the client reconnects by itself. Redis is disposable: it never has the only copy of
+ * data.
  */
 export class RedisLink {
   readonly client: Redis;
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** Connects in the background, whether Redis is there or not. */
+  /** Connects in the background, whether Redis is available or not. */
   constructor(url: string) {
     this.client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: PATIENCE_MS,
       commandTimeout: PATIENCE_MS,
-      // One that is owed an answer for so long is cut, and nobody waits for it any more.
+      // A connection without a reply for that long is closed, and its commands fail.
       socketTimeout: PATIENCE_MS,
       retryStrategy: () => RETRY_MS,
     });
-    // Being away is an ordinary state, which `isUp` tells.
+    // Being disconnected is an expected state, reported by `isUp`.
     this.client.on('error', () => undefined);
     this.heartbeat = setInterval(() => {
       if (this.isUp) this.client.ping().catch(() => undefined);

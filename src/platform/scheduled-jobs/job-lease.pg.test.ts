@@ -21,7 +21,7 @@ describe('the lease of a scheduled job', () => {
 
   const letTimePass = (column: 'held_until' | 'due_at') =>
     database.dataSource.query(`UPDATE lease SET ${column} = now()`);
-  /** In seconds from the database's now. */
+  /** In seconds from the database's current time. */
   async function leftOf(column: 'held_until' | 'due_at'): Promise<number> {
     const [{ left }]: [{ left: number }] = await database.dataSource.query(
       `SELECT extract(epoch FROM ${column} - now())::float8 AS left FROM lease`,

@@ -6,14 +6,14 @@ import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
 import { LeaseEntity } from './lease.entity.js';
 
-/** How long a dead process keeps others from a scheduled job, in ms. */
+/** How long a dead process blocks a scheduled job, in ms. */
 export const LEASE_MS = 10_000;
 
 const ACQUIRED = columns(LeaseEntity, 'lease', ['name']);
 
 /**
- * Lets one process at a time run a scheduled job, and says when it is due again. All times are the
- * database's, so that processes whose clocks differ agree on them.
+ * The lease that lets one process at a time run a scheduled job, and the time of its next run. All
+ * times are the database's, so that processes with different clocks agree.
  */
 @Injectable()
 export class JobLease {
@@ -27,7 +27,7 @@ export class JobLease {
     this.holder = ids.next();
   }
 
-  /** Takes the lease where nobody holds it and the job is due (or `evenIfNotDue`). */
+  /** Acquires the lease where it is free and the job is due (or `evenIfNotDue`). */
   async acquire(name: string, evenIfNotDue: boolean): Promise<boolean> {
     const result = await this.leases
       .createQueryBuilder('lease')
@@ -50,7 +50,7 @@ export class JobLease {
     return this.statements.returned(result, ACQUIRED).length > 0;
   }
 
-  /** Keeps the lease of a run that takes long. */
+  /** Renews the lease during a long run. */
   async renew(name: string): Promise<void> {
     await this.leases
       .createQueryBuilder()
@@ -61,7 +61,7 @@ export class JobLease {
       .execute();
   }
 
-  /** Gives the lease back; the job is due again in `everyMs`. */
+  /** Releases the lease; the job is due again in `everyMs`. */
   async release(name: string, everyMs: number): Promise<void> {
     await this.leases
       .createQueryBuilder()

@@ -5,7 +5,7 @@ import { JobLease } from './job-lease.js';
 import { LeaseEntity } from './lease.entity.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
-/** Jobs that run at intervals, each in one process at a time. */
+/** Periodic jobs, each run by one process at a time. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([LeaseEntity]), ScheduleModule.forRoot()],

@@ -6,14 +6,14 @@ import { JobLease, LEASE_MS } from './job-lease.js';
 const CHECK_EVERY_MS = 2_000;
 
 export interface ScheduledJob {
-  /** Unique in the shop; names the lease row. */
+  /** Unique in the shop; the key of the lease. */
   readonly name: string;
-  /** The pause between two runs, in ms. */
+  /** Pause between two runs, in ms. */
   readonly everyMs: number;
   /** Whether a starting process runs it at once, due or not. */
   readonly atStart?: boolean;
-  /** Must be safe to repeat. An error is logged, and the next run tries again. */
-  work(): Promise<void>;
+  /** Must be idempotent. An error is logged, and the job runs again at its next interval. */
+  run(): Promise<void>;
 }
 
 /** Runs scheduled jobs, each in one process at a time however many processes there are. */
@@ -45,9 +45,11 @@ export class ScheduledJobs implements OnApplicationShutdown {
       renewal = setInterval(() => {
         this.lease.renew(job.name).catch(() => undefined);
       }, LEASE_MS / 3);
-      await job.work();
+      await job.run();
     } catch (error) {
-      this.logger.warn(`${job.name}: ${String(error)}`);
+      this.logger.warn(
+        `Scheduled job ${job.name} failed; retrying at its next run: ${String(error)}`,
+      );
     } finally {
       if (renewal) {
         clearInterval(renewal);
@@ -56,7 +58,7 @@ export class ScheduledJobs implements OnApplicationShutdown {
     }
   }
 
-  /** The scheduler has ended its intervals by then or ends them now; jobs that run finish. */
+  /** Stops the intervals, which Nest's scheduler may have done already, and waits for running jobs. */
   async onApplicationShutdown(): Promise<void> {
     for (const name of this.scheduler.getIntervals()) this.scheduler.deleteInterval(name);
     await Promise.all(this.running.values());

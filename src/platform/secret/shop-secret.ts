@@ -6,7 +6,7 @@ import { Env } from '../../config/env.js';
 
 const FILE = 'jwt-secret';
 
-/** The shop's one secret: `JWT_SECRET`, otherwise made once in `DATA_DIR`. */
+/** The shop's secret: `JWT_SECRET`, or else one generated once in `DATA_DIR`. */
 @Injectable()
 export class ShopSecret {
   private readonly secret: string;
@@ -15,26 +15,26 @@ export class ShopSecret {
     this.secret = env.JWT_SECRET ?? keptSecret(env.DATA_DIR);
   }
 
-  /** A key of its own for each purpose, so that what is signed for one is worthless for others. */
+  /** Derives a key per purpose, so that a signature for one is not valid for another. */
   keyFor(purpose: string): Buffer {
     return createHmac('sha256', this.secret).update(purpose).digest();
   }
 }
 
-/** The secret that was made in a data folder; undefined where none was. */
+/** Returns the generated secret of a data folder; undefined where it has none. */
 export function madeSecret(directory: string): string | undefined {
   const path = join(directory, FILE);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Puts a secret in the place of the one made in a data folder. */
+/** Replaces the generated secret of a data folder. */
 export function replaceSecret(directory: string, secret: string): void {
   const path = join(directory, FILE);
   rmSync(path, { force: true });
   writeFileSync(path, secret, { mode: 0o600 });
 }
 
-/** Of two processes that start at once the first one's file counts for both. */
+/** Where two processes start at once, both use the file that is created first. */
 function keptSecret(directory: string): string {
   const path = join(directory, FILE);
   const draft = `${path}.${process.pid}`;

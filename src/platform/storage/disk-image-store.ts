@@ -6,7 +6,7 @@ import { Env } from '../../config/env.js';
 import { mimeOfName } from './image-name.js';
 import { ImageStore, ImageStoreUnavailable, type StoredFile } from './image-store.js';
 
-/** Files below DATA_DIR, spread over 256 folders by the first two characters of their names. */
+/** Files below DATA_DIR, in 256 folders by the first two characters of their names. */
 @Injectable()
 export class DiskImageStore extends ImageStore {
   private readonly folder: string;
@@ -16,7 +16,7 @@ export class DiskImageStore extends ImageStore {
     this.folder = resolve(env.DATA_DIR, 'media');
   }
 
-  /** Written beside and renamed, so that a crash leaves no half file under a good name. */
+  /** Writes a temporary file and renames it, so that a crash leaves no partial file. */
   async put(name: string, { bytes }: StoredFile): Promise<void> {
     const path = this.pathOf(name);
     const draft = `${path}.${randomUUID()}.draft`;

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DependencyChecks } from '../operations/dependency-checks.js';
 import { ImageStore } from './image-store.js';
 
-/** A name that no content has; that it is not there is an answer. */
+/** A name that no file has; a store that reports it as missing is available. */
 const NO_FILE = 'is-anybody-there.webp';
 
-/** Asks the store of files for an answer. */
+/** Adds the image store to the health checks. */
 @Injectable()
 export class FilesCheck implements OnModuleInit {
   constructor(

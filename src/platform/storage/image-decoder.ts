@@ -5,10 +5,10 @@ import { MIME_OF, nameOf } from './image-name.js';
 
 const MOST_PIXELS = 25_000_000;
 
-/** The widths that pages ask for, in pixels. */
+/** The widths of the copies, in pixels. */
 export const WIDTHS = [320, 640, 1280] as const;
 
-/** A image as we made it ourselves: upright, in sRGB, without metadata. Pixels. */
+/** An image re-encoded by the shop: upright, in sRGB, without metadata. Sizes are in pixels. */
 export interface CleanImage {
   readonly name: string;
   readonly mime: string;
@@ -17,20 +17,20 @@ export interface CleanImage {
   readonly height: number;
 }
 
-/** Decodes and encodes images, one at a time: a decoded one takes a hundred megabytes. */
+/** Decodes and encodes images one at a time, because a decoded one takes up to a hundred megabytes. */
 @Injectable()
 export class ImageDecoder {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes an image of our own out of a file that may be anything.
+   * Re-encodes an uploaded file of unknown content.
    * @throws DomainError `wrong_type`, `too_large` above 25 megapixels, `invalid` when broken.
    */
   clean(file: Buffer): Promise<CleanImage> {
     return this.alone(async () => {
       const ending = formatOf(file);
       const sharp = await loadSharp();
-      // The header alone, so that the size is known before a byte is decoded.
+      // Reads the header only, so that the size is checked before decoding.
       const header = sharp(file, { limitInputPixels: false });
       const { width, height } = await header.metadata().catch(refuse);
       if (width * height > MOST_PIXELS) {
@@ -40,7 +40,7 @@ export class ImageDecoder {
       const decoder = sharp(file, { limitInputPixels: MOST_PIXELS, autoOrient: true });
       const encoder = decoder.toColourspace('srgb');
       const encoded = {
-        // Optimal coding is a twentieth smaller, and holds the whole image twice.
+        // Optimized coding saves 5 % and buffers the whole image twice.
         jpg: () => encoder.jpeg({ quality: 88, optimizeCoding: false }),
         png: () => encoder.png(),
         webp: () => encoder.webp({ quality: 88, effort: 2 }),
@@ -56,7 +56,7 @@ export class ImageDecoder {
     });
   }
 
-  /** The copies in each of the usual widths that is not above the image's own. */
+  /** Encodes a copy for each of the widths below the image's own. */
   async narrower(image: Buffer, own: number): Promise<{ width: number; bytes: Buffer }[]> {
     const copies: { width: number; bytes: Buffer }[] = [];
     for (const width of WIDTHS.filter((one) => one <= own)) {

@@ -7,7 +7,7 @@ import { Raw } from '../http/raw.js';
 import { isImageName } from './image-name.js';
 import { ImageStore } from './image-store.js';
 
-/** Serves the stored images; outside `/api`. A name's bytes never change. */
+/** Serves stored images; outside `/api`. A name's content never changes. */
 @ApiExcludeController()
 @AccessFor('public')
 @Raw()

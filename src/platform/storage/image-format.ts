@@ -11,7 +11,7 @@ const SIGNATURES: readonly { ending: Ending; matches(bytes: Buffer): boolean }[]
   },
 ];
 
-/** The file is no image that can be shown; kind `invalid`. */
+/** The error for a file that is not a readable image; kind `invalid`. */
 export function unreadableImage(cause?: unknown): DomainError {
   return new DomainError('invalid', 'unreadable_image', 'The image could not be read.', {
     errors: [{ field: 'image', message: 'The image could not be read.' }],
@@ -20,8 +20,8 @@ export function unreadableImage(cause?: unknown): DomainError {
 }
 
 /**
- * The format that the first bytes tell; the name and the type that came along are not asked.
- * Nothing else reaches the decoder.
+ * Detects the format by the first bytes; file name and content type are ignored. Only these formats
+ * reach the decoder.
  * @throws DomainError `invalid` for an empty file, `wrong_type` for any other format.
  */
 export function formatOf(bytes: Buffer): Ending {

@@ -10,21 +10,24 @@ import { ImageEntity } from './image.entity.js';
 
 const NAME = columns(ImageEntity, 'image', ['name']);
 
-/** Those of `:names` that a stored image has. */
+/** Selects the stored images among `:names`. */
 const stored = (query: Query) =>
   query.from(ImageEntity, 'image').where('image.name = ANY (:names) AND image.goingAt IS NULL');
 
-/** Locked, so that the sweep cannot take them meanwhile; in one order, so that two never deadlock. */
+/**
+ * Locked so that the sweep cannot remove them meanwhile; ordered, so that two callers never
+ * deadlock.
+ */
 const locked = (query: Query) => stored(query).orderBy('image.name').setLock('for_key_share');
 
-/** A name that no stored image has. */
+/** No image of this name is stored. */
 export class UnknownImage extends Error {
   constructor() {
-    super('there is no such image');
+    super('no such image is stored');
   }
 }
 
-/** Which row of which module shows which images: what nothing shows is swept. */
+/** Which row of which module shows which images; images without a reference are swept. */
 @Injectable()
 export class ImageReferences {
   private readonly finding = this.statements.prepare({
@@ -44,14 +47,14 @@ export class ImageReferences {
     private readonly clock: Clock,
   ) {}
 
-  /** The same as `replaceAll` for one row. @throws UnknownImage */
+  /** As `replaceAll`, for one row. @throws UnknownImage */
   async replace(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
     await this.replaceAll(owner, new Map([[ownerId, names]]));
   }
 
   /**
-   * Sets what each row shows from now on, in place of what it showed; an empty list ends it. Joins
-   * the caller's transaction. `owner` names the kind of row, for example `catalog.product`.
+   * Replaces the images that each row shows; an empty list removes its references. Joins the
+   * caller's transaction. `owner` is the kind of row, for example `catalog.product`.
    * @throws UnknownImage
    */
   async replaceAll(owner: string, shown: ReadonlyMap<string, readonly string[]>): Promise<void> {
@@ -67,13 +70,13 @@ export class ImageReferences {
     await insertRows(references, ['owner', 'ownerId', 'name'], rows).orIgnore().execute();
   }
 
-  /** Those of these names that a stored image has. */
+  /** Returns the names among these that are stored. */
   async known(names: readonly string[]): Promise<Set<string>> {
     const rows = await this.finding.many({ names });
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** Adds images that a row shows for good; those that are gone already are left out. */
+  /** Adds references that are never removed; images that no longer exist are skipped. */
   async addExisting(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
     await this.repositories
       .write(ImageReferenceEntity)
@@ -91,7 +94,7 @@ export class ImageReferences {
       .execute();
   }
 
-  /** What is shown no more is kept for its time from now on. */
+  /** The retention period of an image starts when its last reference is removed. */
   private async removeOthers(
     owner: string,
     ownerIds: readonly string[],

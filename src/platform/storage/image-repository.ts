@@ -7,12 +7,12 @@ import { type Query, Statements } from '../database/statements.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageEntity } from './image.entity.js';
 
-/** What is known of a stored image; pixels. */
+/** Metadata of a stored image; sizes in pixels. */
 export interface ImageRecord {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** The narrower copies that exist, smallest first. */
+  /** Widths of the existing narrower copies, smallest first. */
   readonly widths: readonly number[];
 }
 
@@ -29,8 +29,8 @@ export class ImageRepository {
   ) {}
 
   /**
-   * Adds an image, or renews the age of one that is known, so that the sweep spares it. Undefined
-   * while the sweep is removing it, or where another upload adds it just now.
+   * Adds an image, or renews the age of a known one so that the sweep spares it. Undefined while
+   * the sweep removes it, or while another upload adds it.
    */
   async addOrRenew(
     image: Omit<ImageRecord, 'widths'> & { mime: string },
@@ -44,12 +44,12 @@ export class ImageRepository {
     return row ? toRecord(row) : undefined;
   }
 
-  /** Names the copies that exist, unless the image is gone or being removed meanwhile. */
+  /** Records the existing copies, unless the image was deleted or is being removed. */
   async setWidths(name: string, widths: readonly number[]): Promise<void> {
     await this.images.update({ name, goingAt: IsNull() }, { widths: [...widths] });
   }
 
-  /** Some images older than `before` that nothing shows. */
+  /** Names of images older than `before` without a reference. */
   async orphans(before: Date, limit: number): Promise<string[]> {
     const rows = await this.orphaned(before, (query) =>
       query.orderBy('image.createdAt').limit(limit),
@@ -57,9 +57,9 @@ export class ImageRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Claims an orphan for removal where it still is one: from now on nothing can begin to show it. */
+  /** Claims an orphan for removal if it still is one; afterwards no reference can be added. */
   async startRemoval(name: string, before: Date): Promise<boolean> {
-    // Locked first, so that the next statement sees who began to show it just now.
+    // Locked first, so that the next statement sees references committed meanwhile.
     await this.images.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
     const [orphan] = await this.orphaned(before, (query) =>
       query.andWhere('image.name = :name', { name }),
@@ -68,7 +68,7 @@ export class ImageRepository {
     return orphan !== undefined;
   }
 
-  /** Deletes an image whose files are gone. */
+  /** Deletes the row of an image whose files are deleted. */
   async remove(name: string): Promise<void> {
     await this.images.delete({ name, goingAt: Not(IsNull()) });
   }
@@ -80,7 +80,7 @@ export class ImageRepository {
       .set({
         createdAt: now,
         goingAt: null,
-        // Copies of one whose removal was given up may be gone.
+        // An abandoned removal may have deleted some copies.
         widths: () => `CASE WHEN going_at IS NULL THEN widths ELSE '{}' END`,
       })
       .where({ name })
@@ -136,7 +136,7 @@ function fromOrphans(query: Query): Query {
 const toRecord = ({ name, width, height, widths }: ImageEntity) =>
   ({ name, width, height, widths }) satisfies ImageRecord;
 
-/** A removal from before this time was given up: every call of a store ends sooner. */
+/** Removals begun before this time were abandoned: every call of a store has a shorter timeout. */
 function abandonedBy(now: Date): Date {
   return new Date(now.getTime() - 2 * 60_000);
 }

@@ -6,31 +6,31 @@ export interface StoredFile {
   readonly mime: string;
 }
 
-/** The store is away, full or overloaded: the same call may well succeed later. */
+/** The store is unavailable, full or overloaded: the same call may succeed later. */
 export class ImageStoreUnavailable extends TransientError {
   constructor(cause: unknown) {
-    super(`the media store: ${String(cause)}`, { cause });
+    super(`image store: ${String(cause)}`, { cause });
   }
 }
 
 /**
- * Keeps files under names that tell their content, so that a name's bytes never change. Names
- * are letters, digits, `-` and one ending. The store may be far away: no call belongs into a
- * transaction, each ends in time, and throws ImageStoreUnavailable where it may succeed later.
+ * Stores files under names derived from their content, so that a name's content never changes.
+ * Names are letters, digits, `-` and one extension. Stores may be remote: never call them inside a
+ * transaction. Each call has a timeout and throws ImageStoreUnavailable where a retry may succeed.
  */
 export abstract class ImageStore {
-  /** Keeps a file, whole or not at all; again with the same name is fine. */
+  /** Stores a file atomically; storing the same name again is allowed. */
   abstract put(name: string, file: StoredFile): Promise<void>;
 
-  /** The file, or undefined where there is none of this name. */
+  /** Returns the file; undefined where none has this name. */
   abstract get(name: string): Promise<StoredFile | undefined>;
 
-  /** Removes a file; one that is not there is fine. */
+  /** Deletes a file; a missing one is not an error. */
   abstract remove(name: string): Promise<void>;
 
-  /** Where a browser gets the file: an address, or a path on the shop's own. */
+  /** The URL of a file for browsers: absolute, or a path on the shop's own host. */
   abstract urlOf(name: string): string;
 
-  /** Ends its connections; a shop that stops does it by itself. */
+  /** Closes its connections; called by the shop's own shutdown. */
   abstract close(): void;
 }

@@ -3,13 +3,13 @@ import { Env } from '../../config/env.js';
 import { isImageName, variantName } from './image-name.js';
 import { ImageStore } from './image-store.js';
 
-/** One width of an image, in pixels, and its address. */
+/** A width of an image, in pixels, and its URL. */
 export interface Source {
   readonly width: number;
   readonly url: string;
 }
 
-/** Turns the stored names of images into addresses, and addresses back into names. */
+/** Converts the stored names of images to URLs, and back. */
 @Injectable()
 export class ImageUrls {
   constructor(
@@ -21,12 +21,12 @@ export class ImageUrls {
     return this.store.urlOf(name);
   }
 
-  /** The addresses of the widths that exist, smallest first. */
+  /** URLs of the existing widths, smallest first. */
   srcsetOf(name: string, widths: readonly number[]): Source[] {
     return widths.map((width) => ({ width, url: this.store.urlOf(variantName(name, width)) }));
   }
 
-  /** The name behind an address of our own store; undefined for any other address. */
+  /** The name for a URL of our own store; undefined for any other URL. */
   nameOf(url: string): string | undefined {
     const path = url.startsWith(`${this.env.SHOP_URL}/`)
       ? url.slice(this.env.SHOP_URL.length)

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('media')
 @Index('media_age', ['createdAt'])
 export class ImageEntity {
-  /** The hash of the content and the ending: the name in the store. */
+  /** Hash of the content and extension: the name in the store. */
   @PrimaryColumn('text')
   name!: string;
 
@@ -19,7 +19,7 @@ export class ImageEntity {
   @Column('int')
   height!: number;
 
-  /** The widths that exist beside the original, smallest first. */
+  /** Widths of the existing copies, smallest first. */
   @Column('int', { array: true, default: '{}' })
   widths!: number[];
 

@@ -14,7 +14,7 @@ import { UploadLimiter } from './upload-limiter.js';
 export class ImagesController {
   constructor(private readonly images: Images) {}
 
-  /** Keeps a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
+  /** Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels. */
   @ApiOperation({ operationId: 'uploadImage' })
   @Post()
   @AccessFor('signed-in')

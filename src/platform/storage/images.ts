@@ -12,10 +12,10 @@ import { ImageUrls, type Source } from './image-urls.js';
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS = 60;
-/** So many removals in a row that fail are the store's fault, not the images'. */
+/** After that many consecutive failures the store is considered unavailable. */
 const MOST_FAILURES = 3;
 
-/** A kept image: its address, its size in pixels, and the narrower copies that exist. */
+/** A stored image: its URL, its size in pixels, and the existing narrower copies. */
 export interface StoredImage {
   readonly url: string;
   readonly width: number;
@@ -23,7 +23,7 @@ export interface StoredImage {
   readonly srcset: readonly Source[];
 }
 
-/** Takes images in. What no row shows within a day is swept again. */
+/** Stores uploaded images. Images that no row references within a day are swept. */
 @Injectable()
 export class Images {
   constructor(
@@ -36,8 +36,8 @@ export class Images {
   ) {}
 
   /**
-   * Keeps an image; its narrower copies are made by a job. Known content renews its age.
-   * @throws DomainError `wrong_type`, `too_large` or `invalid`, and then keeps nothing.
+   * Stores an image; a job makes its narrower copies. Uploading known content renews its age.
+   * @throws DomainError `wrong_type`, `too_large` or `invalid`, without storing anything.
    */
   async add(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
@@ -48,7 +48,7 @@ export class Images {
     return this.viewOf(row);
   }
 
-  /** The same, but waits for the narrower copies. */
+  /** As `add`, but waits for the narrower copies. */
   async addWhole(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
     const row = await this.save(image);
@@ -56,14 +56,14 @@ export class Images {
     return this.viewOf((await this.images.find(image.name)) ?? row);
   }
 
-  /** The row first: from then on the sweep spares the name, and the file may take its time. */
+  /** Writes the row first: from then on the sweep spares the name, however long the upload takes. */
   private async save(image: CleanImage): Promise<ImageRecord> {
     const row = await this.claim(image);
     await this.store.put(image.name, image);
     return row;
   }
 
-  /** The sweep may be removing the same content just now; that ends soon. */
+  /** Retries while the sweep is removing the same content, which does not take long. */
   private async claim(image: CleanImage): Promise<ImageRecord> {
     for (let look = 0; look < LOOKS; look++) {
       const row = await this.unitOfWork.run(() => this.images.addOrRenew(image));
@@ -80,8 +80,8 @@ export class Images {
   }
 
   /**
-   * Makes the narrower copies of a kept image, unless they exist or the image is gone. They are
-   * named when all of them are there.
+   * Makes the narrower copies of a stored image, unless they exist or the image was deleted. Their
+   * widths are recorded once all copies are stored.
    */
   async makeNarrower(name: string): Promise<void> {
     const row = await this.images.find(name);
@@ -97,9 +97,9 @@ export class Images {
   }
 
   /**
-   * Removes the images from before a time that nothing shows. One that cannot be removed keeps no
-   * other from it; where the store is away, the rest goes with a later sweep.
-   * @returns how many went.
+   * Removes unreferenced images older than `before`. A failed removal does not stop the others;
+   * where the store is unavailable, a later sweep removes the rest.
+   * @returns the number of removed images.
    */
   async sweep(before: Date): Promise<number> {
     let gone = 0;
@@ -118,12 +118,12 @@ export class Images {
     return gone;
   }
 
-  /** The row goes last: until then a new upload of the same content waits. */
+  /** Deletes the row last: until then a new upload of the same content waits. */
   private async drop(name: string, before: Date): Promise<boolean> {
     const isOrphan = await this.unitOfWork.run(() => this.images.startRemoval(name, before));
     if (!isOrphan) return false;
     const files = [name, ...WIDTHS.map((width) => variantName(name, width))];
-    // To the end of each: a removal still under way would take the file of a later upload.
+    // Waits for all of them, because a late deletion could remove the file of a newer upload.
     const ends = await Promise.allSettled(files.map((file) => this.store.remove(file)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;

@@ -2,7 +2,7 @@ import type { Env } from '../../config/env.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 
-/** The store that the settings name. The S3 client is loaded only where there is a bucket for it. */
+/** Opens the configured store. The S3 client is loaded only where a bucket is configured. */
 export async function openImageStore(env: Env): Promise<ImageStore> {
   const { S3_BUCKET } = env;
   if (!S3_BUCKET) return new DiskImageStore(env);

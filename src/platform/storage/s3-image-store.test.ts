@@ -31,7 +31,7 @@ const open = (more: Record<string, string> = {}) => {
   return store;
 };
 
-/** A store at a peer that gives every call this answer. */
+/** Opens a store on a server that gives every call this response. */
 async function openAt(answer: (response: ServerResponse) => void): Promise<S3ImageStore> {
   const peer = createServer((request, response) => {
     request.resume();

@@ -16,7 +16,7 @@ interface CallOptions {
   readonly abortSignal: AbortSignal;
 }
 
-/** Files in a bucket of an S3-compatible store. The bucket is made where it is missing. */
+/** Files in a bucket of an S3-compatible store. A missing bucket is created. */
 export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   private readonly client: S3Client;
 
@@ -25,7 +25,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
     this.client = new S3Client({
       region: S3_REGION,
-      // Other stores than Amazon's know buckets by path only, and no streamed checksums.
+      // Stores other than Amazon's need path-style URLs and do not support streamed checksums.
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -58,7 +58,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     return this.call(async (options) => {
       try {
         const { Body } = await this.client.send(new GetObjectCommand(this.place(name)), options);
-        // The signal ends the wait for an answer; a body that stops coming must end, too.
+        // The signal only ends the wait for the response; a stalled body must end, too.
         if (Body instanceof Readable) addAbortSignal(options.abortSignal, Body);
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
         return { bytes, mime: mimeOfName(name) };
@@ -84,7 +84,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     return `${this.env.S3_PUBLIC_URL ?? '/media'}/${name}`;
   }
 
-  /** Ends every call in time, and tells a store that is away from one that refuses. */
+  /** Sets a timeout on every call and tells an unavailable store from a refused call. */
   private async call<Result>(work: (options: CallOptions) => Promise<Result>): Promise<Result> {
     try {
       return await work({ abortSignal: AbortSignal.timeout(this.env.S3_TIMEOUT_MS) });
@@ -97,7 +97,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
     return { Bucket: this.env.S3_BUCKET, Key: name };
   }
 
-  /** Another process may be faster. */
+  /** Another process may create it first. */
   private async makeBucket(options: CallOptions): Promise<void> {
     try {
       await this.client.send(new CreateBucketCommand({ Bucket: this.env.S3_BUCKET }), options);
@@ -115,7 +115,7 @@ export class S3ImageStore extends ImageStore implements OnApplicationShutdown {
   }
 }
 
-/** A refusal of this very call, for example of the keys, does not mend by itself. */
+/** A refused call, for example with wrong keys, is permanent. */
 function isLasting(error: unknown): boolean {
   if (!(error instanceof S3ServiceException) || error.$retryable) return false;
   const status = error.$metadata.httpStatusCode ?? 500;

@@ -1,4 +1,4 @@
 import { domainEvent } from '../../kernel/domain-event.js';
 
-/** An image is kept that has no narrower copies yet. */
+/** An image is stored without its narrower copies. */
 export const imageStored = domainEvent<{ name: string }>('storage.image-stored');

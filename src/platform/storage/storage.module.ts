@@ -17,7 +17,7 @@ import { openImageStore } from './open-image-store.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 import { UploadLimiter } from './upload-limiter.js';
 
-/** Images: taken in, kept in several widths, served, and swept when nothing shows them. */
+/** Images: uploaded, stored in several widths, served, and swept when unreferenced. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ImageEntity, ImageReferenceEntity])],

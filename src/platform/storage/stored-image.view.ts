@@ -1,9 +1,9 @@
 import { ImageSourceView } from './image-source.view.js';
 
-/** A kept image. */
+/** A stored image. */
 export class StoredImageView {
   url!: string;
-  /** The widths that exist: none until a job has made them. */
+  /** The existing widths: none until a job has made them. */
   srcset!: ImageSourceView[];
   /** In pixels. */
   width!: number;

@@ -6,7 +6,7 @@ import { Images } from './images.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps images that were uploaded and never shown, or are shown no more. */
+/** Sweeps images that are not referenced, or no longer. */
 @Injectable()
 export class SweepImagesJob implements OnApplicationBootstrap {
   constructor(
@@ -17,7 +17,7 @@ export class SweepImagesJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'images.sweep', everyMs: HOUR_MS, work: () => this.sweep() });
+    this.jobs.start({ name: 'images.sweep', everyMs: HOUR_MS, run: () => this.sweep() });
   }
 
   private async sweep(): Promise<void> {

@@ -10,10 +10,10 @@ import { catchError, finalize, type Observable } from 'rxjs';
 import { imageRules } from '../../../common/contract/image.js';
 import { DomainError, InvalidInput } from '../../kernel/domain-error.js';
 
-/** Each upload is held in memory until it is kept. */
+/** Each upload is held in memory until it is stored. */
 const AT_ONCE = 8;
 
-/** Lets a few uploads in at a time, so that many cannot take all the memory. */
+/** Limits concurrent uploads, which bounds their memory. */
 @Injectable()
 export class UploadLimiter implements NestInterceptor {
   private inside = 0;
@@ -31,7 +31,7 @@ export class UploadLimiter implements NestInterceptor {
   }
 }
 
-/** The errors of the multipart reader, in the terms of the form. */
+/** Converts errors of the multipart parser to those of the form. */
 function toClientError(error: unknown): never {
   if (error instanceof PayloadTooLargeException) {
     throw new DomainError('too_large', 'too_large', imageRules.tooLarge);

@@ -1,15 +1,15 @@
 import type { DrawnPage, Manifest } from './storefront-build.js';
 
 /**
- * Puts a drawn page into the built template. Scripts it needs are named, so that none waits for another; the
- * storefront's early script fetches them after the first view.
+ * Inserts a rendered page into the built template. Its chunks are listed for preloading, so that
+ * none waits for another; the storefront's early script loads them after the first paint.
  */
 export function fillTemplate(template: string, manifest: Manifest, page: DrawnPage): string {
   const missing = scriptsOf(page.files, manifest).filter((file) => !template.includes(file));
   const scripts = missing.map((file) => `<link rel="later" crossorigin href="/${file}">`);
-  // `<` is escaped, so that no text of a product can end the block.
+  // `<` is escaped, so that no product text can end the script element.
   const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
-  // Functions, as a `$` in a product's text means something in a replacement string.
+  // Functions, because `$` in a product text is special in a replacement string.
   return template
     .replace('<!--head-->', () => page.head + scripts.join(''))
     .replace('<!--app-->', () => page.html)

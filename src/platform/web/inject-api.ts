@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { OWN_ADDRESS } from '../http/own-call.js';
 
-/** Calls the shop's own API without a socket, in the name of nobody: what it draws is for everybody. */
+/** Calls the shop's own API without a socket, and as a guest, because rendered pages are shared. */
 export function injectApi(fastify: FastifyInstance) {
   return async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await fastify.inject({

@@ -7,7 +7,7 @@ import type { WebOptions } from './web-options.js';
 
 const BASE = '/admin/dashboard';
 
-/** The back office: one page for all its addresses, drawn in the browser. */
+/** Serves the back office: one page for all its URLs, rendered in the browser. */
 export async function mountAdmin(fastify: FastifyInstance, options: WebOptions): Promise<void> {
   const root = join(options.dist, 'admin');
   const html = await readFile(join(root, 'index.html'), 'utf8');

@@ -9,7 +9,7 @@ import { loadStorefrontBuild } from './storefront-build.js';
 import { serveWebManifest } from './serve-web-manifest.js';
 import type { WebOptions } from './web-options.js';
 
-/** The storefront: its files, and each page with its first view. */
+/** Serves the storefront: its files, and each page rendered on the server. */
 export async function mountStorefront(
   fastify: FastifyInstance,
   options: WebOptions,

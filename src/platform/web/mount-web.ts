@@ -9,8 +9,8 @@ import { mountStorefront } from './mount-storefront.js';
 import type { WebOptions } from './web-options.js';
 
 /**
- * Serves the two applications from the API's own port: call it after the API is set up and before it
- * listens. An application that has not been built is left out, with a line that says so.
+ * Serves the two applications on the API's port. Call it after the API is set up and before it
+ * listens. An application that is not built is skipped, with a log line.
  */
 export async function mountWeb(app: NestFastifyApplication, options: WebOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();

@@ -3,7 +3,7 @@ import type { WebOptions } from './web-options.js';
 
 const STRIPE_SCRIPT = 'https://js.stripe.com';
 
-/** Headers of every page; the card provider's hosts are allowed in the storefront only. */
+/** Headers of every page; only the storefront allows the payment provider's hosts. */
 export function pageHeaders(
   app: 'storefront' | 'admin',
   { shopUrl, mediaOrigin = '' }: Pick<WebOptions, 'shopUrl' | 'mediaOrigin'>,
@@ -28,7 +28,7 @@ export function pageHeaders(
     ...commonHeaders(shopUrl),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // Over plain http browsers ignore it, and complain.
+    // Over plain HTTP browsers ignore the header and log a warning.
     ...(isSecure && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
 }

@@ -16,14 +16,14 @@ export interface FinishedPage {
   readonly location?: string;
   readonly etag: string;
   readonly html: string;
-  /** Compressed when first asked for so. */
+  /** Compressed on first use. */
   readonly br: () => Promise<Buffer>;
   readonly gzip: () => Promise<Buffer>;
 }
 
 /**
- * Draws the first view of a page, and keeps it for seconds or until the catalog changes: it is the
- * same for everybody.
+ * Renders pages on the server and caches them for a few seconds or until the catalog changes; a
+ * page is the same for everyone.
  */
 export class PageRenderer {
   private readonly logger = new Logger('Web');
@@ -36,7 +36,7 @@ export class PageRenderer {
     this.pages = new CatalogResponseCache(invalidation, KEEP_MS, KEEP_PAGES);
   }
 
-  /** Never fails: where a page cannot be drawn, the browser is left to draw it, with status 503. */
+  /** Never fails: where rendering fails, the browser renders the page and the status is 503. */
   async page(request: DrawRequest): Promise<FinishedPage> {
     return this.pages.get(
       request.url,
@@ -45,8 +45,8 @@ export class PageRenderer {
     );
   }
 
-  /** The page without its first view, which the browser draws then. */
-  undrawn(status: number): FinishedPage {
+  /** The page without server-rendered content, for the browser to render. */
+  clientRendered(status: number): FinishedPage {
     return finish(status, this.build.template);
   }
 
@@ -56,8 +56,11 @@ export class PageRenderer {
       const drawn = await this.build.draw(request);
       return finish(drawn.status, fillTemplate(template, manifest, drawn), drawn.location);
     } catch (error) {
-      this.logger.error(`${request.url.split('?')[0]} could not be drawn`, stackOf(error));
-      return this.undrawn(503);
+      this.logger.error(
+        `Rendering of ${request.url.split('?')[0]} failed; the browser renders it, with status 503`,
+        stackOf(error),
+      );
+      return this.clientRendered(503);
     }
   }
 }

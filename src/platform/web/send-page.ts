@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FinishedPage } from './page-renderer.js';
 
-/** Sends a page, compressed as the browser likes it, or 304 where it has it already. */
+/** Sends a page in the encoding that the browser prefers, or 304 where its ETag matches. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export async function sendPage(
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   if (isCacheable) {
-    // Weak: the same page may travel compressed in three ways.
+    // Weak, because the same page may be sent in three encodings.
     const etag = `W/${page.etag}`;
     void reply.header('ETag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

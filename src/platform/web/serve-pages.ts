@@ -8,12 +8,12 @@ import { PageRenderer } from './page-renderer.js';
 import { sendPage } from './send-page.js';
 import type { StorefrontBuild } from './storefront-build.js';
 
-/** What answers for itself below the same origin; an unknown address there is no page. */
+/** Paths with handlers of their own; an unknown URL below them is not a page. */
 const NO_PAGES = /^\/(api|health|media|sandbox|dev|assets)(\/|\?|$)/;
 
 const MORE_SLASHES = /^[/\\]{2,}/;
 
-/** Every address that nobody else answers is a page of the storefront, be it the one that says 404. */
+/** Serves every URL without another handler as a page of the storefront, its 404 page included. */
 export function servePages(
   fastify: FastifyInstance,
   build: StorefrontBuild,
@@ -26,7 +26,7 @@ export function servePages(
   const fetch = injectApi(fastify);
   fastify.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
-    // Read as an address these would name another host.
+    // As a URL these would name another host.
     if (MORE_SLASHES.test(request.url)) {
       return reply.redirect(request.url.replace(MORE_SLASHES, '/'), 301);
     }
@@ -34,7 +34,7 @@ export function servePages(
     const refusal = await rates.take(`pages ${callerAddress(request)}`, PAGES);
     if (refusal) {
       void reply.header('Retry-After', Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)));
-      return sendPage(request, reply, renderer.undrawn(429));
+      return sendPage(request, reply, renderer.clientRendered(429));
     }
     return sendPage(request, reply, await renderer.page({ url: request.url, origin, fetch }));
   });

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The icons of `storefront/public`, which `art/app-icons.mjs` draws. */
+/** The icons in `storefront/public`, drawn by `art/app-icons.mjs`. */
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
-/** As the storefront's `theme-color`. */
+/** The `theme-color` of the storefront. */
 const INK = '#0E1113';
 
-/** The web app manifest, by which a phone puts the shop on its home screen under the shop's own name. */
+/**
+ * Serves the web app manifest, which lets a phone add the shop to its home screen under its own
+ * name.
+ */
 export function serveWebManifest(fastify: FastifyInstance, shopName: string): void {
   const manifest = JSON.stringify({
     name: shopName,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Files whose names change with their content: kept for a year, sent as they were compressed at build. */
+/** Files with a content hash in their names: cached for a year and compressed at build time. */
 export async function serveHashed(
   fastify: FastifyInstance,
   root: string,
@@ -22,7 +22,7 @@ export async function serveHashed(
   });
 }
 
-/** The few files beside them that keep their names, such as the icon. */
+/** The few files with fixed names, such as the icon. */
 export async function serveNamed(
   fastify: FastifyInstance,
   root: string,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One page as the storefront's server build draws it. */
+/** A page rendered by the storefront's server build. */
 export interface DrawnPage {
   readonly status: number;
   readonly location?: string;
@@ -12,7 +12,7 @@ export interface DrawnPage {
   readonly files: readonly string[];
 }
 
-/** What a page is drawn from. */
+/** Input of a rendered page. */
 export interface DrawRequest {
   /** Path and query. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface DrawRequest {
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
-/** One file of the browser's build: what it is called now and what it needs. */
+/** An entry of the build manifest: the file's current name and its imports. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -29,14 +29,14 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The storefront as it was built: the page around, the names of its files, and what draws a page. */
+/** The built storefront: the page template, the manifest and the render function. */
 export interface StorefrontBuild {
   readonly template: string;
   readonly manifest: Manifest;
   draw(request: DrawRequest): Promise<DrawnPage>;
 }
 
-/** @throws where the storefront has not been built */
+/** @throws where the storefront is not built */
 export async function loadStorefrontBuild(dist: string): Promise<StorefrontBuild> {
   const client = join(dist, 'storefront/client');
   const entry = join(dist, 'storefront/server/entry-server.js');

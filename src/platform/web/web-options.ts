@@ -1,10 +1,10 @@
-/** What serving the two applications needs to know. */
+/** Options for serving the two applications. */
 export interface WebOptions {
-  /** The folder with `storefront/` and `admin/`, both built; absolute. */
+  /** Absolute path of the folder with the built `storefront/` and `admin/`. */
   readonly dist: string;
   readonly shopName: string;
-  /** The shop's own address, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly shopUrl: string;
-  /** Where images come from, when that is another host: `https://media.example`. */
+  /** Origin of images served from another host, such as `https://media.example`. */
   readonly mediaOrigin?: string;
 }

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.js';
 import type { RunAs } from './system-user.js';
 
-/** Postgres's programs, as one folder with bin, lib and share. */
+/** The Postgres programs: a folder with bin, lib and share. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** As Postgres writes it, such as 18.4. */
+  /** As Postgres reports it, such as 18.4. */
   readonly version: string;
 }
 
 /**
- * The programs that npm installed for this machine.
- * @throws StartError where there are none for it.
+ * Returns the programs that npm installed for this platform.
+ * @throws StartError where none exist for it.
  */
 export function installedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -24,13 +24,13 @@ export function installedBinaries(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
     throw new StartError(
-      `There is no ${name} to run Postgres with: set DATABASE_URL to a Postgres of your own.`,
+      `No PostgreSQL binaries for this platform (${name}): set DATABASE_URL to a Postgres of your own.`,
       { cause },
     );
   }
 }
 
-/** The programs in a folder, or undefined where this user cannot enter it or run them. */
+/** Returns the programs of a folder, or undefined where the user cannot enter it or execute them. */
 export function usableBinaries(folder: string, runAs?: RunAs): Binaries | undefined {
   const postgres = join(folder, 'bin', 'postgres');
   try {
@@ -42,7 +42,7 @@ export function usableBinaries(folder: string, runAs?: RunAs): Binaries | undefi
   }
 }
 
-/** Copies the programs to below a folder that all may enter, once for each version of them. */
+/** Copies the programs once per version to a folder that all users can enter. */
 export function copiedBinaries(below: string): string {
   const source = installedBinaries();
   const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as {
@@ -55,7 +55,7 @@ export function copiedBinaries(below: string): string {
     cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true });
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start may have finished the same copy first.
+    // A concurrent start may have completed the same copy first.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

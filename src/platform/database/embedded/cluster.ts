@@ -17,17 +17,17 @@ import { isAlive } from './lock-file.js';
 import type { Place } from './place.js';
 import { problemIn } from './problem.js';
 
-/** The database's superuser. */
+/** The database superuser. */
 export const USER = 'postgres';
-/** The shop's own database in its cluster. */
+/** The shop's database in its cluster. */
 export const DATABASE = 'vigor';
 
 const UNFINISHED = /^postgres\.new-(\d+)$/;
 
 /**
- * Makes the cluster where there is none. It appears whole or not at all: an interrupted start
- * leaves nothing that the next one would take for a database.
- * @throws StartError on a cluster of another version of Postgres, or a disk that takes no more.
+ * Creates the cluster where none exists. It is created under a temporary name and renamed, so that
+ * an interrupted start leaves no partial cluster.
+ * @throws StartError on a cluster of another version of Postgres, or on a full disk.
  */
 export async function ensureCluster(place: Place): Promise<void> {
   if (existsSync(place.cluster)) return checkVersion(place);
@@ -47,7 +47,7 @@ export async function ensureCluster(place: Place): Promise<void> {
   }
 }
 
-/** The superuser's password, made with the cluster and kept in it for its owner's eyes. */
+/** The superuser's password, generated with the cluster and stored in it, readable by its owner only. */
 export function readPassword(place: Place): string {
   return readFileSync(passwordFile(place.cluster), 'utf8').trim();
 }

@@ -4,17 +4,18 @@ import type { Place } from './place.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Not there, or there and not yet or no longer taking connections. */
+/** Codes of a server that is unreachable, starting or shutting down. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01', '28P01']);
 
-/** The address of one database of the cluster, password and all. */
+/** The URL of a database of the cluster, including the password. */
 export function addressOf(place: Place, port: number, database: string): string {
   return `postgresql://${USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * A connection to the postmaster on a port, proved to be this cluster's and of our version; or why
- * there is none: it is away, or another version, left running by an older checkout of the shop.
+ * Connects to the postmaster on `port` and verifies that it is this cluster's and of our version.
+ * Returns 'away' where it is unavailable, and 'other' where it is another version, left running by
+ * an older checkout of the shop.
  */
 export async function connect(place: Place, port: number): Promise<pg.Client | 'away' | 'other'> {
   const client = new pg.Client({
@@ -22,14 +23,14 @@ export async function connect(place: Place, port: number): Promise<pg.Client | '
     connectionTimeoutMillis: TIMEOUT_MS,
     application_name: `vigor ${process.pid}`,
   });
-  // Without a listener a lost connection would end the whole process.
+  // Without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string; version: string }>(
       `SELECT current_setting('data_directory') AS folder, current_setting('server_version') AS version`,
     );
-    if (rows[0]?.folder !== place.cluster) throw new Error('another cluster answers on its port');
+    if (rows[0]?.folder !== place.cluster) throw new Error('another cluster listens on the port');
     if (rows[0].version.split(' ')[0] === place.binaries.version) return client;
     await client.end();
     return 'other';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a postmaster notes in its cluster: its process, the port it listens on, and how far it is. */
+/** Content of the postmaster's lock file: its process id, its port and its state. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,10 @@ function pathIn(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-/** The note of the postmaster that runs, or ran, on a cluster. */
+/**
+ * Returns the lock file of a cluster, which exists while the postmaster runs and after it was
+ * killed.
+ */
 export function readLockFile(cluster: string): LockFile | undefined {
   try {
     const lines = readFileSync(pathIn(cluster), 'utf8').split('\n');
@@ -27,7 +30,7 @@ export function readLockFile(cluster: string): LockFile | undefined {
   }
 }
 
-/** Whether a process lives. One that has ended and waits for its parent does not. */
+/** Whether a process is running. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,10 +44,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The postmaster that lives on a cluster, not a process that merely got the same number later. */
+/**
+ * The running postmaster of a cluster; undefined where the process id now belongs to another
+ * program.
+ */
 export function livingPostmaster(cluster: string): LockFile | undefined {
-  const note = readLockFile(cluster);
-  return note && isAlive(note.pid) && worksIn(note.pid, cluster) ? note : undefined;
+  const lockFile = readLockFile(cluster);
+  return lockFile && isAlive(lockFile.pid) && worksIn(lockFile.pid, cluster) ? lockFile : undefined;
 }
 
 /** A postmaster's working directory is its cluster. */
@@ -56,7 +62,7 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
-/** From Linux's /proc, where anybody may read it; slim containers have no `ps`, which other systems have. */
+/** Read from Linux's /proc, because slim containers have no `ps`; other systems do. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -74,9 +80,9 @@ function listed(pid: number): string {
 }
 
 /**
- * Makes Postgres take the note of a dead postmaster for stale, though its process number lives on
- * in another program: it ignores its parent's number. The rest of the note stays, since Postgres
- * reads there which shared memory may still be in use.
+ * Makes Postgres treat the lock file of a dead postmaster as stale although another program now has
+ * its process id: it ignores its parent's process id, so that is written in its place. The other
+ * lines stay, because Postgres reads from them which shared memory may still be in use.
  */
 export function disownLockFile(cluster: string): void {
   const text = readFileSync(pathIn(cluster), 'utf8');

@@ -10,58 +10,61 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../../start-error.js';
 
-/** What any user of the system can enter. */
+/** A folder that every system user can enter. */
 export const SYSTEM_FOLDER = '/var/lib/vigor';
 
-const noteIn = (dataDir: string) => join(dataDir, 'database-folder');
-/** In the other direction; a folder without is one of the first versions, named from the data folder's path. */
-const markIn = (folder: string) => join(folder, 'noted');
+const pointerFile = (dataDir: string) => join(dataDir, 'database-folder');
+/**
+ * Holds the path of the data folder. The first versions wrote none and named the folder from that
+ * path.
+ */
+const ownerFile = (folder: string) => join(folder, 'noted');
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
 /**
- * The folder outside of a data folder that holds its database, as a note in the data folder says: so
- * it is found again where the data folder was moved, and not where that was removed.
- * @throws StartError where the noted folder is gone, or the data folder is the copy of another
+ * Returns the folder outside the data folder that holds its database, as recorded in the data
+ * folder. The record moves with the data folder and disappears with it.
+ * @throws StartError where the recorded folder is missing, or the data folder is a copy of another
  */
 export function outsideFolder(dataDir: string): string | undefined {
-  const note = noteIn(dataDir);
-  const folder = read(note);
-  if (!folder) return unnotedFolder(dataDir);
+  const pointer = pointerFile(dataDir);
+  const folder = read(pointer);
+  if (!folder) return legacyFolder(dataDir);
   if (!existsSync(folder)) {
     throw new StartError(
-      `The database of ${dataDir} lived in ${folder}, which is gone: bring it back, or remove ${note} to begin with an empty one.`,
+      `The database of ${dataDir} was in ${folder}, which is missing: restore that folder, or remove ${pointer} to start with an empty database.`,
     );
   }
   refuseCopy(dataDir, folder);
   return folder;
 }
 
-/** A copied data folder would work on the database of the one that it was copied from. */
+/** A copied data folder would use the database of the original. */
 function refuseCopy(dataDir: string, folder: string): void {
-  const owner = read(markIn(folder));
-  if (owner === dataDir || read(noteIn(owner)) !== folder) return;
+  const owner = read(ownerFile(folder));
+  if (owner === dataDir || read(pointerFile(owner)) !== folder) return;
   throw new StartError(
     `${dataDir} is a copy of ${owner}, whose database is in ${folder}: copy a shop by npm run backup and npm run restore.`,
   );
 }
 
-/** Makes such a folder, and notes it. */
+/** Creates such a folder and records it. */
 export function makeOutsideFolder(dataDir: string): string {
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   const folder = mkdtempSync(join(SYSTEM_FOLDER, 'database-'));
   chmodSync(folder, 0o755);
-  noteFolder(dataDir, folder);
+  recordFolder(dataDir, folder);
   return folder;
 }
 
-/** Writes into the data folder where its database lives, and there whose it is. */
-export function noteFolder(dataDir: string, folder: string): void {
-  writeFileSync(noteIn(dataDir), `${folder}\n`, { mode: 0o600 });
-  writeFileSync(markIn(folder), `${dataDir}\n`);
+/** Records the folder of the database in the data folder, and the data folder in the former. */
+export function recordFolder(dataDir: string, folder: string): void {
+  writeFileSync(pointerFile(dataDir), `${folder}\n`, { mode: 0o600 });
+  writeFileSync(ownerFile(folder), `${dataDir}\n`);
 }
 
-function unnotedFolder(dataDir: string): string | undefined {
+function legacyFolder(dataDir: string): string | undefined {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = join(SYSTEM_FOLDER, name);
-  return existsSync(folder) && !existsSync(markIn(folder)) ? folder : undefined;
+  return existsSync(folder) && !existsSync(ownerFile(folder)) ? folder : undefined;
 }

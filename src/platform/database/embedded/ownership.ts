@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { StartError } from '../../start-error.js';
 import { isAlive } from './lock-file.js';
 
-/** Any number that no other program locks on. */
+/** A key that no other program locks on. */
 const OWNER_LOCK = 7_265_010;
-/** How long the server may take to notice that a process was killed. */
+/** How long the server may take to notice that a process was killed, in ms. */
 const DEAD_MS = 10_000;
-/** How long a process that lives may take to end. */
+/** How long a running process may take to shut down, in ms. */
 const ENDING_MS = 3_000;
 const EVERY_MS = 50;
 
 /**
- * Makes this process the one that uses the cluster: a lock that the server itself gives back when
+ * Makes this process the only user of the cluster, by a session lock that the server releases when
  * the process ends, however it ends.
- * @throws StartError while another living process has it.
+ * @throws StartError while another running process holds it.
  */
 export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
   const began = Date.now();

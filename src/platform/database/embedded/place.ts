@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../start-error.js';
 import { type Binaries, copiedBinaries, installedBinaries, usableBinaries } from './binaries.js';
-import { makeOutsideFolder, noteFolder, outsideFolder, SYSTEM_FOLDER } from './outside-folder.js';
+import { makeOutsideFolder, recordFolder, outsideFolder, SYSTEM_FOLDER } from './outside-folder.js';
 import { isRoot, type RunAs, systemUser } from './system-user.js';
 
-/** Where Postgres lives and whom it runs as. */
+/** Where the cluster is and which system user Postgres runs as. */
 export interface Place {
   /** The folder that holds the cluster and its log. */
   readonly home: string;
@@ -16,24 +16,27 @@ export interface Place {
 }
 
 /**
- * Chooses where the database of a data folder lives. As root that is a place that an unprivileged
- * user can enter; once a cluster is made, its place stays.
- * @throws StartError where no usable place can be had.
+ * Chooses the folder of a data folder's database. For root it is one that an unprivileged user can
+ * enter. It never changes once the cluster exists.
+ * @throws StartError where no usable folder exists.
  */
 export function choosePlace(dataDir: string, log: (line: string) => void): Place {
   const known = knownPlace(dataDir);
   if (known) checkEntry(known);
-  if (known && known.home !== dataDir) noteFolder(dataDir, known.home);
+  if (known && known.home !== dataDir) recordFolder(dataDir, known.home);
   const chosen = known ?? newPlace(dataDir);
   if (chosen.home !== dataDir) {
-    log(`The database lives in ${chosen.home}: its user cannot enter ${dataDir}.`);
+    log(
+      `The database is stored in ${chosen.home}, because its system user cannot enter ${dataDir}.`,
+    );
   }
   return chosen;
 }
 
 /**
- * Where the database of a data folder was made; undefined where it is still to be made as root.
- * @throws StartError where that place is gone.
+ * Returns the folder of an existing database; undefined where none exists yet and the process runs
+ * as root, so that it is still to be chosen.
+ * @throws StartError where the recorded folder is missing.
  */
 export function knownPlace(dataDir: string): Place | undefined {
   if (!isRoot()) return place(dataDir);
@@ -67,18 +70,18 @@ function findBinaries(runAs?: RunAs): Binaries {
   );
 }
 
-/** The owner of a cluster that exists is the only one who may run it. */
+/** Only the owner of an existing cluster may run it. */
 function ownerOf(home: string): RunAs | undefined {
   if (!existsSync(clusterIn(home))) return undefined;
   const { uid, gid } = statSync(clusterIn(home));
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** A data folder may have been moved to where only root may pass. */
+/** The data folder may have been moved to where only root has access. */
 function checkEntry({ home, runAs }: Place): void {
   if (!runAs || canEnter(home, runAs)) return;
   throw new StartError(
-    `The database's own user cannot enter ${home}: move that folder, or let others pass through those above it (chmod o+x).`,
+    `The system user of the database cannot enter ${home}: move that folder, or let others pass through its parent folders (chmod o+x).`,
   );
 }
 

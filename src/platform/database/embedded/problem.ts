@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error.js';
 
-/** What Postgres writes, and what it means to the person who starts the shop. */
+/** Patterns in the output of Postgres, and the message shown to whoever starts the shop. */
 const LINES: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|Disk quota exceeded/i,
@@ -16,7 +16,10 @@ const LINES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The line for a person out of what Postgres wrote; `summary` with its last words, if unknown. */
+/**
+ * The error to print for the output of Postgres; `summary` with its last line where the cause is
+ * unknown.
+ */
 export function problemIn(output: string, summary: string): StartError {
   const known = LINES.find(([pattern]) => pattern.test(output))?.[1];
   const words = output

@@ -3,8 +3,8 @@ import { runningPostgres } from './running-postgres.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
 /**
- * The shop's database for a command of its own, whether the shop runs or not: the one of the settings,
- * else the one that runs on the data folder, else that one started until `stop`.
+ * Provides the database to a command, whether the shop runs or not: the one of the settings, else
+ * the running one of the data folder, else that one started until `stop`.
  * @throws StartError where it cannot run
  */
 export async function reachDatabase(

@@ -5,8 +5,8 @@ import { livingPostmaster } from './lock-file.js';
 import { knownPlace } from './place.js';
 
 /**
- * The address of the database that already runs on a data folder, for commands that work beside a
- * running shop; undefined where none does. Nothing is started, stopped or taken over.
+ * Returns the URL of the database that already runs on a data folder, for commands beside a running
+ * shop; undefined where none runs. It starts and stops nothing.
  */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const place = knownPlace(realpathSync(dataDir));

@@ -1,21 +1,21 @@
-/** Postgres's settings for a small machine; the defaults are right for the rest. */
+/** Postgres settings for a small machine; all others keep their defaults. */
 export const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
-  // A disk without moving parts reads a random page nearly as fast as the next one.
+  // An SSD reads a random page nearly as fast as a sequential one.
   random_page_cost: '1.1',
-  // On few cores, handing a read to another process takes longer than the read.
+  // On few cores, handing a read to an I/O worker takes longer than the read.
   io_method: 'sync',
-  // What is known ahead is asked of the disk at once: it serves many reads side by side.
+  // Prefetches many pages at once, which an SSD serves in parallel.
   effective_io_concurrency: '200',
   synchronous_commit: 'on',
   wal_compression: 'on',
   max_wal_size: '512MB',
   jit: 'off',
-  // A query whose caller was killed ends soon, and with it its locks.
+  // The query of a killed client is cancelled soon, which releases its locks.
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -13,18 +13,18 @@ import { freePort } from '../../check-port.js';
 import { disownLockFile, readLockFile } from './lock-file.js';
 import type { Place } from './place.js';
 
-/** Its log starts anew when it is longer, in bytes. */
+/** The log is rotated above this size, in bytes. */
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** A postmaster that was started. */
+/** A postmaster started by this process. */
 export interface Child {
-  /** What it wrote, once it has ended; undefined while it lives. */
-  lastWords(): string | undefined;
+  /** Its output once it has exited; undefined while it runs. */
+  exitOutput(): string | undefined;
 }
 
 /**
- * Starts a postmaster, in a process group of its own: Ctrl-C lets the shop drain before its
- * database ends.
+ * Starts a postmaster in a process group of its own, so that Ctrl-C lets the shop drain before its
+ * database stops.
  */
 export async function spawnPostmaster(
   place: Place,
@@ -43,12 +43,12 @@ export async function spawnPostmaster(
     detached: true,
     stdio: ['ignore', log, log],
   });
-  let lastWords: string | undefined;
-  child.once('error', (error) => (lastWords = error.message));
-  child.once('exit', () => (lastWords = readFrom(join(place.home, 'postgres.log'), from)));
+  let exitOutput: string | undefined;
+  child.once('error', (error) => (exitOutput = error.message));
+  child.once('exit', () => (exitOutput = readFrom(join(place.home, 'postgres.log'), from)));
   child.unref();
   closeSync(log);
-  return { lastWords: () => lastWords };
+  return { exitOutput: () => exitOutput };
 }
 
 function openLog(home: string): number {
@@ -58,7 +58,7 @@ function openLog(home: string): number {
 }
 
 function readFrom(path: string, position: number): string {
-  // Its folder may be gone by the time that we hear of its end.
+  // The folder may have been deleted when the exit event arrives.
   if (!existsSync(path)) return '';
   const file = openSync(path, 'r');
   try {

@@ -11,29 +11,29 @@ import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
 import { warmSearches } from './warm-searches.js';
 
-/** How many a start may meet that end at once. */
+/** How often a start is retried where the server stops in the meantime. */
 const TRIES = 5;
 const REVIVE_EVERY_MS = 1_000;
 
 export interface EmbeddedPostgresOptions {
-  /** Where all data lives; made if missing. */
+  /** Folder of all data; created if missing. */
   readonly dataDir: string;
-  /** Takes one line for a person. */
+  /** Receives single lines to print. */
   readonly log: (line: string) => void;
-  /** Postgres settings in place of our own. */
+  /** Postgres settings that override the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
-  /** The address of the shop's database; it stays the same while the process lives. */
+  /** URL of the shop's database; constant while the process runs. */
   readonly url: string;
-  /** Ends Postgres, cutting what is still connected, and waits until all is on the disk. */
+  /** Stops Postgres, closing open connections, and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * A real Postgres of one's own in the data folder. One that an earlier, killed process left running
- * is adopted; one that dies while we live is started again on the same port.
+ * A real Postgres in the data folder. A server that a killed process left running is adopted; one
+ * that dies is restarted on the same port.
  * @throws StartError with the line to print where it cannot run.
  */
 export async function startEmbeddedPostgres(
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Keeps one Postgres running for this process, until it is told to stop. */
+/** Supervises one Postgres until it is stopped. */
 class Keeper {
   private readonly stopping = new AbortController();
 
@@ -69,13 +69,16 @@ class Keeper {
     if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${DATABASE}`);
     unref(running.connection);
     const url = addressOf(this.place, running.port, DATABASE);
-    // Only speed is lost where it fails; nothing waits for it.
+    // Only a matter of speed, so failures are ignored and nothing awaits it.
     const warming = { url, cluster: this.place.cluster, signal: this.stopping.signal };
     warmSearches(warming).catch(() => undefined);
     return { url, stop: () => this.stop() };
   }
 
-  /** One that a process before us is just stopping takes us in and ends then: it is started anew. */
+  /**
+   * The adopted server may be one that an earlier process is shutting down; then a new one is
+   * started.
+   */
   private async runOwned(): Promise<Running> {
     for (let tries = TRIES; ; tries--) {
       const running = await this.run();
@@ -108,25 +111,25 @@ class Keeper {
   }
 
   private async revive(port: number): Promise<void> {
-    let said: string | undefined;
+    let lastLine: string | undefined;
     while (!this.stopping.signal.aborted) {
       try {
         const running = await this.run(port);
         await this.own(running);
         unref(running.connection);
-        this.options.log('The database had ended by itself, and runs again.');
+        this.options.log('The database had stopped unexpectedly and is running again.');
         return;
       } catch (error) {
         const line = `The database has ended: ${(error as Error).message}`;
-        if (line !== said) this.options.log(line);
-        said = line;
+        if (line !== lastLine) this.options.log(line);
+        lastLine = line;
         await pause(REVIVE_EVERY_MS, undefined, { ref: false });
       }
     }
   }
 }
 
-/** Watching is no reason for a process to live on. The driver has this; its types do not. */
+/** The watching connection must not keep the process alive. The driver has `unref`, its types do not. */
 function unref(connection: Running['connection']): void {
   (connection as unknown as { unref(): void }).unref();
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { StartError } from '../../start-error.js';
 
-/** Whom Postgres runs as; undefined means as ourselves. */
+/** User and group id that Postgres runs as; undefined for those of this process. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The user we make where the system has none for Postgres. */
+/** The user that is created where the system has none for Postgres. */
 const OWN_USER = 'vigor';
 
 const WAYS_TO_MAKE_IT: readonly (readonly [string, readonly string[]])[] = [
@@ -21,14 +21,14 @@ export function isRoot(): boolean {
 }
 
 /**
- * An unprivileged user for Postgres, made where the system has none.
- * @throws StartError where none can be found or made.
+ * Returns an unprivileged user for Postgres, created where the system has none.
+ * @throws StartError where none can be found or created.
  */
 export function systemUser(): RunAs {
   const user = lookUp('postgres') ?? lookUp(OWN_USER) ?? make() ?? lookUp('nobody');
   if (user) return user;
   throw new StartError(
-    `Postgres cannot run as root, and the user ${OWN_USER} could not be made: start as another user.`,
+    `Postgres cannot run as root, and the user ${OWN_USER} could not be created: start as another user.`,
   );
 }
 

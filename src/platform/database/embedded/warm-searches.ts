@@ -3,11 +3,11 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Of the memory that is free, at most so much is filled. */
+/** Upper limit, as a share of the free memory. */
 const SHARE_OF_FREE_MEMORY = 1 / 4;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The GIN indexes and the tables under them, in files relative to the cluster, the smallest first. */
+/** GIN indexes and their tables, as files relative to the cluster, smallest first. */
 const SEARCHED = `
   SELECT pg_relation_filepath(id) AS file, pg_relation_size(id)::float8 AS bytes
     FROM (SELECT DISTINCT unnest(ARRAY[indexrelid, indrelid]) AS id
@@ -17,19 +17,19 @@ const SEARCHED = `
    ORDER BY bytes, id`;
 
 export interface WarmOptions {
-  /** The database's address. */
+  /** The database's URL. */
   readonly url: string;
   /** The cluster's folder on this machine. */
   readonly cluster: string;
   readonly signal: AbortSignal;
-  /** A quarter of the free memory where it is not given. */
+  /** Defaults to a quarter of the free memory. */
   readonly mostBytes?: number;
 }
 
 /**
- * Reads what searches for a part of a text go through into the system's file cache, and answers how
- * many bytes that were. Such a search fetches rows from all over a table, which from a disk takes
- * some tenths of a second; in order, the whole of it is read in hardly more.
+ * Reads the files that substring searches use into the system's file cache. Returns the number of
+ * bytes. Such a search fetches rows from all over a table, which takes some tenths of a second from
+ * a disk; a sequential read of the whole table takes hardly longer.
  */
 export async function warmSearches({ url, cluster, signal, mostBytes }: WarmOptions) {
   let left = mostBytes ?? freemem() * SHARE_OF_FREE_MEMORY;
@@ -45,7 +45,7 @@ export async function warmSearches({ url, cluster, signal, mostBytes }: WarmOpti
 
 async function searchedFiles(url: string): Promise<readonly { file: string; bytes: number }[]> {
   const client = new pg.Client(url);
-  // A lost connection is told of by the query; without a listener it would end the process.
+  // The query reports a lost connection; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -55,7 +55,7 @@ async function searchedFiles(url: string): Promise<readonly { file: string; byte
   }
 }
 
-/** Postgres begins another file, numbered, after each GiB. */
+/** Postgres splits a table into numbered files of 1 GiB. */
 function segmentsOf(file: string, bytes: number): string[] {
   const count = Math.ceil(bytes / 1024 ** 3);
   return Array.from({ length: count }, (_, number) => (number === 0 ? file : `${file}.${number}`));

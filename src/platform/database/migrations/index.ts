@@ -20,7 +20,7 @@ import { PlainNames1700000000019 } from './0019-plain-names.js';
 import { OrderingKey1700000000020 } from './0020-ordering-key.js';
 import { ProductBrand1700000000021 } from './0021-product-brand.js';
 
-/** The one history of the schema, in order. A migration that has run anywhere is never edited. */
+/** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
   Outbox1700000000001,
   Auth1700000000002,

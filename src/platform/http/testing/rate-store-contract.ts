@@ -1,7 +1,7 @@
 import type { SettableClock } from '../../../kernel/testing/fakes.js';
 import type { RateStore } from '../throttle-store.js';
 
-/** Slow enough that no pause of the machine gives one back. */
+/** Slow enough that no pause of the test refills a unit. */
 const RATE = { limit: 5, perMs: 3_600_000 };
 const EACH_MS = RATE.perMs / RATE.limit;
 
@@ -11,7 +11,7 @@ async function takes(store: RateStore, times: number, key = 'ann'): Promise<numb
   return allowed;
 }
 
-/** What every store of rates must hold. `open` answers an empty one that goes by the clock. */
+/** The contract of every rate store. `open` returns an empty one that uses `clock`. */
 export function describeRateStore(
   clock: SettableClock,
   open: (settings?: Record<string, string>) => RateStore,

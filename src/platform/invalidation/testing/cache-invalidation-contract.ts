@@ -1,7 +1,7 @@
 import { eventually } from '../../../../test/support/eventually.js';
 import type { CacheInvalidation } from '../cache-invalidation.js';
 
-/** What every adapter must hold. `open` answers one that is heard. */
+/** The contract of every adapter. `open` returns one that is connected. */
 export function describeCacheInvalidation(open: () => Promise<CacheInvalidation>): void {
   it('tells all who listen in its own process before it goes on', async () => {
     const invalidation = await open();
@@ -23,6 +23,6 @@ export function describeCacheInvalidation(open: () => Promise<CacheInvalidation>
   });
 
   it('says that it hears of all changes', async () => {
-    expect((await open()).isHeard).toBe(true);
+    expect((await open()).isConnected).toBe(true);
   });
 }

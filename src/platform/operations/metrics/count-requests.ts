@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.js';
 
-/** Counts every answer under the pattern of its route; all that found none are one. */
+/** Counts every response under its route pattern; requests without a route share one label. */
 export function countRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

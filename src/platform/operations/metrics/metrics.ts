@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is not known just now. */
+/** Value of a gauge that cannot be read. */
 const UNKNOWN = Number.NaN;
 
 interface GaugeGroup {
@@ -9,7 +9,7 @@ interface GaugeGroup {
   read(): Promise<Readonly<Record<string, number>>>;
 }
 
-/** The figures of one process for Prometheus. Whoever knows a figure registers it here. */
+/** The Prometheus metrics of one process. Each component registers its own. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -30,8 +30,8 @@ export class Metrics {
   });
 
   /**
-   * Registers gauges with their help texts; `read` is asked at each scrape and answers them all.
-   * Where it fails they are NaN, and all others still told.
+   * Registers gauges with their help texts; each scrape calls `read` for all their values. Where it
+   * fails they are NaN and all other metrics are still reported.
    */
   gauges<Name extends string>(
     help: Readonly<Record<Name, string>>,
@@ -43,17 +43,17 @@ export class Metrics {
     this.groups.push({ gauges: new Map(made), read });
   }
 
-  /** Counts an answered request. `route` is its pattern, never an address: those are countless. */
+  /** Counts a response. `route` is the pattern, never the URL, to bound the number of labels. */
   request(labels: { method: string; route: string; status: number }, seconds: number): void {
     this.requests.observe(labels, seconds);
   }
 
-  /** Counts one try of a job. */
+  /** Counts one attempt of a job. */
   job(job: string, outcome: 'done' | 'failed', seconds: number): void {
     this.jobs.observe({ job, outcome }, seconds);
   }
 
-  /** Tells memory, event loop and the like of this process from now on, too. */
+  /** Adds the default process metrics, such as memory and event loop lag. */
   addProcessFigures(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -62,7 +62,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All figures as they are now, as Prometheus reads them. */
+  /** All metrics in the Prometheus text format. */
   async text(): Promise<string> {
     await Promise.all(this.groups.map((group) => this.readGroup(group)));
     return this.registry.metrics();

@@ -3,7 +3,7 @@ import { ConnectionPool } from '../../database/connection-pool.js';
 import { Replica } from '../../database/replica.js';
 import { Metrics } from './metrics.js';
 
-/** How busy this process's connections to Postgres are. */
+/** Gauges of this process's Postgres connections. */
 @Injectable()
 export class PoolGauges implements OnModuleInit {
   constructor(

@@ -12,9 +12,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` of this process on a port of its own, so that no proxy shows it to shoppers. The
- * port that METRICS_PORT names is open to other machines as the shop is; a free one is for this
- * machine alone. Undefined where it is off.
+ * Serves `/metrics` of this process on a separate port, so that no reverse proxy exposes it. The
+ * port of METRICS_PORT listens on the host of the shop; a free port listens on localhost only.
+ * Undefined where metrics are off.
  * @throws StartError where the port is in use
  */
 export async function serveMetrics(

@@ -8,14 +8,14 @@ import { JobDispatcher } from '../job-dispatcher.js';
 import { type ClaimedJob, OutboxRepository } from '../outbox-repository.js';
 import type { QueuedJob } from './queued-job.js';
 
-/** How many jobs of a queue are on their way into Redis at once. */
+/** How many jobs of a queue are added to Redis concurrently. */
 const MAX_IN_FLIGHT = 50;
 /** How long Redis may take to accept a job, in ms. */
 const ADD_TIMEOUT_MS = 2_000;
 
 /**
- * Hands claimed jobs over to the workers, by BullMQ. An attempt handed over twice is in its queue once.
- * While Redis is away nothing is claimed, and the rows wait in Postgres.
+ * Hands claimed jobs to the workers by BullMQ. Handing over an attempt twice adds it once. While
+ * Redis is unavailable nothing is claimed, and the jobs wait in Postgres.
  */
 @Injectable()
 export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationShutdown {
@@ -44,8 +44,8 @@ export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationS
     try {
       await Promise.race([this.add(claimed), addTimeout()]);
     } catch (error) {
-      this.logger.warn(`job ${job} ${id} not handed over; trying again: ${String(error)}`);
-      // Where this fails too, the lease ends by itself.
+      this.logger.warn(`Job ${job} ${id} not handed over to Redis; retrying: ${String(error)}`);
+      // Where this fails too, the lease expires.
       await this.outbox.release(id).catch(() => undefined);
     }
   }
@@ -59,9 +59,9 @@ export class BullMqJobDispatcher extends JobDispatcher implements OnApplicationS
     this.link.close();
   }
 
-  /** May still take effect after the timeout: adding a job of the same id again changes nothing. */
+  /** May still succeed after the timeout: adding a job with the same id again has no effect. */
   private async add({ id, job, queue, dueAt }: ClaimedJob): Promise<void> {
-    // Not the row alone: the next attempt may be due before Redis has removed the last one.
+    // With the due time, because the next attempt may be due before Redis has removed the last one.
     const jobId = `row-${id}-${dueAt.getTime()}`;
     await this.queues[queue].add(job, { id }, { jobId });
   }

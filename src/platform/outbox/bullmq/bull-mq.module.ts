@@ -8,10 +8,10 @@ import { BullMqJobDispatcher } from './bull-mq-job-dispatcher.js';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** How long Redis may leave a command unanswered, in ms; longer than a worker has it wait for a job. */
+/** Timeout of Redis commands, in ms; longer than the blocking wait of a worker for its next job. */
 const SOCKET_TIMEOUT_MS = 30_000;
 
-// Before a queue is registered: the classes that Nest creates queues and workers of.
+// Before a queue is registered: Nest creates queues and workers of these classes.
 BullModule.queueClass = BoundedCloseQueue;
 BullModule.workerClass = BoundedCloseWorker;
 
@@ -20,13 +20,14 @@ function redisUrl({ REDIS_URL }: Env): string {
   return REDIS_URL;
 }
 
-/** The queues in Redis and what fills them. `ProcessorsModule` runs their jobs. */
+/** The queues in Redis and their dispatcher. `ProcessorsModule` runs the jobs. */
 @Module({
   imports: [
     BullModule.forRootAsync({
       inject: [Env],
       useFactory: (env: Env) => ({
-        // Options, not a client: BullMQ closes only the connections that it has opened itself.
+        // Options instead of a client, because BullMQ closes only connections that it has opened
+        // itself.
         connection: {
           url: redisUrl(env),
           maxRetriesPerRequest: null,
@@ -37,7 +38,7 @@ function redisUrl({ REDIS_URL }: Env): string {
         prefix: env.REDIS_PREFIX,
         defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
       }),
-      // `QueueWorkers` starts them, once every job has found its handler.
+      // `QueueWorkers` starts them once every job has its handler.
       extraOptions: { manualRegistration: true },
     }),
     BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),

@@ -5,7 +5,7 @@ import { JobRunner } from '../job-runner.js';
 import { OutboxRepository } from '../outbox-repository.js';
 import type { QueuedJob } from './queued-job.js';
 
-/** What the processors of all queues do. Redis holds the id alone; the job itself is in Postgres. */
+/** The processor of all queues. Redis stores only the job's id; the job itself is in Postgres. */
 @Injectable()
 export abstract class OutboxProcessor extends WorkerHost {
   private readonly logger = new Logger('Worker');
@@ -29,7 +29,7 @@ export abstract class OutboxProcessor extends WorkerHost {
     this.logger.debug(`${this.worker.name}: ${error.message}`);
   }
 
-  /** Takes no new job and waits for those that run, but not for a Redis that is away. */
+  /** Takes no new jobs and waits for the running ones, but not for an unavailable Redis. */
   async stop(): Promise<void> {
     await this.worker.close();
     await Promise.allSettled(this.running);

@@ -7,7 +7,7 @@ import {
 } from './processors.js';
 import { QueueWorkers } from './queue-workers.js';
 
-/** Runs the jobs of the queues. Only a worker process imports it: the API processes run no processor. */
+/** Runs the jobs of the queues. Only worker processes import it; API processes have no processors. */
 @Module({
   providers: [
     ImagesProcessor,

@@ -2,9 +2,9 @@ import { Processor } from '@nestjs/bullmq';
 import { CONCURRENCY, type QueueName } from '../job.js';
 import { OutboxProcessor } from './outbox-processor.js';
 
-/** How long a worker that died keeps its job from the others, in ms; a living one renews the lock. */
+/** How long a dead worker's lock blocks its job, in ms; a running one renews the lock. */
 const LOCK_MS = 10_000;
-/** How often a worker checks for such jobs, in ms. */
+/** How often a worker checks for stalled jobs, in ms. */
 const STALLED_CHECK_MS = 5_000;
 
 const workerOf = (queue: QueueName) => ({

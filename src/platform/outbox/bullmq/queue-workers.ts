@@ -8,7 +8,7 @@ import {
   PaymentsProcessor,
 } from './processors.js';
 
-/** The workers of this process, one for each queue. */
+/** The workers of this process, one per queue. */
 @Injectable()
 export class QueueWorkers {
   private readonly processors: readonly OutboxProcessor[];
@@ -23,12 +23,12 @@ export class QueueWorkers {
     this.processors = [payments, mail, images, maintenance];
   }
 
-  /** Begins to work, as soon as Redis is there. Once, and before `stop`. */
+  /** Starts the workers, which take jobs as soon as Redis is available. Call it once, before `stop`. */
   start(): void {
     this.registrar.register();
   }
 
-  /** Waits for the jobs that have begun; call it before what they use is closed. */
+  /** Waits for the running jobs; call it before their dependencies are closed. */
   async stop(): Promise<void> {
     await Promise.all(this.processors.map((processor) => processor.stop()));
   }

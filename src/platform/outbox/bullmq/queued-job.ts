@@ -1,4 +1,4 @@
-/** What of a job is in Redis: a name to read, and the row that holds the rest. */
+/** The part of a job in Redis: a readable name, and the id of the outbox row. */
 export interface QueuedJob {
   readonly id: string;
 }

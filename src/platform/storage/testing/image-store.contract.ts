@@ -1,7 +1,7 @@
 import { type ImageStore, ImageStoreUnavailable } from '../image-store.js';
 import { mimeOfName, nameOf, variantName } from '../image-name.js';
 
-/** What every store must hold, on whatever it is built. `open` answers an empty store. */
+/** The contract of every image store. `open` returns an empty store. */
 export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from([0, 1, 2, 255, 254, 13, 10]);
   const name = nameOf(bytes, 'png');
@@ -43,7 +43,7 @@ export function imageStoreContract(open: () => Promise<ImageStore> | ImageStore)
   });
 }
 
-/** What every store must hold while what it is built on fails. `open` answers such a store. */
+/** The contract of a store whose backend fails. `open` returns such a store. */
 export function failingImageStoreContract(open: () => Promise<ImageStore> | ImageStore): void {
   const bytes = Buffer.from('image');
   const name = nameOf(bytes, 'png');

@@ -15,7 +15,7 @@ export class VerifySalesRollupJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'analytics.check-sales', everyMs: DAY_MS, work: () => this.check() });
+    this.jobs.start({ name: 'analytics.check-sales', everyMs: DAY_MS, run: () => this.check() });
   }
 
   private async check(): Promise<void> {

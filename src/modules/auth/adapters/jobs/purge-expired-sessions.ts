@@ -21,7 +21,7 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, work: () => this.purge() });
+    this.jobs.start({ name: 'auth.forget-expired', everyMs: HOUR_MS, run: () => this.purge() });
   }
 
   private async purge(): Promise<void> {

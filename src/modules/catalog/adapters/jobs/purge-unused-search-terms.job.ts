@@ -13,7 +13,7 @@ export class PurgeUnusedSearchTermsJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const work = () => this.purgeUnusedSearchTerms.execute();
-    this.jobs.start({ name: 'catalog.forget-words', everyMs: DAY_MS, work });
+    const run = () => this.purgeUnusedSearchTerms.execute();
+    this.jobs.start({ name: 'catalog.forget-words', everyMs: DAY_MS, run });
   }
 }

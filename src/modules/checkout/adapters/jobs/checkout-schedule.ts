@@ -21,18 +21,18 @@ export class CheckoutSchedule implements OnApplicationBootstrap {
       name: 'checkout.sweep',
       everyMs: this.env.SWEEP_EVERY_MS,
       atStart: true,
-      work: () => this.sweep.execute(),
+      run: () => this.sweep.execute(),
     });
     this.jobs.start({
       name: 'checkout.reconcile',
       everyMs: this.env.RECONCILE_EVERY_MS,
       atStart: true,
-      work: () => this.reconcile.sinceLastRun(),
+      run: () => this.reconcile.sinceLastRun(),
     });
     this.jobs.start({
       name: 'checkout.reconcile-days',
       everyMs: DAY_MS,
-      work: () => this.reconcile.lastDays(),
+      run: () => this.reconcile.lastDays(),
     });
   }
 }

@@ -24,7 +24,7 @@ export class PurgeCheckoutDetails implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'checkout.forget-details',
       everyMs: DAY_MS,
-      work: () => this.purge(),
+      run: () => this.purge(),
     });
   }
 

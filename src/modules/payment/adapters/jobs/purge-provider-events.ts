@@ -24,7 +24,7 @@ export class PurgeProviderEvents implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'payment.forget-events',
       everyMs: DAY_MS,
-      work: () => this.forget(),
+      run: () => this.forget(),
     });
   }
 

@@ -46,7 +46,7 @@ export class RefundSchedule implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'payment.follow-refunds',
       everyMs: HOUR_MS,
-      work: () => this.syncRefund.all(),
+      run: () => this.syncRefund.all(),
     });
   }
 }
