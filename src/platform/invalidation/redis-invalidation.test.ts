@@ -1,16 +1,16 @@
 import { RedisInvalidation } from './redis-invalidation.js';
 
 interface Inside {
-  readonly speaking: {
+  readonly publisher: {
     readonly client: NodeJS.EventEmitter & { publish(): Promise<number> };
   };
 }
 
-it('says once more what was not taken, and then waits for the next time', async () => {
+it('publishes a failed message again once, then waits for the next reconnect', async () => {
   const invalidation = new RedisInvalidation('redis://127.0.0.1:1', 'nobody');
-  const { client } = (invalidation as unknown as Inside).speaking;
+  const { client } = (invalidation as unknown as Inside).publisher;
   let tries = 0;
-  // Taken in the end: one that never let go would hang the tests.
+  // Succeeds in the end, because an endless retry would hang the tests.
   jest
     .spyOn(client, 'publish')
     .mockImplementation(async () => (++tries < 10 ? Promise.reject(new Error('away')) : 0));
