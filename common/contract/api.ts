@@ -300,9 +300,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates and edits products by a CSV file: all its rows, or none. With `Accept:
-         *     application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
-         *     the answer and its status.
+         * Creates and edits products from a CSV file: all its rows, or none. With `Accept:
+         *     application/x-ndjson` the response begins with lines of `{ progress: { step, done, total } }`,
+         *     followed by one with the result and its status.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes all of them or none; a dry run answers the same and changes nothing. */
+        /** Changes all of them or none; a dry run returns the same and changes nothing. */
         post: operations["changeProducts"];
         delete?: never;
         options?: never;
@@ -406,7 +406,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
+        /** Units available of each id; a signed-in caller's own open hold counts as available. */
         post: operations["getStock"];
         delete?: never;
         options?: never;
@@ -708,7 +708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends one that failed again. */
+        /** Retries a failed refund. */
         post: operations["retryPaymentRefund"];
         delete?: never;
         options?: never;
@@ -845,8 +845,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prices the cart, holds its stock and answers the client secret for the card form; until when
-         *     the stock is held is in `meta.holdUntil`.
+         * Prices the cart, holds its stock and returns the client secret for the card form;
+         *     `meta.holdUntil` is the end of the hold.
          */
         post: operations["startPayment"];
         delete?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
+        /** The order of a successful payment: 201 the first time, 200 with the same order afterwards. */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -1055,11 +1055,11 @@ export interface components {
             message: string;
         };
         ImportRow: {
-            /** @description The line of the file that the row begins on; the head is on line 1. */
+            /** @description The line of the file on which the row begins; the header is line 1. */
             row: number;
             /** @enum {string} */
             action: "none" | "create" | "edit" | "refused";
-            /** @description The product; a created one has none before the import is done. */
+            /** @description The product; absent for one that is created only once the import completes. */
             _id: string | null;
             errors: components["schemas"]["ImportError"][];
         };
@@ -1090,7 +1090,7 @@ export interface components {
             limit?: number;
             /** @description Search terms, also prefixes or misspelled, in name, category or description. */
             searchTerm?: string;
-            /** @description Ids of categories, joined by commas. */
+            /** @description Ids of categories, separated by commas. */
             categories?: string;
             /** @description In dollars, of the price paid. */
             minPrice?: number;
@@ -1108,7 +1108,7 @@ export interface components {
             new?: "true" | "false";
             /** @enum {string} */
             onSale?: "true" | "false";
-            /** @description Exactly this one, in capital or small letters. */
+            /** @description Exact match, case-insensitive. */
             brand?: string;
         };
         BulkPriceBody: {
@@ -1133,7 +1133,7 @@ export interface components {
             title: string;
         };
         Product: {
-            /** @description For each image the widths that exist. */
+            /** @description The existing widths of each image. */
             srcset: components["schemas"]["ImageSource"][][];
             _id: string;
             name: string;
@@ -1145,9 +1145,9 @@ export interface components {
             discount: number;
             /** @description In dollars: what the shopper pays. */
             finalPrice: number;
-            /** @description Addresses, the main image first. */
+            /** @description URLs, the main image first. */
             images: string[];
-            /** @description What can still be sold. */
+            /** @description Units that can still be sold. */
             quantity: number;
             category: components["schemas"]["ProductCategory"];
             featured: boolean;
@@ -1158,11 +1158,11 @@ export interface components {
             createdAt: string;
         };
         StockBody: {
-            /** @description As many as a cart holds. */
+            /** @description At most as many as a cart holds. */
             productIds: string[];
         };
         NewProductBody: {
-            /** @description One to three addresses of uploaded images, the main one first. */
+            /** @description One to three URLs of uploaded images, the main one first. */
             images: string[];
             name: string;
             /** @description In dollars. */
@@ -1191,31 +1191,31 @@ export interface components {
             /** @description Empty: no brand. */
             brand?: string | null;
             images?: string[] | null;
-            /** @description The quantity the admin saw: then the difference is applied. */
+            /** @description The quantity the admin saw; with it the difference is applied. */
             baseQuantity?: number | null;
-            /** @description The version the admin saw: an older version than the stored one is refused. */
+            /** @description The version the admin saw; one older than the stored version is refused. */
             version?: number | null;
         };
         Category: {
             _id: string;
             title: string;
-            /** @description The address of its image. */
+            /** @description The URL of its image. */
             icon: string | null;
-            /** @description The widths of the icon that exist. */
+            /** @description The existing widths of the icon. */
             srcset: components["schemas"]["ImageSource"][];
-            /** @description How many live products are in it. */
+            /** @description Number of live products in it. */
             productCount: number;
             /** Format: date-time */
             createdAt: string;
         };
         NewCategoryBody: {
             title: string;
-            /** @description The address of an uploaded image; an empty one takes the image away. */
+            /** @description The URL of an uploaded image; an empty one removes the image. */
             icon?: string | null;
         };
         EditCategoryBody: {
             title?: string;
-            /** @description The address of an uploaded image; an empty one takes the image away. */
+            /** @description The URL of an uploaded image; an empty one removes the image. */
             icon?: string | null;
         };
         CartProduct: {
@@ -1416,7 +1416,7 @@ export interface components {
         };
         Checkouts: {
             open: number;
-            /** @description Past their time and not ended yet. */
+            /** @description Expired and not closed yet. */
             overdue: number;
             unitsHeld: number;
         };
@@ -1426,25 +1426,25 @@ export interface components {
             failed: number;
         };
         Workers: {
-            /** @description Without Redis the shop's own processes run the jobs. */
+            /** @description Without Redis the API processes run the jobs. */
             needed: boolean;
             /** @description Seen within the last minute. */
             alive: number;
             /** Format: date-time */
             lastSeenAt: string | null;
-            /** @description Needed, and none has been seen for a minute: emails, refunds and images wait. */
+            /** @description Needed, and none was seen for a minute: emails, refunds and images wait. */
             missing: boolean;
         };
         Store: {
             name: string;
             isUp: boolean;
-            /** @description Why it does not; null when it does. */
+            /** @description The reason why it does not; null when it does. */
             problem: string | null;
         };
         Replica: {
             /**
              * Format: date-time
-             * @description Since when the primary answers in its place, as the answering process sees it.
+             * @description Since when the primary serves its reads, as seen by the responding process.
              */
             awaySince: string | null;
         };
@@ -1455,12 +1455,12 @@ export interface components {
         };
         PaymentWithoutOrder: {
             transactionId: string;
-            /** @description Dollars. */
+            /** @description In dollars. */
             amount: number;
             reason: string;
             /** Format: date-time */
             seenAt: string;
-            /** @description Its refund was refused, and can be asked for again. */
+            /** @description Its refund was refused and can be retried. */
             isRefundFailed: boolean;
         };
         Operations: {
@@ -2187,7 +2187,7 @@ export interface operations {
                 limit?: number;
                 /** @description Search terms, also prefixes or misspelled, in name, category or description. */
                 searchTerm?: string;
-                /** @description Ids of categories, joined by commas. */
+                /** @description Ids of categories, separated by commas. */
                 categories?: string;
                 /** @description In dollars, of the price paid. */
                 minPrice?: number;
@@ -2198,7 +2198,7 @@ export interface operations {
                 /** @description Only those of the last 30 days, newest first where `sort` is absent. */
                 new?: "true" | "false";
                 onSale?: "true" | "false";
-                /** @description Exactly this one, in capital or small letters. */
+                /** @description Exact match, case-insensitive. */
                 brand?: string;
             };
             header?: never;
@@ -2263,7 +2263,7 @@ export interface operations {
     importProducts: {
         parameters: {
             query?: {
-                /** @description Reports what would change, and changes nothing. */
+                /** @description Reports what would change without changing anything. */
                 dryRun?: "true" | "false";
             };
             header?: {
@@ -2306,7 +2306,7 @@ export interface operations {
     changeProducts: {
         parameters: {
             query?: {
-                /** @description Reports what would change, and changes nothing. */
+                /** @description Reports what would change without changing anything. */
                 dryRun?: "true" | "false";
             };
             header?: never;
@@ -2353,7 +2353,7 @@ export interface operations {
                 limit?: number;
                 /** @description Search terms, also prefixes or misspelled, in name, category or description. */
                 searchTerm?: string;
-                /** @description Ids of categories, joined by commas. */
+                /** @description Ids of categories, separated by commas. */
                 categories?: string;
                 /** @description In dollars, of the price paid. */
                 minPrice?: number;
@@ -2364,7 +2364,7 @@ export interface operations {
                 /** @description Only those of the last 30 days, newest first where `sort` is absent. */
                 new?: "true" | "false";
                 onSale?: "true" | "false";
-                /** @description Exactly this one, in capital or small letters. */
+                /** @description Exact match, case-insensitive. */
                 brand?: string;
             };
             header?: never;

@@ -46,7 +46,7 @@ import { EditProduct } from './use-cases/edit-product.js';
 import { PurgeUnusedSearchTerms } from './use-cases/purge-unused-search-terms.js';
 import { ImportProducts } from './use-cases/import-products.js';
 
-/** What is sold, and how much of it is left. */
+/** Products, categories and stock. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES)],

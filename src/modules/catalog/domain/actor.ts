@@ -1,2 +1,2 @@
-/** The admin who acts; undefined where the shop itself does, for example to seed the demo. */
+/** The acting admin; undefined where the shop itself acts, for example to seed the demo. */
 export type Actor = { readonly id: string } | undefined;

@@ -1,9 +1,9 @@
-/** Two swapped letters are the most common mistake. */
+/** Swapping two letters is the most common mistake. */
 const SWAP = 0.75;
 
 /**
- * How many letters must be added, left out, replaced or swapped with their neighbor to make one
- * word of another (optimal string alignment); a swap counts a little less than the others.
+ * Number of letters to add, remove, replace or swap with their neighbor to turn one word into
+ * another (optimal string alignment distance); a swap counts a little less than the others.
  */
 export function editDistance(from: string, to: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

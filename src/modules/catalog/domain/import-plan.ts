@@ -10,8 +10,8 @@ import {
 } from './product.js';
 
 /**
- * A row of a file that could be read, with the line it begins on. Instead of a category's id it
- * may hold a title; `images` are addresses.
+ * A readable row of a file, with the line on which it begins. A category may be given by its title
+ * instead of its id; `images` are URLs.
  */
 export type ImportRow = { readonly line: number } & (
   { readonly create: NewProduct } | { readonly id: string; readonly edit: ProductEdit }
@@ -26,17 +26,17 @@ export interface ImportedRow {
   readonly errors: readonly FieldError[];
 }
 
-/** What the rows are compared with. */
+/** The existing data that rows are compared with. */
 export interface ImportContext {
   /** By id and by lowercase title. */
   readonly categories: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, Product>;
-  /** The names of the stored images by their addresses. */
+  /** Names of the stored images by their URLs. */
   readonly images: ReadonlyMap<string, string>;
   readonly newId: () => string;
 }
 
-/** What an import would do: a result for each row, and the products that it changes. */
+/** The effect of an import: a result for each row, and the products that it changes. */
 export class ImportPlan {
   readonly rows: ImportedRow[] = [];
   readonly writes: ProductWrite[] = [];

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** There are fewer units than wanted, or the product is deleted; kind `conflict`. */
+/** There are fewer units than requested, or the product is deleted; kind `conflict`. */
 export class OutOfStock extends DomainError {
   constructor(product: { id: string; name: string; left: number; available: boolean }) {
     const { id, name, left, available } = product;

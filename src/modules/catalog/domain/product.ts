@@ -17,12 +17,12 @@ export interface ProductDetails {
   readonly brand: string | null;
 }
 
-/** A product as it is put on sale. */
+/** A product to be created. */
 export interface NewProduct extends ProductDetails {
   readonly quantity: number;
 }
 
-/** A live product as it is stored. */
+/** A live product as stored. */
 export interface Product extends NewProduct {
   readonly id: string;
   /** Incremented by each edit of the details, not by sales and restocks. */
@@ -38,13 +38,13 @@ export interface ProductWrite {
 /** The changes. */
 export interface ProductEdit extends Partial<ProductDetails> {
   readonly quantity?: number;
-  /** The quantity the admin saw: then the difference is applied. */
+  /** The quantity the admin saw; with it the difference is applied. */
   readonly baseQuantity?: number;
   /** The version the admin saw. */
   readonly version?: number;
 }
 
-/** Each detail, and its name in forms, answers and files. */
+/** The details and their names in forms, responses and files. */
 export const PRODUCT_FIELDS = {
   name: 'name',
   description: 'description',
@@ -56,13 +56,13 @@ export const PRODUCT_FIELDS = {
   brand: 'brand',
 } as const satisfies Record<keyof ProductDetails, string>;
 
-/** What a detail is called in forms, answers and files. */
+/** Name of a detail in forms, responses and files. */
 export type ProductField = (typeof PRODUCT_FIELDS)[keyof ProductDetails];
 
 export const PRODUCT_DETAILS = Object.keys(PRODUCT_FIELDS) as (keyof ProductDetails)[];
 
 /**
- * The product after an edit; sales since the admin read it are kept.
+ * Returns the product after an edit; sales since the admin read it are kept.
  * @throws EditedMeanwhile when the admin saw an older version.
  * @throws StockTooLow when the stock would go below 0; InvalidInput above 1,000,000.
  */

@@ -16,8 +16,8 @@ export interface SearchTermFacts {
 export type SearchTerm = readonly (readonly string[])[];
 
 /**
- * What a user searches for, term by term, with misspelled terms corrected. A term that nobody
- * knows is left out, so that the others still find something.
+ * The terms of a search, with misspelled ones corrected. An unknown term is dropped, so that the
+ * others still match something.
  */
 export function searchTerms(facts: readonly SearchTermFacts[]): SearchTerm[] {
   const terms: SearchTerm[] = [];

@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance.js';
 
-/** A missing ending costs less than a wrong letter: the user may still be typing. */
+/** A missing ending costs less than a wrong letter, because the user may still be typing. */
 const UNFINISHED = 0.5;
 
 /**
- * The terms that were probably meant by a misspelled one, out of the catalog's terms that look
- * like it: the nearest, at most two that are equally near. Empty where none is near enough.
+ * Returns the probable corrections of a misspelled term among similar terms of the catalog: the
+ * nearest, at most two at equal distance. Empty where none is near enough.
  */
 export function meantBy(misspelt: string, lookalikes: readonly string[]): string[] {
   const near = lookalikes
@@ -18,7 +18,7 @@ export function meantBy(misspelt: string, lookalikes: readonly string[]): string
     .map(({ word }) => word);
 }
 
-/** The mistakes allowed for a term of this length. Few for short terms, which quickly become others. */
+/** The distance allowed for a term of this length; low for short terms, which quickly become others. */
 function allowed(word: string): number {
   if (word.length <= 2) return 0;
   if (word.length <= 4) return 1;

@@ -4,7 +4,7 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** One line a product, in product-id order: the order in which every write locks them. */
+/** One line per product, in id order, in which every write locks products. */
 export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { Product } from '../domain/product.js';
 
-/** A stored image: its address and the narrower copies that exist. Widths in pixels. */
+/** A stored image: its URL and the existing narrower copies. Widths in pixels. */
 export interface ProductImage {
   readonly url: string;
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
@@ -19,7 +19,7 @@ export interface CategoryRecord {
   readonly id: string;
   readonly title: string;
   readonly icon: ProductImage | undefined;
-  /** Live products in it. */
+  /** Number of live products in it. */
   readonly products: number;
   readonly createdAt: Date;
 }
@@ -53,7 +53,7 @@ export interface SitemapProduct {
   readonly changedAt: Date;
 }
 
-/** The catalog as shoppers and admins read it. Deleted things are absent. */
+/** Reads of the catalog for shoppers and admins. Deleted products and categories are absent. */
 export abstract class CatalogQueries {
   abstract products(
     filter: ProductFilter,
@@ -61,7 +61,7 @@ export abstract class CatalogQueries {
     page: PageRequest,
   ): Promise<Page<ProductRecord>>;
 
-  /** Every product of a filter, in batches by id; what is created meanwhile may be among them. */
+  /** All products of a filter in batches, by id; products created meanwhile may be included. */
   abstract allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]>;
 
   /** Flagged by an admin, newest first. */
@@ -79,8 +79,8 @@ export abstract class CatalogQueries {
   abstract product(id: string): Promise<ProductRecord | undefined>;
 
   /**
-   * What a user can buy of each id as it was asked: 0 where unknown or deleted; their own open
-   * hold counts.
+   * Units that a user can buy of each id, keyed as requested: 0 where unknown or deleted; their own
+   * open hold counts as available.
    */
   abstract stock(ids: readonly string[], userId?: string): Promise<Record<string, number>>;
 
@@ -89,7 +89,7 @@ export abstract class CatalogQueries {
 
   abstract category(id: string): Promise<CategoryRecord | undefined>;
 
-  /** The ids after which each part of `size` live products begins; the first part has no such id. */
+  /** The id after which each part of `size` live products begins; undefined for the first part. */
   abstract sitemapParts(size: number): Promise<readonly (string | undefined)[]>;
 
   /** The products of a part in batches, by id. */

@@ -1,10 +1,13 @@
 import type { ProductImage } from './catalog-queries.js';
 
-/** A product as other modules see it. Prices in cents; `finalPriceCents` is what is paid. */
+/**
+ * A product as other modules see it. Prices in cents; `finalPriceCents` is the price after the
+ * discount.
+ */
 export interface CatalogProduct {
   readonly id: string;
   readonly name: string;
-  /** Addresses, the main image first. */
+  /** URLs, the main image first. */
   readonly images: readonly string[];
   /** The narrower copies of the main image. */
   readonly srcset: ProductImage['srcset'];
@@ -13,17 +16,17 @@ export interface CatalogProduct {
   readonly hasDiscount: boolean;
   /** Whole percent. */
   readonly discount: number;
-  /** What this user can buy: the stock, and what their own open checkout holds of it. */
+  /** Units that this user can buy: the stock plus what their own open checkout holds of it. */
   readonly quantity: number;
   /** False for a deleted product: it can no longer be bought. */
   readonly available: boolean;
 }
 
-/** What other modules may ask of the catalog. */
+/** The catalog's public interface to other modules. */
 export abstract class Catalog {
   /**
-   * The products with these ids, deleted ones too, in any order; unknown and malformed ids are
-   * absent. `forUserId`'s own open hold counts as available. Joins the caller's transaction.
+   * Returns the products with these ids, deleted ones too, in any order; unknown and malformed ids
+   * are absent. `forUserId`'s own open hold counts as available. Joins the caller's transaction.
    */
   abstract products(ids: readonly string[], forUserId?: string): Promise<CatalogProduct[]>;
 }

@@ -7,10 +7,13 @@ export interface Category {
 
 /** Stores categories. Every write and lock needs the caller's transaction. */
 export abstract class CategoryRepository {
-  /** Every category, in any order. */
+  /** All categories, in any order. */
   abstract all(): Promise<Category[]>;
 
-  /** The category, locked until the transaction ends, and its number of live products; undefined when unknown. */
+  /**
+   * Locks the category until the transaction ends and returns it with its number of live products;
+   * undefined when unknown.
+   */
   abstract lock(id: string): Promise<(Category & { readonly products: number }) | undefined>;
 
   /** @throws CategoryTitleTaken */

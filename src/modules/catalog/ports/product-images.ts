@@ -1,18 +1,18 @@
-/** The images of the catalog: which are there, and who shows which. */
+/** The images of the catalog: which exist, and which rows show them. */
 export abstract class ProductImages {
   /**
-   * The stored names behind addresses of our own store.
-   * @throws InvalidInput naming `field` for any other address.
+   * The stored names behind URLs of our own store.
+   * @throws InvalidInput naming `field` for any other URL.
    */
   abstract named(urls: readonly string[], field: string): string[];
 
-  /** The stored names behind those of these addresses that an image of our own store has. */
+  /** The stored names of those URLs that belong to an existing image of our own store. */
   abstract known(urls: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 
   /**
-   * Says which images each product or category shows from now on, by its id, so that they are
-   * kept. Joins the caller's transaction.
-   * @throws InvalidInput naming `field` when there is no such image.
+   * Replaces the images that each product or category shows, by its id, so that they are not swept.
+   * Joins the caller's transaction.
+   * @throws InvalidInput naming `field` where an image does not exist.
    */
   abstract keep(
     owner: 'product' | 'category',

@@ -1,10 +1,10 @@
 import type { StockLine } from '../domain/stock-line.js';
 
-/** Stock movements of a sale. Every call needs the caller's transaction and joins it. */
+/** Stock movements of a sale. Every call needs and joins the caller's transaction. */
 export abstract class Stock {
   /**
-   * Holds stock for a checkout that holds none yet: all lines or, by rolling back, none.
-   * @throws OutOfStock naming the first product, in id order, of which there is not enough.
+   * Holds stock for a checkout without a hold: all lines or, by rolling back, none.
+   * @throws OutOfStock naming the first product, in id order, without enough units.
    * @throws NotFound for an unknown product.
    */
   abstract hold(hold: {
@@ -13,10 +13,10 @@ export abstract class Stock {
     readonly lines: readonly StockLine[];
   }): Promise<void>;
 
-  /** Releases what a checkout holds; does nothing without a hold. */
+  /** Releases the hold of a checkout; does nothing where there is none. */
   abstract release(checkoutId: string): Promise<void>;
 
-  /** Sells what the checkout holds to the order: units sold go up, the hold ends. Idempotent. */
+  /** Sells the held units to the order: units sold go up, the hold ends. Idempotent. */
   abstract commit(checkoutId: string, orderId: string): Promise<void>;
 
   /**

@@ -1,7 +1,7 @@
 import type { CategoryRepository } from '../ports/category-repository.js';
 import { CARDIO, idOf, IMAGE_NAME, STRENGTH } from './fixtures.js';
 
-/** What every store of categories keeps to. `make` gives an empty one. */
+/** The contract of every category repository. `make` returns an empty one. */
 export function categoryRepositoryContract(
   make: () => Promise<{
     categories: CategoryRepository;

@@ -3,17 +3,17 @@ import { Money } from '../../../kernel/money.js';
 import type { StockLine } from '../domain/stock-line.js';
 import { Catalog, type CatalogProduct } from '../ports/catalog.js';
 
-/** The products of a catalog in memory. `FakeStock` moves what is left of them. */
+/** An in-memory catalog. `FakeStock` changes its quantities. */
 export class FakeCatalog extends Catalog {
   /** As a user without a hold sees them. */
   readonly all = new Map<string, CatalogProduct>();
-  /** What each checkout holds. */
+  /** Units held by each checkout. */
   readonly held = new Map<
     string,
     { readonly userId: string; readonly lines: readonly StockLine[] }
   >();
 
-  /** Puts a product on sale, or changes one; what it costs follows from price and discount. */
+  /** Adds or changes a product; the final price follows from price and discount. */
   sell(id: string, change: Partial<CatalogProduct>): void {
     const product = {
       name: `Product ${id}`,

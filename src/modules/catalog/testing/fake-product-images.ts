@@ -4,7 +4,7 @@ import { ProductImages } from '../ports/product-images.js';
 
 const PREFIX = '/media/';
 
-/** The images of a store; the address of each is its name behind `/media/`. */
+/** The images of a store; the URL of each is `/media/` and its name. */
 export class FakeProductImages extends ProductImages {
   /** What each product or category shows, like `product 0190…`. */
   readonly shown = new Map<string, readonly string[]>();

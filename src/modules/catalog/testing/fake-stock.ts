@@ -4,9 +4,9 @@ import { inLockOrder, type StockLine } from '../domain/stock-line.js';
 import { Stock } from '../ports/stock.js';
 import type { FakeCatalog } from './fake-catalog.js';
 
-/** The stock of a catalog in memory. It checks all lines before it holds any, as a rollback leaves it. */
+/** The stock of an in-memory catalog. It checks all lines before it holds any, as a rollback would. */
 export class FakeStock extends Stock {
-  /** Units sold, by product; without those that came back. */
+  /** Units sold per product, less those returned. */
   readonly sold = new Map<string, number>();
   private readonly returnedLines = new Set<string>();
 
@@ -14,7 +14,7 @@ export class FakeStock extends Stock {
     super();
   }
 
-  /** How many pieces of a product nobody holds. */
+  /** Units of a product that nobody holds. */
   left(productId: string): number {
     return this.catalog.all.get(productId)?.quantity ?? 0;
   }

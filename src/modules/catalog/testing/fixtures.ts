@@ -1,13 +1,13 @@
 import type { NewProduct, Product } from '../domain/product.js';
 
-/** An id that ends with this number; ids sort as the numbers do. */
+/** An id that ends with this number; ids sort like the numbers. */
 export const idOf = (number: number) =>
   `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const STRENGTH = { id: idOf(101), title: 'Strength', icon: undefined };
 export const CARDIO = { id: idOf(102), title: 'Cardio', icon: undefined };
 
-/** A stored image by its address, and by its name. */
+/** The URL of a stored image, and its name. */
 export const IMAGE = '/media/one.webp';
 export const IMAGE_NAME = 'one.webp';
 
@@ -23,7 +23,7 @@ export const NEW_BENCH: NewProduct = {
   quantity: 5,
 };
 
-/** As it is stored. */
+/** A bench as stored. */
 export const bench = (number = 1, changes: Partial<Product> = {}): Product => ({
   ...NEW_BENCH,
   id: idOf(number),

@@ -1,7 +1,7 @@
 import type { ImportRepository } from '../ports/import-repository.js';
 import { idOf } from './fixtures.js';
 
-/** What every store of imports keeps to. `make` gives an empty one. */
+/** The contract of every import repository. `make` returns an empty one. */
 export function importRepositoryContract(
   make: () => Promise<{
     imports: ImportRepository;

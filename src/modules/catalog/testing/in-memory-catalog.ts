@@ -7,21 +7,21 @@ import { type Category, CategoryRepository } from '../ports/category-repository.
 import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
-/** What the fakes share: live products and categories, and imports that are done. */
+/** State shared by the fakes: live products and categories, and completed imports. */
 export class InMemoryCatalog {
   products = new Map<string, Product>();
   categories = new Map<string, Category>();
   imports = new Map<string, ImportCounts>();
-  /** The products that the open transaction has locked. */
+  /** Ids locked by the open transaction. */
   locked: Set<string> | undefined;
 
-  /** How many live products a category has. */
+  /** Number of live products of a category. */
   countOf(categoryId: string): number {
     return [...this.products.values()].filter((product) => product.categoryId === categoryId)
       .length;
   }
 
-  /** As a store does it: in a transaction; and in the order of ids, so that no two wait for each other. */
+  /** Enforces what the database needs: a transaction, and locks in id order to avoid deadlocks. */
   lock(id: string): void {
     if (!this.locked) throw new Error('A lock needs a transaction.');
     if (this.locked.has(id)) return;
@@ -30,7 +30,7 @@ export class InMemoryCatalog {
   }
 }
 
-/** Gives the catalog back what it was before work that fails. */
+/** Restores the catalog where the work fails. */
 export class InMemoryUnitOfWork extends UnitOfWork {
   constructor(private readonly catalog: InMemoryCatalog) {
     super();

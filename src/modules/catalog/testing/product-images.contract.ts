@@ -3,7 +3,10 @@ import { idOf } from './fixtures.js';
 
 const REFUSED = { errors: [{ field: 'icon', message: 'Each file must be an image' }] };
 
-/** What the catalog's images keep to. `make` gives the address and name of one that is stored, and of none. */
+/**
+ * The contract of every `ProductImages`. `make` returns the URL and name of a stored image and of a
+ * missing one.
+ */
 export function productImagesContract(
   make: () => Promise<{
     images: ProductImages;

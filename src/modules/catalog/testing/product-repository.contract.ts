@@ -2,7 +2,7 @@ import type { CategoryRepository } from '../ports/category-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import { bench, CARDIO, idOf, STRENGTH } from './fixtures.js';
 
-/** What every store of products keeps to. `make` gives an empty catalog. */
+/** The contract of every product repository. `make` returns an empty catalog. */
 export function productRepositoryContract(
   make: () => Promise<{
     products: ProductRepository;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Catalog, CatalogProduct } from '../ports/catalog.js';
 import type { Stock } from '../ports/stock.js';
 
-/** The catalog as other modules see it. */
+/** A catalog and what the contract needs to set it up. */
 export interface CatalogUnderTest {
   readonly catalog: Catalog;
   readonly stock: Stock;
-  /** Puts a product of one image on sale; answers its id, which sorts behind the one before. */
+  /** Adds a product with one image; returns its id, which sorts after the previous one. */
   sell(
     product: Pick<CatalogProduct, 'quantity'> &
       Partial<Pick<CatalogProduct, 'name' | 'priceCents' | 'discount'>>,
@@ -16,7 +16,7 @@ export interface CatalogUnderTest {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What every `Stock` must do. */
+/** The contract of every `Stock`. */
 export function stockContract(make: () => Promise<CatalogUnderTest>): void {
   const setUp = async (...quantities: number[]) => {
     const { catalog, stock, inTransaction, ...given } = await make();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 
-/** Thrown to roll a dry run back. */
+/** Thrown to roll back a dry run. */
 class DryRunRollback extends Error {}
 
 /** Runs many writes in one transaction; a dry run rolls it back. */

@@ -8,7 +8,7 @@ import { ProductRepository } from '../ports/product-repository.js';
 import { BulkTransaction } from './bulk-transaction.js';
 import { EditProduct, type ProductChange } from './edit-product.js';
 
-/** Each changed product stays locked until all are. */
+/** Each changed product stays locked until all are changed. */
 const MAX_AT_ONCE = bulkChangeRules.max;
 
 /** Applies the same change to many products: all of them, or none. */

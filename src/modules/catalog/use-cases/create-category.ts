@@ -18,7 +18,7 @@ export class CreateCategory {
   ) {}
 
   /**
-   * `icon` is an address of our store.
+   * `icon` is a URL of our store.
    * @returns the new category's id.
    * @throws CategoryTitleTaken; InvalidInput for an image that is not ours.
    */

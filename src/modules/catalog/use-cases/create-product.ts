@@ -7,7 +7,7 @@ import type { NewProduct } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
-/** Puts a product on sale. */
+/** Creates a product. */
 @Injectable()
 export class CreateProduct {
   constructor(
@@ -19,7 +19,7 @@ export class CreateProduct {
   ) {}
 
   /**
-   * `images` are addresses of our store.
+   * `images` are URLs of our store.
    * @returns the new product's id.
    * @throws NotFound for an unknown category; InvalidInput for an image that is not ours.
    */

@@ -6,8 +6,8 @@ import type { Actor } from '../domain/actor.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /**
- * Removes a product from the shop. Past orders keep it; its images stay, because carts still
- * show it as no longer available.
+ * Removes a product from the shop. Past orders keep it; its images stay, because carts still show
+ * it as no longer available.
  */
 @Injectable()
 export class DeleteProduct {

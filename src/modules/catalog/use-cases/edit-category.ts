@@ -9,7 +9,7 @@ import { ProductImages } from '../ports/product-images.js';
 /** The changes; an empty `icon` removes the image. */
 export interface CategoryEdit {
   readonly title?: string;
-  /** An address of our store. */
+  /** A URL of our store. */
   readonly icon?: string;
 }
 

@@ -24,7 +24,7 @@ export class EditProduct {
   ) {}
 
   /**
-   * `edit.images` are addresses of our store.
+   * `edit.images` are URLs of our store.
    * @returns the product before and after.
    * @throws NotFound, EditedMeanwhile, StockTooLow, InvalidInput
    */

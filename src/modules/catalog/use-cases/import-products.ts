@@ -36,8 +36,8 @@ export class ImportProducts {
   ) {}
 
   /**
-   * @returns what each row did, or would do; with one refused row nothing is done. The counts alone
-   * where it was done before.
+   * @returns what each row did, or would do; with one refused row nothing is done. Only the counts
+   *   where an import with this key is complete.
    * @throws ImportRunning
    */
   async execute(
@@ -88,7 +88,7 @@ export class ImportProducts {
     return new ImportPlan(context, rows);
   }
 
-  /** What goes with each write: the images it shows, and its row in the audit. */
+  /** Records the images and the audit entry of each write. */
   private async follow(actor: NonNullable<Actor>, writes: readonly ProductWrite[]): Promise<void> {
     const shown = writes.filter(({ before, after }) => before?.images !== after.images);
     await this.images.keep(

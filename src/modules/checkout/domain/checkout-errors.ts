@@ -80,7 +80,7 @@ export class PaymentDiffers extends DomainError {
   }
 }
 
-/** Other requests of the same user changed the checkout again and again. */
+/** Concurrent requests of the same user kept changing the checkout. */
 export class CheckoutBusy extends DomainError {
   constructor() {
     super('unavailable', 'checkout_busy', 'Your checkout is in use. Please try again.', {

@@ -1,23 +1,24 @@
 import type { CustomerDetails } from './customer-details.js';
 
-/** One line of what is being paid, with the unit price in cents as it was at that moment. */
+/** One line of the purchase, with the unit price in cents at that time. */
 export interface CheckoutLine {
   readonly productId: string;
   readonly name: string;
   /** Unit price in cents. */
   readonly priceCents: number;
   readonly quantity: number;
-  /** The main image's address, or null where the product has none. */
+  /** URL of the main image, or null where the product has none. */
   readonly image: string | null;
 }
 
 /**
  * `open` holds stock and may be paid, `completed` is an order, `released` gave its stock back,
- * `refunded` was paid too late to become an order.
+ * `refunded`
+ * was paid too late to become an order.
  */
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 
-/** What one user is paying. Lines and prices never change: a changed cart gets a new checkout. */
+/** A user's purchase to be paid. Lines and prices are immutable: a changed cart gets a new checkout. */
 export interface Checkout {
   readonly id: string;
   readonly userId: string;
@@ -30,7 +31,7 @@ export interface Checkout {
   readonly customerDetails: CustomerDetails | null;
   /** The provider's id of the current intent, once it is known. */
   readonly intentId: string | null;
-  /** Until when the stock is held at least. */
+  /** Earliest end of the hold. */
   readonly heldUntil: Date;
   /** All its intents are newer. */
   readonly createdAt: Date;

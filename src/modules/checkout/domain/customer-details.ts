@@ -9,9 +9,9 @@ import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 export type { CustomerDetails };
 
 /**
- * Reads what the checkout form sent. The fields in errors are named as in the form, without a
- * prefix: `fullName`, not `customerDetails.fullName`.
- * @throws InvalidInput naming every bad field
+ * Parses the checkout form. Errors name the fields as the form does, without a prefix: `fullName`,
+ * not `customerDetails.fullName`.
+ * @throws InvalidInput naming every invalid field
  */
 export function readCustomerDetails(sent: unknown): CustomerDetails {
   const source = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};

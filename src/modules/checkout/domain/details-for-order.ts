@@ -1,6 +1,6 @@
 import { type CustomerDetails, readCustomerDetails } from './customer-details.js';
 
-/** What the card provider may know of the payer. */
+/** Billing details of the payer at the payment provider. */
 export interface Billing {
   readonly name: string | null;
   readonly email: string | null;
@@ -12,9 +12,9 @@ export interface Billing {
 }
 
 /**
- * The customer details of a paid order whose checkout has none: what came with `create-order`, only
- * if it is sound; the provider's billing details after that, with the account's name and email where
- * they are silent. A paid order is never refused for its details.
+ * The customer details of a paid order whose checkout has none: those sent with `create-order` if
+ * they are valid; else the provider's billing details, with the account's name and email where
+ * those are missing. A paid order is never refused for its details.
  */
 export function detailsForOrder(
   sent: unknown,

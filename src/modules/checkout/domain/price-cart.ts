@@ -9,7 +9,7 @@ import {
   OrderTooSmall,
 } from './checkout-errors.js';
 
-/** What `priceCart` needs of a product. */
+/** The properties of a product that `priceCart` needs. */
 export interface Priceable {
   readonly id: string;
   readonly name: string;
@@ -22,8 +22,8 @@ const SMALLEST = Money.ofDollars(orderTotalRules.min);
 const LARGEST = Money.ofDollars(orderTotalRules.max);
 
 /**
- * The lines to be paid, at the shop's own prices, in the order of the cart.
- * `amountCents` is what the shopper saw; it is compared, never charged.
+ * Returns the lines to be paid, at the shop's own prices, in the order of the cart. `amountCents`
+ * is what the shopper saw; it is compared, never charged.
  * @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge
  */
 export function priceCart(

@@ -6,20 +6,23 @@ export abstract class CheckoutRepository {
   /** Locks the user until the commit, so that only one checkout begins at a time. */
   abstract lockUser(userId: string): Promise<void>;
 
-  /** The user's one open checkout, locked. */
+  /** Locks and returns the user's open checkout. */
   abstract lockOpen(userId: string): Promise<Checkout | undefined>;
 
-  /** Undefined for an unknown or malformed id. Locked until the commit. */
+  /**
+   * Locks and returns the checkout; undefined for an unknown or malformed id. Locked until the
+   * commit.
+   */
   abstract lock(id: string): Promise<Checkout | undefined>;
 
   abstract add(checkout: Checkout): Promise<void>;
 
-  /** Extends the hold; replaces the details when there are newer ones. */
+  /** Extends the hold; replaces the details where newer ones are given. */
   abstract renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void>;
 
   /**
-   * Stores the intent of this version, in its own transaction. False, and nothing changed, where the
-   * checkout is no longer open, at another version, or has another intent.
+   * Stores the intent of this version, in its own transaction. Returns false without a change where
+   * the checkout is no longer open, at another version, or has another intent.
    */
   abstract setIntent(checkout: Checkout, intentId: string): Promise<boolean>;
 
@@ -29,7 +32,7 @@ export abstract class CheckoutRepository {
    */
   abstract dropIntent(checkout: Checkout): Promise<void>;
 
-  /** `intentId` is the payment intent that led to it, or null. */
+  /** `intentId` is the payment intent that caused it, or null. */
   abstract close(
     id: string,
     status: Exclude<CheckoutStatus, 'open'>,

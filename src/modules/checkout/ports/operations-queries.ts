@@ -1,4 +1,4 @@
-/** The checkouts that wait to be paid. */
+/** The open checkouts. */
 export interface CheckoutsState {
   readonly open: number;
   /** Expired and not closed yet. */
@@ -7,16 +7,16 @@ export interface CheckoutsState {
   readonly unitsHeld: number;
 }
 
-/** How the shop runs at this moment. */
+/** State of the running shop. */
 export interface OperationsState {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
     readonly waiting: number;
-    /** Age in seconds of the oldest job that is due; null where none waits. */
+    /** Age in seconds of the oldest due job; null where none waits. */
     readonly oldestSeconds: number | null;
     readonly failed: number;
   };
-  /** The worker processes. `needed` is true with Redis: then the shop's own processes run no jobs. */
+  /** The worker processes. `needed` is true with Redis, where API processes run no jobs. */
   readonly workers: {
     readonly needed: boolean;
     /** Seen within the last minute. */
@@ -25,7 +25,7 @@ export interface OperationsState {
   };
   /** The replica as this process sees it; null when there is none. */
   readonly replica: { readonly awaySince: Date | null } | null;
-  /** Scheduled jobs and when each is due again; a date long past means that no process runs them. */
+  /** Scheduled jobs and when each is due again; a time long past means that no process runs them. */
   readonly scheduledJobs: readonly { readonly name: string; readonly dueAt: Date }[];
   /** Succeeded payments without an order, oldest first, at most 100. */
   readonly paymentsWithoutOrder: readonly {
@@ -38,12 +38,12 @@ export interface OperationsState {
   }[];
 }
 
-/** What an admin sees on the Operations screen. */
+/** The data of the Operations screen. */
 export abstract class OperationsQueries {
   abstract state(): Promise<OperationsState>;
 
   abstract checkouts(): Promise<CheckoutsState>;
 
-  /** The total; `state` lists 100 at most. */
+  /** The total; `state` lists at most 100. */
   abstract countPaymentsWithoutOrder(): Promise<number>;
 }

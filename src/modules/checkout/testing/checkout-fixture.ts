@@ -33,7 +33,7 @@ import { InMemoryCheckoutRepository } from './in-memory-checkout-repository.js';
 /** Two products. */
 export const [BELL, MAT] = [idOf(1), idOf(2)] as const;
 
-/** Knows whether a transaction is open, so that a network call inside one can be caught. */
+/** Tracks open transactions, so that network calls inside one are detected. */
 class WatchedUnitOfWork extends UnitOfWork {
   depth = 0;
 
@@ -109,7 +109,7 @@ export function checkoutFixture() {
       carts.fill(userId, [{ productId: BELL, quantity: 1 }]);
       return start.execute({ userId, amountCents: 5_000, customerDetails: null });
     },
-    /** Puts a product on sale with that much stock. */
+    /** Adds a product with that stock. */
     sell: (id: string, priceCents: number, quantity: number) =>
       catalog.sell(id, { priceCents, quantity }),
   };

@@ -13,7 +13,7 @@ const DETAILS = {
   zip: '1234',
 };
 
-/** What every store of checkouts keeps to. `make` gives an empty one in which two users exist. */
+/** The contract of every checkout repository. `make` returns an empty one in which two users exist. */
 export function checkoutRepositoryContract(
   make: () => Promise<{
     checkouts: CheckoutRepository;

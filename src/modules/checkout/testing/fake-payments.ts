@@ -7,12 +7,12 @@ import {
   ProviderRefused,
 } from '../../payment/index.js';
 
-/** The card provider in memory: idempotent by key, with outages and payments at will. */
+/** The card provider in memory: idempotent by key, with simulated outages and payments. */
 export class FakePayments extends Payments {
   readonly intents = new Map<string, PaymentIntent>();
-  /** What a shopkeeper reads of each intent in the provider's dashboard, by its id. */
+  /** The description of each intent in the provider's dashboard, by its id. */
   readonly descriptions = new Map<string, string>();
-  /** Every call, in order, by its name. */
+  /** Names of all calls, in order. */
   readonly calls: string[] = [];
   isUnavailable = false;
   /** Refuses every request to create an intent. */

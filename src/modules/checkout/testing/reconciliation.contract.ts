@@ -1,6 +1,6 @@
 import type { Reconciliation } from '../ports/reconciliation.js';
 
-/** The contract of `Reconciliation`. `make` gives an empty one; `wait` lets time pass. */
+/** The contract of `Reconciliation`. `make` returns an empty one; `wait` lets time pass. */
 export function reconciliationContract(
   make: () => Promise<{
     reconciliation: Reconciliation;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CompleteCheckout } from './complete-checkout.js';
 import { ReleaseCheckout } from './release-checkout.js';
 
-/** Reacts to the provider's event about a payment: completes the checkout, or releases a canceled one. */
+/** Handles a provider's event about a payment: completes the checkout, or releases a canceled one. */
 @Injectable()
 export class ApplyPaymentUpdate {
   constructor(

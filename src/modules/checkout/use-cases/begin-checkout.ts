@@ -18,7 +18,7 @@ export interface Purchase {
   readonly customerDetails: CustomerDetails | null;
 }
 
-/** The user's open checkout; `isCurrent` says whether it is for the cart as it is now. */
+/** The user's open checkout; `isCurrent` tells whether it is for the current cart. */
 export interface CurrentCheckout {
   readonly checkout: Checkout;
   readonly isCurrent: boolean;

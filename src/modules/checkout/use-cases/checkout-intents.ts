@@ -4,7 +4,7 @@ import { type PaymentIntent, Payments } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** How far the provider's clock may be from ours. */
+/** Maximum clock difference to the provider, in ms. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 /** The payment intents of a checkout at the provider: one per version of the checkout. */
@@ -17,9 +17,9 @@ export class CheckoutIntents {
   ) {}
 
   /**
-   * The intent of this version, as the provider has it now. Creates one when none is stored; the
-   * idempotency key makes repeated calls return the same intent. Undefined when the provider does not
-   * know the stored intent, or the checkout has changed meanwhile: read the checkout again.
+   * Returns the intent of this version in its current state. Creates one when none is stored; the
+   * idempotency key makes repeated calls return the same intent. Undefined when the provider does
+   * not know the stored intent, or the checkout has changed meanwhile: read the checkout again.
    * @throws ProviderUnavailable, ProviderRefused
    */
   async getOrCreate(checkout: Checkout): Promise<PaymentIntent | undefined> {
@@ -39,7 +39,7 @@ export class CheckoutIntents {
   }
 
   /**
-   * Searches the provider's intents for one of any version that is paid or can be. For a checkout
+   * Searches the provider's intents of all versions for one that is paid or payable. For a checkout
    * whose intent the provider refuses to create again.
    * @throws ProviderUnavailable, ProviderRefused
    */

@@ -24,7 +24,10 @@ export class CloseCheckout {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** Undefined where it was released. @throws ProviderUnavailable: the hold stays until a later call. */
+  /**
+   * Undefined where it was released. @throws ProviderUnavailable: the hold remains until a later
+   * call.
+   */
   async execute(checkout: Checkout): Promise<CloseResult | undefined> {
     let intent = await this.intentOf(checkout);
     if (intent?.status === 'open') {

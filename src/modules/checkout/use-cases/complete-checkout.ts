@@ -8,7 +8,7 @@ import { type Checkout, CURRENCY } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { type OrderRequest, PlacePaidOrder } from './place-paid-order.js';
 
-/** What a payment led to. */
+/** The result of a payment. */
 export type Completion =
   | { readonly kind: 'placed'; readonly order: PlacedOrder; readonly isNew: boolean }
   /** Paid, but it cannot become an order: the full amount is refunded. */
@@ -21,8 +21,8 @@ export type Completion =
 
 /**
  * Turns a paid checkout into an order, or requests the refund when it is too late. The only place
- * that makes orders of checkouts; idempotent, for the browser, the provider's event, the sweeper and
- * the reconciler all call it.
+ * that makes orders of checkouts. Idempotent, because the browser, the provider's event, the
+ * sweeper and the reconciler all call it.
  */
 @Injectable()
 export class CompleteCheckout {
@@ -62,7 +62,7 @@ export class CompleteCheckout {
       return await this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, false));
     } catch (error) {
       if (!(error instanceof OutOfStock)) throw error;
-      // The stock is rolled back; decide again under a new lock.
+      // The stock changes are rolled back; decide again under a new lock.
       return this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, true));
     }
   }
@@ -75,7 +75,7 @@ export class CompleteCheckout {
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);
     if (!checkout || (asked && asked.userId !== checkout.userId)) return { kind: 'unknown' };
-    // The transaction that places an order completes its checkout: no other checkout has one.
+    // An order's transaction also completes its checkout: no other checkout has one.
     const order =
       checkout.status === 'completed' ? await this.orders.findByCheckout(checkout.id) : undefined;
     if (order?.transactionId === intent.id) return this.placed(order);
@@ -90,7 +90,7 @@ export class CompleteCheckout {
     return { kind: 'placed', order: placed, isNew: true };
   }
 
-  /** Refunds what is left of the payment, and closes a checkout that did not become an order. */
+  /** Refunds the rest of the payment, and closes a checkout that did not become an order. */
   private async refund(
     checkout: Checkout,
     intent: PaymentIntent,

@@ -9,10 +9,10 @@ import {
 } from '../domain/checkout-errors.js';
 import { CompleteCheckout } from './complete-checkout.js';
 
-/** The form of the provider's ids; anything else is unknown to it. */
+/** Format of the provider's ids; it knows no other. */
 const INTENT_ID = /^[\w-]{1,255}$/;
 
-/** Answers the browser that has confirmed a card with the order of that payment. */
+/** Returns the order of a payment to the browser that has confirmed the card. */
 @Injectable()
 export class CreateOrder {
   constructor(private readonly complete: CompleteCheckout) {}

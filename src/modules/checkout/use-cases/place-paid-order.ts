@@ -9,7 +9,7 @@ import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 
-/** Who asks for the order, and the details they sent with it; never trusted. */
+/** Who requests the order, and the details sent with the request; never trusted. */
 export interface OrderRequest {
   readonly userId: string;
   readonly customerDetails: unknown;
@@ -50,7 +50,7 @@ export class PlacePaidOrder {
     return order;
   }
 
-  /** The checkout's details, or else what is known from elsewhere. */
+  /** The checkout's details, or else those known from other sources. */
   private async detailsOf(
     { userId, customerDetails }: Checkout,
     { billing }: PaymentIntent,

@@ -13,8 +13,8 @@ const LOOK_BACK_MS = 72 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Compares the provider's payments with the orders, so that each that succeeded has exactly one order or a full
- * refund, whatever events were lost.
+ * Compares the provider's payments with the orders, so that each successful payment has exactly one
+ * order or a full refund, whatever events were lost.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -27,7 +27,10 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Since the last finished run, less an hour. @throws ProviderUnavailable: the next run starts there again. */
+  /**
+   * Reconciles payments since the last finished run, less an hour. @throws ProviderUnavailable: the
+   * next run starts there again.
+   */
   async sinceLastRun(): Promise<void> {
     const startedAt = this.clock.now();
     const last = await this.reconciliation.lastRun();
@@ -35,7 +38,7 @@ export class ReconcilePayments {
     await this.unitOfWork.run(() => this.reconciliation.setLastRun(startedAt));
   }
 
-  /** The last three days, and every unmatched payment on record, however old. */
+  /** Reconciles the last three days, and every recorded unmatched payment, however old. */
   async lastDays(): Promise<void> {
     const parts = [() => this.reconcile(this.startOfLookBack()), () => this.recheckUnmatched()];
     await forEachIsolated(parts, (part) => part(), isProviderUnavailable);
@@ -90,7 +93,7 @@ export class ReconcilePayments {
   }
 }
 
-/** Why an admin must look at a payment; undefined where all is well. */
+/** Why an admin must look at a payment; undefined where it is in order. */
 function reasonOf(completion: Completion, intent: PaymentIntent): string | undefined {
   if (intent.refundedCents >= intent.amountCents) return undefined;
   if (completion.kind === 'unknown') return 'Paid, but there is no checkout for it here';

@@ -12,18 +12,18 @@ import { BeginCheckout, type Purchase } from './begin-checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CloseCheckout } from './close-checkout.js';
 
-/** Other requests of the user may change the checkout between two attempts. */
+/** Concurrent requests of the user may change the checkout between two attempts. */
 const ATTEMPTS = 5;
 
 export interface StartedPayment {
   readonly clientSecret: string;
-  /** Until when the stock is held. */
+  /** End of the hold. */
   readonly holdUntil: Date;
 }
 
 /**
- * Prepares what the card form needs. The same cart keeps its payment intent; a changed cart gets
- * a new one, once the old one can no longer be paid.
+ * Prepares the card form. An unchanged cart keeps its payment intent; a changed cart gets a new
+ * one, once the old one can no longer be paid.
  */
 @Injectable()
 export class StartPayment {
@@ -50,7 +50,7 @@ export class StartPayment {
     throw new CheckoutBusy();
   }
 
-  /** Closes a checkout that was paid, or that is for another cart than the current one. */
+  /** Closes a checkout that is paid or does not match the current cart. */
   private async close(checkout: Checkout): Promise<void> {
     const result = await this.closeCheckout.execute(checkout);
     switch (result?.kind) {

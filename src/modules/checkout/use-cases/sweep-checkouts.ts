@@ -6,7 +6,7 @@ import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { CloseCheckout } from './close-checkout.js';
 
-/** Closes the checkouts that have expired. One that cannot be closed does not block the others. */
+/** Closes the expired checkouts. One that cannot be closed does not block the others. */
 @Injectable()
 export class SweepCheckouts {
   constructor(

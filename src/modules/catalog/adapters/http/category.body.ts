@@ -12,7 +12,7 @@ export class NewCategoryBody {
   @IsString({ message: title.required })
   title!: string;
 
-  /** The address of an uploaded image; an empty one takes the image away. */
+  /** The URL of an uploaded image; an empty one removes the image. */
   @IsOptional()
   @IsString({ message: icon.notAnImage })
   icon?: string | null;

@@ -4,11 +4,11 @@ import type { CategoryRecord } from '../../ports/catalog-queries.js';
 export class CategoryView {
   _id!: string;
   title!: string;
-  /** The address of its image. */
+  /** The URL of its image. */
   icon!: string | null;
-  /** The widths of the icon that exist. */
+  /** The existing widths of the icon. */
   srcset!: ImageSourceView[];
-  /** How many live products are in it. */
+  /** Number of live products in it. */
   productCount!: number;
   createdAt!: Date;
 

@@ -2,7 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 
 export class DryRunQuery {
-  /** Reports what would change, and changes nothing. */
+  /** Reports what would change without changing anything. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })

@@ -10,8 +10,8 @@ import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
 import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 
 /**
- * An export can be edited and imported again: `baseQuantity` and `version` record what the
- * admin saw, so that sales and edits meanwhile are not lost.
+ * An export can be edited and imported again: `baseQuantity` and `version` record what the admin
+ * saw, so that sales and edits in the meantime are not lost.
  */
 const CELLS = {
   id: ({ id }) => id,
@@ -28,7 +28,7 @@ const CELLS = {
   version: ({ version }) => version,
 } satisfies Record<ProductColumn, (product: ProductRecord) => CsvCell>;
 
-/** Every detail of a product, and what else a row has. */
+/** The fields of a product and the other columns of a row. */
 type ProductColumn = ProductField | 'id' | 'quantity' | 'baseQuantity' | 'version';
 
 /** In this order. */
@@ -47,8 +47,8 @@ export function productCells(product: ProductRecord): CsvCell[] {
 }
 
 /**
- * The rows of a file, each ready to be imported or refused already.
- * @throws InvalidInput naming `file` when it is no such file, or has too many rows.
+ * Yields the rows of a file, each ready to be imported or refused.
+ * @throws InvalidInput naming `file` when it is not such a file, or has too many rows.
  */
 export async function readProducts(
   file: Buffer,
@@ -84,7 +84,10 @@ async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
   }
 }
 
-/** The columns that the first line names. An unknown name is refused: its values would be ignored. */
+/**
+ * The columns named by the first line. An unknown name is refused, because its values would be
+ * ignored.
+ */
 function columnsOf(cells: readonly string[]): readonly string[] {
   const columns = cells.map((cell) => BY_ANY_CASE.get(cell.toLowerCase()) ?? cell);
   if (!columns.some((name) => name === 'id' || name === 'name')) {
@@ -121,7 +124,7 @@ function toRow(
   columns: readonly string[],
   cells: readonly string[],
 ): ImportRow | ImportedRow {
-  // An unquoted comma has split a cell: the cells cannot be assigned to columns.
+  // An unquoted comma has split a cell, so cells cannot be assigned to columns.
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     const errors = [{ field: 'cells', message: 'There are more cells than columns' }];
     return { line, action: 'refused', errors };

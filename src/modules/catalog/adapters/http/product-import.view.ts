@@ -6,10 +6,10 @@ export class ImportErrorView {
 }
 
 export class ImportRowView {
-  /** The line of the file that the row begins on; the head is on line 1. */
+  /** The line of the file on which the row begins; the header is line 1. */
   row!: number;
   action!: 'create' | 'edit' | 'none' | 'refused';
-  /** The product; a created one has none before the import is done. */
+  /** The product; absent for one that is created only once the import completes. */
   _id!: string | null;
   errors!: ImportErrorView[];
 }

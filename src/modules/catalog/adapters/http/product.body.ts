@@ -23,10 +23,10 @@ import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { NewProduct, ProductEdit } from '../../domain/product.js';
 
 const { name, description, price, discount, quantity, category, images, brand } = productRules;
-/** For the API's document, which reads such bounds from literals only. */
+/** For the OpenAPI document, which reads such bounds from literals only. */
 const ITEMS = { minItems: images.min, maxItems: images.max };
 
-/** The product form, without its images. */
+/** The product form without its images. */
 class ProductFields {
   @Trimmed()
   @MaxLength(name.max, { message: name.tooLong })
@@ -82,7 +82,7 @@ class ProductFields {
 }
 
 export class NewProductBody extends ProductFields {
-  /** One to three addresses of uploaded images, the main one first. */
+  /** One to three URLs of uploaded images, the main one first. */
   @IsString({ each: true, message: images.notAnImage })
   @ArrayMaxSize(images.max, { message: images.tooMany })
   @ArrayMinSize(images.min, { message: images.required })
@@ -103,14 +103,14 @@ export class EditProductBody extends PartialType(ProductFields, {
   @ApiPropertyOptional(ITEMS)
   images?: string[] | null;
 
-  /** The quantity the admin saw: then the difference is applied. */
+  /** The quantity the admin saw; with it the difference is applied. */
   @IsOptional()
   @Max(quantity.max, { message: quantity.outOfRange })
   @Min(quantity.min, { message: quantity.outOfRange })
   @IsInt({ message: quantity.outOfRange })
   baseQuantity?: number | null;
 
-  /** The version the admin saw: an older version than the stored one is refused. */
+  /** The version the admin saw; one older than the stored version is refused. */
   @IsOptional()
   @Max(2_000_000_000, { message: 'Version must be a whole number' })
   @Min(0, { message: 'Version must be a whole number' })
@@ -118,7 +118,7 @@ export class EditProductBody extends PartialType(ProductFields, {
   version?: number | null;
 }
 
-/** The form in the units of the domain. */
+/** Converts the form to the units of the domain. */
 export function newProductOf(body: NewProductBody): NewProduct {
   return {
     name: body.name,
@@ -133,7 +133,7 @@ export function newProductOf(body: NewProductBody): NewProduct {
   };
 }
 
-/** The fields of the form that were sent. */
+/** Converts the fields that were sent. */
 export function productEditOf(body: EditProductBody): ProductEdit {
   const edit: Complete<ProductEdit> = {
     name: body.name,

@@ -20,15 +20,15 @@ export class ProductView implements Record<ProductField, unknown> {
   discount!: number;
   /** In dollars: what the shopper pays. */
   finalPrice!: number;
-  /** Addresses, the main image first. */
+  /** URLs, the main image first. */
   images!: string[];
-  /** For each image the widths that exist. */
+  /** The existing widths of each image. */
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { $ref: getSchemaPath(ImageSourceView) } },
   })
   srcset!: ImageSourceView[][];
-  /** What can still be sold. */
+  /** Units that can still be sold. */
   quantity!: number;
   category!: ProductCategoryView;
   featured!: boolean;

@@ -14,7 +14,7 @@ import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './
 import { ProductView } from './product.view.js';
 import { pageOf, replyOf } from './products.controller.js';
 
-/** What admins do with the products. */
+/** Products as admins manage them. */
 @ApiTags('products')
 @AccessFor('admin')
 @Controller('products')

@@ -24,7 +24,7 @@ export class ProductsBulkController {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes all of them or none; a dry run answers the same and changes nothing. */
+  /** Changes all of them or none; a dry run returns the same and changes nothing. */
   @ApiOperation({ operationId: 'changeProducts' })
   @Post('bulk')
   @Returns([BulkChangeView], {

@@ -35,7 +35,7 @@ interface ImportRequest {
   readonly key: string | undefined;
 }
 
-/** The catalog from a file. */
+/** Imports of the catalog from a file. */
 @ApiTags('products')
 @AccessFor('admin')
 @Controller('products')
@@ -52,9 +52,9 @@ export class ProductsImportController implements OnModuleInit {
   }
 
   /**
-   * Creates and edits products by a CSV file: all its rows, or none. With `Accept:
-   * application/x-ndjson` lines of `{ progress: { step, done, total } }` come first, then one with
-   * the answer and its status.
+   * Creates and edits products from a CSV file: all its rows, or none. With `Accept:
+   * application/x-ndjson` the response begins with lines of `{ progress: { step, done, total } }`,
+   * followed by one with the result and its status.
    */
   @ApiOperation({ operationId: 'importProducts' })
   @Post('import')

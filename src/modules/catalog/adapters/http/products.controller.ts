@@ -14,7 +14,7 @@ import { ProductView } from './product.view.js';
 import { filterOf, orderOf, ProductsQuery } from './products.query.js';
 import { StockBody } from './stock.body.js';
 
-/** What shoppers see of the products. */
+/** Products as shoppers see them. */
 @ApiTags('products')
 @AccessFor('public')
 @Controller('products')
@@ -61,7 +61,7 @@ export class ProductsController {
     return ProductView.of(product);
   }
 
-  /** What can be bought of each id; a signed-in caller's own open hold is counted in. */
+  /** Units available of each id; a signed-in caller's own open hold counts as available. */
   @ApiOperation({ operationId: 'getStock' })
   @Post('stock')
   @HttpCode(200)
@@ -74,7 +74,7 @@ export class ProductsController {
   }
 }
 
-/** The page that was asked for; a list of products has eight of them. */
+/** The requested page; the default page size of products is eight. */
 export function pageOf({ page = 1, limit = PRODUCTS_PER_PAGE }: PageQuery) {
   return { page, limit };
 }

@@ -7,7 +7,7 @@ import { SearchText } from '../../../../platform/http/search-text.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { ProductFilter, ProductOrder } from '../../ports/catalog-queries.js';
 
-/** How long a product is new. */
+/** How long a product counts as new. */
 const NEW_MS = 30 * 86_400_000;
 
 /** Above any price, and within the integer range of the database. */
@@ -21,7 +21,7 @@ export class ProductsQuery extends PageQuery {
   @SearchText()
   searchTerm?: string;
 
-  /** Ids of categories, joined by commas. */
+  /** Ids of categories, separated by commas. */
   @BlankIsAbsent()
   @IsOptional()
   @MaxLength(10_000, { message: 'categories must not be longer than 10000 characters' })
@@ -61,7 +61,7 @@ export class ProductsQuery extends PageQuery {
   @IsIn(FLAG, { message: 'onSale must be true or false' })
   onSale?: 'true' | 'false';
 
-  /** Exactly this one, in capital or small letters. */
+  /** Exact match, case-insensitive. */
   @Trimmed()
   @BlankIsAbsent()
   @IsOptional()
@@ -70,7 +70,7 @@ export class ProductsQuery extends PageQuery {
   brand?: string;
 }
 
-/** What a query asks for. Prices become cents: a bound between two cents moves inwards. */
+/** Converts the query to a filter. Prices become cents; a bound between two cents is rounded inwards. */
 export function filterOf(query: ProductsQuery, now: Date): ProductFilter {
   const { searchTerm, categories, minPrice, maxPrice } = query;
   const filter: Complete<ProductFilter> = {
@@ -91,7 +91,7 @@ export function orderOf({ sort, searchTerm, new: isNew }: ProductsQuery): Produc
   return isNew === 'true' ? 'newest' : 'price-desc';
 }
 
-/** 19.99 times 100 is 1998.9999…: rounds what is nearly an integer. */
+/** 19.99 times 100 is 1998.9999…, so values next to an integer are rounded to it. */
 function inCents(dollars: number, round: (cents: number) => number): number {
   const cents = dollars * 100;
   const nearest = Math.round(cents);

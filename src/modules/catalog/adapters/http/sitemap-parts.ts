@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 
-/** Of one document, by the protocol. */
+/** Limit of one document, by the sitemap protocol. */
 const MOST_ADDRESSES = 50_000;
 const KEPT_MS = 10 * 60_000;
 const PAGES = ['/', '/products', '/about', '/contact'];
@@ -10,13 +10,13 @@ const PAGES = ['/', '/products', '/about', '/contact'];
 export interface SitemapPlan {
   /** Paths of pages and categories. */
   readonly pages: readonly string[];
-  /** How many products a part has. */
+  /** Number of products in a part. */
   readonly size: number;
-  /** Where each part of the products begins. */
+  /** The id after which each part of the products begins. */
   readonly parts: readonly (string | undefined)[];
 }
 
-/** How the sitemap is split. Kept for a while, because it reads every product's id. */
+/** How the sitemap is split. Cached for a while, because it reads the ids of all products. */
 @Injectable()
 export class SitemapParts {
   private kept: { readonly until: number; readonly plan: Promise<SitemapPlan> } | undefined;

@@ -20,7 +20,7 @@ export class SitemapController {
     private readonly env: Env,
   ) {}
 
-  /** All of them in one document, or an index of the documents that they are split into. */
+  /** All URLs in one document, or an index of the documents that they are split into. */
   @Get()
   @Header('Cache-Control', 'public, max-age=3600')
   async sitemap(@Query() { part, after }: SitemapQuery): Promise<StreamableFile> {

@@ -7,7 +7,7 @@ import { CacheInvalidation } from '../../../../platform/invalidation/cache-inval
 export class CatalogChanges {
   constructor(private readonly invalidation: CacheInvalidation) {}
 
-  /** After the open unit of work has committed; many changes are announced once. */
+  /** Announces after the open unit of work has committed, once for any number of changes. */
   announce(): void {
     afterCommit(this.follower);
   }

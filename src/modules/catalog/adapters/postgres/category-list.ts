@@ -31,7 +31,7 @@ export class CategoryList {
   async read(filter: CategoryFilter, page?: PageRequest): Promise<Page<CategoryRecord>> {
     const statement = this.byTitle[filter.descending ? 'DESC' : 'ASC'];
     const rows = await statement.many({ searchTerm: filter.searchTerm ?? '' });
-    // There are few, and shoppers always get all of them.
+    // There are few categories, and shoppers always receive all of them.
     const { limit } = page ?? { limit: rows.length };
     const first = page ? offsetOf(page) : 0;
     return {

@@ -1,7 +1,7 @@
 import type { Category } from '../../ports/category-repository.js';
 import type { CategoryEntity } from './category.entity.js';
 
-/** Columns that the domain does not know: other writes keep them. */
+/** Columns unknown to the domain, set by other statements. */
 type OtherColumn = 'productCount' | 'createdAt' | 'deletedAt';
 type CategoryRow = Omit<CategoryEntity, OtherColumn>;
 

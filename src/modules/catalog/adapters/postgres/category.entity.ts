@@ -14,7 +14,7 @@ export class CategoryEntity {
   @Column('text', { nullable: true })
   icon!: string | null;
 
-  /** Number of live products, updated by each write, so that no list has to count them. */
+  /** Number of live products, updated with each write, so that no list has to count them. */
   @Column('int', { default: 0 })
   productCount!: number;
 

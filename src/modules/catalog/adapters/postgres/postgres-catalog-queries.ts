@@ -97,7 +97,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     return this.shelves.lowStock({ threshold }, page);
   }
 
-  /** Products from the counters of their categories, pieces from the index of stocks alone. */
+  /** Products from the counters of their categories, units from the stock index alone. */
   async totals(): Promise<{ products: number; stockUnits: number }> {
     const totals = await this.counters.one({});
     return totals!;
@@ -131,7 +131,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 }
 
-/** Each category once; malformed ids are dropped. */
+/** Removes duplicate and malformed category ids. */
 function withKnownIds(filter: ProductFilter): ProductFilter {
   const { categoryIds } = filter;
   const known = categoryIds?.map((id) => id.toLowerCase()).filter(isId);

@@ -11,7 +11,7 @@ import { toCategory, toCategoryRow } from './category-row.js';
 import { CategoryEntity } from './category.entity.js';
 import { SearchVocabulary } from './search-vocabulary.js';
 
-/** Categories, and by which terms their products are found. */
+/** Categories, and the search terms of their products. */
 @Injectable()
 export class PostgresCategoryRepository extends CategoryRepository {
   constructor(

@@ -13,7 +13,7 @@ import { ProductImportEntity } from './product-import.entity.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** One import at a time by a lock of the transaction; those that are done in `product_import`. */
+/** Serializes imports by a transaction lock, and stores completed ones in `product_import`. */
 @Injectable()
 export class PostgresImportRepository extends ImportRepository {
   private readonly tryToLock = this.statements.sql(TRY_TO_LOCK, { isLocked: value(asBoolean) });

@@ -16,7 +16,7 @@ import { ProductEntity } from './product.entity.js';
 import { SearchVocabulary } from './search-vocabulary.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
-/** Products with their search terms, their ledger and the counters of their categories. */
+/** Products with their search terms, stock ledger and category counters. */
 @Injectable()
 export class PostgresProductRepository extends ProductRepository {
   private readonly reading = this.statements.prepare({ ...LIVE, params: ['ids'] });
@@ -78,8 +78,8 @@ export class PostgresProductRepository extends ProductRepository {
   }
 
   /**
-   * Counting locks the categories too, so that none can be deleted meanwhile; in one order, so that
-   * two writers never wait for each other.
+   * Updating the counters locks the categories as well, so that none can be deleted meanwhile; in
+   * id order, so that two writers never deadlock.
    */
   private async count(steps: readonly { id: string; by: number }[]): Promise<void> {
     const changes = new Map<string, number>();

@@ -1,6 +1,6 @@
 /*
- * Each does in one round trip what would otherwise take a round trip per line. Products are locked in id
- * order, as by every write, so that two of these never wait for each other.
+ * Each statement does in one round trip what would otherwise take one per line. Products are locked
+ * in id order, as by every write, so that two of these never deadlock.
  */
 
 /** Holds each line with enough stock. Parameters: checkout, product ids, quantities, user, time. */
@@ -36,7 +36,7 @@ const UNHELD = `
      ORDER BY id FOR NO KEY UPDATE
   )`;
 
-/** Releases what a checkout holds. Parameters: checkout, time. */
+/** Releases the hold of a checkout. Parameters: checkout, time. */
 export const RELEASE = `
   WITH ${UNHELD}, given_back AS (
     UPDATE product SET quantity = product.quantity + unheld.quantity
@@ -46,7 +46,7 @@ export const RELEASE = `
   INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
   SELECT product_id, quantity, 'released', $1, $2 FROM unheld`;
 
-/** Sells what a checkout holds. Parameters: checkout, order. */
+/** Sells the units held by a checkout. Parameters: checkout, order. */
 export const COMMIT = `
   WITH ${UNHELD}, sold AS (
     UPDATE product SET units_sold = units_sold + unheld.quantity
@@ -57,7 +57,10 @@ export const COMMIT = `
    WHERE stock_ledger.product_id = unheld.product_id AND checkout_id = $1
      AND reason = 'held' AND order_id IS NULL`;
 
-/** Once per order and product. Parameters: order, product ids, quantities, restocked quantities, reason, time. */
+/**
+ * Idempotent per order and product. Parameters: order, product ids, quantities, restocked
+ * quantities, reason, time.
+ */
 export const RETURN_UNITS = `
   WITH line AS (
     SELECT * FROM unnest($2::uuid[], $3::integer[], $4::integer[])

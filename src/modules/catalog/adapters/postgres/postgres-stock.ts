@@ -12,7 +12,7 @@ import { COMMIT, RETURN_UNITS, RELEASE, HOLD } from './postgres-stock.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
-/** Stock by conditional updates: the row itself decides who gets the last unit. */
+/** Stock by conditional updates: the row lock decides who gets the last unit. */
 @Injectable()
 export class PostgresStock extends Stock {
   private readonly holding = this.statements.sql(

@@ -1,10 +1,10 @@
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import type { ProductFilter } from '../../ports/catalog-queries.js';
 
-/** The filters of a list, apart from a search. One category is read in the order of its own index. */
+/** The filters of a list, apart from a search. A single category is read by its own index. */
 type Narrowing = Omit<ProductFilter, 'searchTerm'> & { readonly categoryId?: string };
 
-/** On the alias `product`; each parameter has the name of its condition. */
+/** Conditions on the alias `product`; each parameter has the name of its condition. */
 const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
   categoryId: 'product.categoryId = :categoryId',
   categoryIds: 'product.categoryId = ANY (:categoryIds)',
@@ -19,7 +19,7 @@ const NAMES = Object.keys(CONDITIONS) as ConditionName[];
 /** The name of a filter condition. */
 export type ConditionName = keyof Narrowing;
 
-/** A filter as the conditions that it sets, by name, and the values of their parameters. */
+/** The conditions of a filter, by name, and the values of their parameters. */
 export interface ProductConditions {
   readonly names: readonly ConditionName[];
   readonly values: Readonly<Record<string, SqlValue>>;
@@ -43,7 +43,7 @@ export function conditionsOf({
   return { names: NAMES.filter((name) => name in values), values };
 }
 
-/** The live products that meet all these conditions. */
+/** Selects the live products that meet all these conditions. */
 export function whereAll(names: readonly ConditionName[]): string {
   return ['product.deletedAt IS NULL', ...names.map((name) => CONDITIONS[name])].join(' AND ');
 }

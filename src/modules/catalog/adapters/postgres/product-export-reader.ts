@@ -12,7 +12,7 @@ import { ProductEntity } from './product.entity.js';
 const NONE = '00000000-0000-0000-0000-000000000000';
 const ORDER = { id: 'ASC' } as const;
 
-/** Reads whole lists of any size in the order of ids, a batch at a time. */
+/** Reads lists of any size in batches, by id. */
 @Injectable()
 export class ProductExportReader {
   private readonly batchOf = memoized(

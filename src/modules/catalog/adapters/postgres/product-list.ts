@@ -17,7 +17,7 @@ interface ListShape {
   readonly order: ListOrder;
 }
 
-/** Lists without a search term. Each set of conditions has queries of its own, built once. */
+/** Lists without a search term. Each set of conditions has its own queries, built once. */
 @Injectable()
 export class ProductList {
   private readonly pagesOf = memoized(({ names, order }: ListShape) =>
@@ -25,7 +25,7 @@ export class ProductList {
       params: parametersOf(names),
       order: LIST_ORDERS[order],
       ids: (query) => idsOf(query, names, LIST_ORDERS[order]),
-      // How many products are new decides which index is best, when they are ordered by price.
+      // Ordered by price, the best index depends on how many products are new.
       prepared: !names.includes('createdSince') || order === 'newest',
     }),
   );

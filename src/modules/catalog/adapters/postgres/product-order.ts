@@ -2,19 +2,19 @@ import type { Query } from '../../../../platform/database/statements.js';
 import type { ProductOrder } from '../../ports/catalog-queries.js';
 import type { ProductEntity } from './product.entity.js';
 
-/** By properties of a product, in this order of precedence. */
+/** Properties of a product, in order of precedence. */
 export type Order = Readonly<Partial<Record<keyof ProductEntity, 'ASC' | 'DESC'>>>;
 
 export type ListOrder = Exclude<ProductOrder, 'best-match'>;
 
-/** Each follows an index, either way; the id breaks ties. */
+/** Each matches an index, which is scanned in either direction; the id breaks ties. */
 export const LIST_ORDERS: Readonly<Record<ListOrder, Order>> = {
   'price-asc': { finalPriceCents: 'ASC', id: 'ASC' },
   'price-desc': { finalPriceCents: 'DESC', id: 'DESC' },
   newest: { createdAt: 'DESC', id: 'DESC' },
 };
 
-/** Orders what has the alias `product`. */
+/** Orders by the alias `product`. */
 export function orderBy(query: Query, order: Order): Query {
   for (const [property, direction] of Object.entries(order)) {
     query.addOrderBy(`product.${property}`, direction);

@@ -15,25 +15,25 @@ import { ProductEntity } from './product.entity.js';
 /** Totals are counted up to this number: more would cost many times the page. */
 const COUNTED_TO = 10_000;
 
-/** A list above the bound will hardly shrink below it within a minute. */
+/** A list above the bound is unlikely to shrink below it within a minute. */
 const STAYS_CROWDED_MS = 60_000;
 const KEPT_COUNTS = 1_000;
 
-/** The values of a query's parameters, by their names. */
+/** Parameter values by name. */
 export type Values = Readonly<Record<string, SqlValue>>;
 
-/** An ordered list that is read in pages. */
+/** An ordered list that is read by page. */
 export interface PagedList {
-  /** Names the parameters of `ids`. */
+  /** The parameters of `ids`. */
   readonly params: readonly string[];
-  /** Selects the id of each product of the list, in its order. */
+  /** Selects the ids of the list's products, in its order. */
   readonly ids: (query: Query) => Query;
   readonly order: Order;
-  /** False where other values may need another plan. */
+  /** False where the best plan depends on the values. */
   readonly prepared?: boolean;
 }
 
-/** What is counted: FROM and WHERE. */
+/** The rows to count: FROM and WHERE. */
 export interface CountedRows {
   readonly params: readonly string[];
   readonly from: (query: Query) => Query;
@@ -42,7 +42,10 @@ export interface CountedRows {
 /** The size of a list; a lower bound when `totalIsExact` is false. */
 export type Total = Pick<Page<never>, 'total' | 'totalIsExact'>;
 
-/** Prepares the queries of lists of products: ids first by an index alone, then the few whole rows. */
+/**
+ * Prepares the queries of product lists: first the ids from an index alone, then the few complete
+ * rows.
+ */
 @Injectable()
 export class ProductPages {
   private readonly byIds = this.statements.prepare({
@@ -61,7 +64,7 @@ export class ProductPages {
     private readonly media: ImageUrls,
   ) {}
 
-  /** The live products of these ids, in their order. */
+  /** Returns the live products among these ids, in their order. */
   async readEach(ids: readonly string[]): Promise<ProductRecord[]> {
     return this.toRecords(await this.byIds.many({ ids }));
   }
@@ -88,7 +91,7 @@ export class ProductPages {
     };
   }
 
-  /** Counts rows up to a bound; that there are more may be a minute old. */
+  /** Counts rows up to a bound; a total above the bound may be a minute old. */
   countOf({ params, from }: CountedRows) {
     // Only a total above the bound is cached.
     const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);

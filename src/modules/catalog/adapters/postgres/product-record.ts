@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS } from './product-expressions.sql.js';
 import { PRODUCT_PROPERTIES } from './product-row.js';
 import { ProductEntity } from './product.entity.js';
 
-/** Selects a product as it is shown, of the aliases `product` and `category`. */
+/** Selects a product as it is shown, from the aliases `product` and `category`. */
 export const PRODUCT_RECORD = {
   ...columns(ProductEntity, 'product', [...PRODUCT_PROPERTIES, 'finalPriceCents', 'createdAt']),
   categoryTitle: column(CategoryEntity, 'category', 'title'),

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProductEntity } from './product.entity.js';
 
-/** The search terms of a live product; in a table of their own, so that a change of stock does not touch their index. */
+/**
+ * The search terms of a live product; in a separate table, so that a change of stock does not
+ * update their index.
+ */
 @Entity('product_words')
 @Index('product_words_words', ['words'], { type: 'gin' })
 export class ProductSearchTermsEntity {

@@ -69,7 +69,7 @@ export class ProductSearch {
     return find({ ...queries, all: queries.any });
   }
 
-  /** A query for all products that a search matches; undefined when there are none. */
+  /** Returns a query for all products that match a search; undefined when there are none. */
   async matching(searchTerm: string): Promise<string | undefined> {
     const queries = await this.parser.read(searchTerm);
     if (!queries) return undefined;

@@ -7,7 +7,7 @@ import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Live products by the index of `product_words` alone: no sale touches it. */
+/** Live products from the index of `product_words` alone, which sales do not update. */
 @Injectable()
 export class ProductSitemapSource {
   private readonly ids = this.statements.prepare({

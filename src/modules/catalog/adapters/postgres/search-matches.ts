@@ -3,10 +3,10 @@ import { type ConditionName, whereAll } from './product-conditions.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
 
-/** Of the product `found`: its terms match the text search query `:all`. */
+/** Whether the terms of the product `found` match the text search query `:all`. */
 export const MATCHES = 'found.words @@ :all::text::tsquery';
 
-/** The products that meet the conditions by their terms, as `found`, and themselves, as `product`. */
+/** Selects the products that meet the conditions: their terms as `found`, themselves as `product`. */
 export function fromFoundProducts(query: Query, names: readonly ConditionName[]): Query {
   return query
     .from(ProductSearchTermsEntity, 'found')
@@ -14,7 +14,7 @@ export function fromFoundProducts(query: Query, names: readonly ConditionName[])
     .where(whereAll(names));
 }
 
-/** The same by their terms alone where there is no condition: only live products have terms. */
+/** The same from the terms alone where there is no condition: only live products have terms. */
 export function fromFound(query: Query, names: readonly ConditionName[]): Query {
   return names.length === 0
     ? query.from(ProductSearchTermsEntity, 'found').where('true')

@@ -1,7 +1,10 @@
 const isKnown = (word: string) => `EXISTS (
   SELECT FROM catalog_word known WHERE known.word >= ${word} AND known.word < ${word} || chr(1114111))`;
 
-/** A query builder knows no window functions over a split text. Parameters: the text, and the maximum number of terms. */
+/**
+ * A query builder has no window functions over a split text. Parameters: the text, and the maximum
+ * number of terms.
+ */
 export const SEARCH_TERM_FACTS = `
   WITH typed AS (
     SELECT word, singular_of(word) AS singular, nth,

@@ -19,22 +19,22 @@ const KEPT_WORDS = 1_000;
 
 /** A search as text search queries of Postgres. */
 export interface SearchQueries {
-  /** Every term, or the beginning of it. */
+  /** Every term, as a whole or as a prefix. */
   readonly all: string;
   /** Every term as a whole. */
   readonly exact: string;
-  /** At least one of the terms, or its beginning. */
+  /** At least one term, as a whole or as a prefix. */
   readonly any: string;
-  /** Every term, or the beginning of it, in the name. */
+  /** Every term in the name, as a whole or as a prefix. */
   readonly named: string;
-  /** Characters of a name that consists of the corrected terms only. */
+  /** Length of a name that consists of the corrected terms only, in characters. */
   readonly length: number;
 }
 
-/** Parses what a user typed: splits it into terms and corrects those that the catalog lacks. */
+/** Splits a search into terms and corrects those that are not in the catalog. */
 @Injectable()
 export class SearchQueryParser {
-  /** Corrections by misspelled term: finding similar terms is the slowest part. */
+  /** Corrections by misspelled term, because finding similar terms is the slowest part. */
   private readonly cache: CatalogResponseCache<string[]>;
   private readonly factsOf = this.statements.sql(SEARCH_TERM_FACTS, {
     word: value(asText),
@@ -56,7 +56,7 @@ export class SearchQueryParser {
     this.cache = new CatalogResponseCache(invalidation, KEEP_MS, KEPT_WORDS);
   }
 
-  /** Undefined when the catalog has none of its terms. */
+  /** Undefined when none of its terms is in the catalog. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
     const words = await this.factsOf.read([searchTerm, MOST_WORDS]);
     const facts = await Promise.all(
@@ -86,7 +86,7 @@ export class SearchQueryParser {
   }
 }
 
-/** The terms hold letters and digits only: `search_text` has removed everything else. */
+/** Terms consist of letters and digits only: `search_text` has removed everything else. */
 function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
   const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
   return `(${ways.map((way) => `(${way})`).join(' | ')})`;

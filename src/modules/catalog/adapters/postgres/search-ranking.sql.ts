@@ -1,16 +1,16 @@
 /** At most this many matches are ranked; further ones follow in id order. */
 export const RANKED = 1_000;
 
-/** The match of a name, a category and a description; what is D has no place here. */
+/** `ts_rank` weights of D, C, B and A: unused, description, category, name. */
 const WEIGHTS = `'{0, 0.1, 0.4, 1}'`;
 const ALL = ':all::text::tsquery';
 const EXACT = ':exact::text::tsquery';
 
 /**
- * A query builder knows no UNION. Whole words come before beginnings of words; then it matters where they
- * stand, and how little else is in the name: comparing a thousand names by their trigrams took four times
- * as long as all the rest. `found` selects id, name and words of what the conditions let through; `isBeyond`
- * tells whether the page may reach past what is ranked.
+ * The query builder has no UNION. Whole terms rank above prefixes; then the field and how little
+ * else the name contains decide. Comparing a thousand names by trigrams took four times as long as
+ * all the rest. `found` selects id, name and words of the products that meet the conditions;
+ * `isBeyond` tells whether the page may reach past the ranked matches.
  */
 export const rankedIds = (found: string, isBeyond: boolean) => `
   WITH candidate AS MATERIALIZED (

@@ -29,8 +29,8 @@ interface RankingShape {
 }
 
 /**
- * Pages of a search by how well its products match. Comparing them is nearly all of a search's time,
- * so their order is kept until the catalog changes; what is shown of them is read each time.
+ * Pages of a search, best matches first. Ranking takes nearly all of a search's time, so the order
+ * is cached until the catalog changes; the products themselves are read on each request.
  */
 @Injectable()
 export class SearchRanking {
@@ -76,7 +76,7 @@ export class SearchRanking {
     return { ...page, items: await this.pages.readEach(ids), ...total };
   }
 
-  /** How many products match the query. */
+  /** Counts the products that match the query. */
   count(all: string, filter: ProductFilter): Promise<Total> {
     const { names, values } = conditionsOf(filter);
     return this.countOf(names)({ ...values, all });
@@ -93,7 +93,7 @@ export class SearchRanking {
     const { ids, ...total } = await this.cache.get(
       JSON.stringify([queries, filter]),
       () => this.rank(queries, filter, 0, KEPT_BEST),
-      // Not cached: what counts as new depends on the time.
+      // Not cached, because what counts as new depends on the time.
       () => !filter.createdSince,
     );
     return { ids: ids.slice(start, end), ...total };

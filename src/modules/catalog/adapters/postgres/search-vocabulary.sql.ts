@@ -1,6 +1,6 @@
 /**
- * A query builder cannot unnest the result of a function. New terms join the catalog's in one order, so that
- * two writers never wait for each other.
+ * The query builder cannot unnest the result of a function. New terms are inserted in order, so
+ * that two writers never deadlock.
  */
 const learn = (products: string) => `
   INSERT INTO catalog_word (word)

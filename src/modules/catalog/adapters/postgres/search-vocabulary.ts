@@ -9,7 +9,7 @@ import { ProductEntity } from './product.entity.js';
 import { LEARN_OF_CATEGORY, LEARN_OF_PRODUCTS } from './search-vocabulary.sql.js';
 
 /**
- * The terms that live products are found by, when their visible data last changed, and the distinct
+ * The search terms of live products, when the visible data of each last changed, and the distinct
  * terms of the catalog, by which misspelled ones are corrected. Needs the caller's transaction.
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class SearchVocabulary {
     private readonly clock: Clock,
   ) {}
 
-  /** Rewrites the terms of these products. Waits for a category that is being renamed. */
+  /** Rewrites the terms of these products. Waits while a category of theirs is being renamed. */
   async refresh(productIds: readonly string[]): Promise<void> {
     await this.repositories
       .write(CategoryEntity)

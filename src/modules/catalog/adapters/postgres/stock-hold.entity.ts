@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProductEntity } from './product.entity.js';
 
-/** What a checkout holds of a product. */
+/** Units of a product held by a checkout. */
 @Entity('stock_hold')
 @Check('stock_hold_quantity_check', 'quantity > 0')
 @Index('stock_hold_user_id', ['userId', 'productId'])

@@ -24,8 +24,8 @@ export class CheckoutController {
   ) {}
 
   /**
-   * Prices the cart, holds its stock and answers the client secret for the card form; until when
-   * the stock is held is in `meta.holdUntil`.
+   * Prices the cart, holds its stock and returns the client secret for the card form;
+   * `meta.holdUntil` is the end of the hold.
    */
   @HttpCode(200)
   @ApiOperation({ operationId: 'startPayment' })
@@ -52,7 +52,7 @@ export class CheckoutController {
     });
   }
 
-  /** The order of a payment that succeeded: 201 the first time, 200 with the same one after. */
+  /** The order of a successful payment: 201 the first time, 200 with the same order afterwards. */
   @ApiOperation({ operationId: 'createOrder' })
   @Post('orders/create-order')
   @Returns(OrderView)
@@ -68,7 +68,7 @@ export class CheckoutController {
     );
     if (!isNew) void reply.status(200);
     const record = await this.orders.find(order.id);
-    if (!record) throw new Error(`order ${order.id} was placed and cannot be read`);
+    if (!record) throw new Error(`order ${order.id} was placed but cannot be read`);
     return new ApiReply(toOrderView(record), 'Order placed successfully');
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsNotEmpty, IsString } from 'class-validator';
 import { CustomerDetailsBody } from './customer-details.body.js';
 
-/** Only the transaction decides; lines and totals come from what was paid. */
+/** Only the transaction matters; lines and totals come from the paid checkout. */
 export class CreateOrderBody {
   /** The payment intent's id. */
   @IsString({ message: 'Transaction id is required' })

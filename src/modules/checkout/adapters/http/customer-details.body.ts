@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '../../domain/customer-details.js';
 
 /**
- * The checkout form. Checked field by field with the form's own texts; in errors the fields are
- * named as here, without a prefix.
+ * The checkout form. Validated field by field with the form's own texts; errors name the fields as
+ * here, without a prefix.
  */
 export class CustomerDetailsBody implements CustomerDetails {
   fullName!: string;

@@ -4,7 +4,7 @@ import type { OperationsState } from '../../ports/operations-queries.js';
 
 export class CheckoutsView {
   open!: number;
-  /** Past their time and not ended yet. */
+  /** Expired and not closed yet. */
   overdue!: number;
   unitsHeld!: number;
 }
@@ -16,25 +16,25 @@ export class OutboxView {
 }
 
 export class WorkersView {
-  /** Without Redis the shop's own processes run the jobs. */
+  /** Without Redis the API processes run the jobs. */
   needed!: boolean;
   /** Seen within the last minute. */
   alive!: number;
   lastSeenAt!: Date | null;
-  /** Needed, and none has been seen for a minute: emails, refunds and images wait. */
+  /** Needed, and none was seen for a minute: emails, refunds and images wait. */
   missing!: boolean;
 }
 
-/** Whether a store that the shop needs answers. */
+/** Whether a store that the shop needs responds. */
 export class StoreView {
   name!: string;
   isUp!: boolean;
-  /** Why it does not; null when it does. */
+  /** The reason why it does not; null when it does. */
   problem!: string | null;
 }
 
 export class ReplicaView {
-  /** Since when the primary answers in its place, as the answering process sees it. */
+  /** Since when the primary serves its reads, as seen by the responding process. */
   awaySince!: Date | null;
 }
 
@@ -46,15 +46,15 @@ export class ScheduledJobView {
 
 export class PaymentWithoutOrderView {
   transactionId!: string;
-  /** Dollars. */
+  /** In dollars. */
   amount!: number;
   reason!: string;
   seenAt!: Date;
-  /** Its refund was refused, and can be asked for again. */
+  /** Its refund was refused and can be retried. */
   isRefundFailed!: boolean;
 }
 
-/** How the shop runs. */
+/** State of the running shop. */
 export class OperationsView {
   checkouts!: CheckoutsView;
   outbox!: OutboxView;

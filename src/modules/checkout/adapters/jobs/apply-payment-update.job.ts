@@ -4,7 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { intentChanged } from '../../../payment/index.js';
 import { ApplyPaymentUpdate } from '../../use-cases/apply-payment-update.js';
 
-/** Runs after a provider's event that a payment succeeded or was canceled. */
+/** Handles a provider's event that a payment succeeded or was canceled. */
 @Injectable()
 @OnEvent({ event: intentChanged, job: 'checkout.follow-intent', queue: 'payments' })
 export class ApplyPaymentUpdateJob extends JobHandler<{ intentId: string }> {

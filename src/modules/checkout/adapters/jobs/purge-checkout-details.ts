@@ -6,7 +6,7 @@ import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-job
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
 
 const DAY_MS = 86_400_000;
-/** Rows per transaction; few, so that its locks are short. */
+/** Rows per transaction; small, so that locks are short. */
 const BATCH = 1_000;
 
 /** Clears the customer details of old checkouts that never became an order. */

@@ -18,9 +18,12 @@ const PROPERTIES = {
 // Object.keys returns string[].
 const CHECKOUT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Checkout)[];
 
-/** Selects a checkout as the domain knows it, of the alias `checkout`. */
+/** Selects the columns of the domain's checkout from the alias `checkout`. */
 export const CHECKOUT_ROW = columns(CheckoutEntity, 'checkout', CHECKOUT_PROPERTIES);
 
-/** A column that the domain lacks is an error here; a property that the table lacks, one above. */
+/**
+ * A column that the domain lacks is a compile-time error here; a property that the table lacks, one
+ * above.
+ */
 export const toCheckoutRow = (checkout: Checkout) =>
   ({ ...checkout, closedAt: null }) satisfies CheckoutEntity;

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { CheckoutLine, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 
-/** What a user is paying; one is open at a time. */
+/** The purchase that a user is paying; one is open at a time. */
 @Entity('checkout')
 @Check('checkout_status_check', `status IN ('open', 'completed', 'released', 'refunded')`)
 @Check('checkout_total_cents_check', 'total_cents > 0')

@@ -15,13 +15,14 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 
 const fromCheckouts = (query: Query) => query.from(CheckoutEntity, 'checkout');
 
-/** Checkouts as rows; a partial unique index allows a user one that is open. */
+/** Checkouts as rows; a partial unique index allows one open checkout per user. */
 @Injectable()
 export class PostgresCheckoutRepository extends CheckoutRepository {
   private readonly lockingUser = this.statements.prepare({
     select: { one: computed('1', asNumber) },
     params: ['userId'],
-    // NO KEY: an order placed meanwhile refers to the user and need not wait for this lock.
+    // NO KEY, because an order placed meanwhile references the user and need not wait for this
+    // lock.
     build: (query) =>
       query.from('users', 'users').where('users.id = :userId').setLock('for_no_key_update'),
   });

@@ -1,4 +1,4 @@
-/** No query builder says UNION: payments that nobody matched, and refunds without an order that failed. */
+/** The query builder has no UNION: unmatched payments, and failed refunds without an order. */
 export const PAYMENTS_WITHOUT_ORDER = `(
   SELECT intent_id, amount_cents, reason, seen_at, false AS refund_failed FROM unmatched_payment
   UNION ALL
@@ -6,5 +6,5 @@ export const PAYMENTS_WITHOUT_ORDER = `(
          created_at, true
     FROM refund WHERE order_id IS NULL AND status = 'failed')`;
 
-/** A sum beside that of another table: the units that open checkouts hold. */
+/** Subquery beside the total of another table: the units held by open checkouts. */
 export const UNITS_HELD = '(SELECT coalesce(sum(quantity), 0)::integer FROM stock_hold)';

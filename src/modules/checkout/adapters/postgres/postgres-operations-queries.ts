@@ -15,7 +15,7 @@ import {
 import { CheckoutEntity } from './checkout.entity.js';
 import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations-queries.sql.js';
 
-/** Read from the tables, so that it is true with any number of processes. */
+/** Reads the tables, so that the state is correct with any number of processes. */
 @Injectable()
 export class PostgresOperationsQueries extends OperationsQueries {
   private readonly scheduledJobs = this.statements.prepare({

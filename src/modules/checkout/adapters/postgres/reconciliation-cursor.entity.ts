@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the provider's payments have been reconciled; one row. */
+/** The time up to which payments are reconciled; a single row. */
 @Entity('reconciliation_cursor')
 @Check('reconciliation_cursor_one_check', 'one')
 export class ReconciliationCursorEntity {
