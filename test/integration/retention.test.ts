@@ -20,7 +20,7 @@ it('forgets the provider’s events of long ago, but none that a job waits to ac
               ('of no payment', 'customer.created', NULL, now() - interval '36 days'),
               ('young', 'payment_intent.succeeded', 'pi_1', now() - interval '34 days')`,
     );
-    await shop.app.get(PurgeProviderEvents, { strict: false }).forget();
+    await shop.app.get(PurgeProviderEvents, { strict: false }).purge();
     const { rows } = await db.query<{ id: string }>('SELECT id FROM provider_event ORDER BY id');
     expect(rows.map(({ id }) => id)).toEqual(['waiting', 'young']);
   } finally {

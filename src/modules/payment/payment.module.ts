@@ -25,7 +25,7 @@ import { PerformRefund } from './use-cases/perform-refund.js';
 import { RefundsFacade } from './use-cases/refunds-facade.js';
 import { RetryRefund } from './use-cases/retry-refund.js';
 
-/** Money in and out, at the card provider. */
+/** Payments and refunds at the payment provider. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(PAYMENT_ENTITIES)],

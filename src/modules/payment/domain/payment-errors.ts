@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** The provider cannot be reached or is overloaded: nothing is decided, the same call may be repeated. */
+/** The provider is unreachable or overloaded. Nothing is decided, and the same call may be retried. */
 export class ProviderUnavailable extends DomainError {
   constructor(cause?: unknown) {
     super(
@@ -12,13 +12,13 @@ export class ProviderUnavailable extends DomainError {
   }
 }
 
-/** Whether an error would meet every other call to the provider, too. */
+/** Whether an error would affect every other call to the provider, too. */
 export const isProviderUnavailable = (error: unknown): boolean =>
   error instanceof ProviderUnavailable;
 
 /**
- * The provider refused a call; a repetition would be refused, too. Its `reason` is for an admin:
- * it may name keys and parameters.
+ * The provider refused a call and would refuse a retry, too. `reason` is for an admin: it may
+ * contain keys and parameters.
  */
 export class ProviderRefused extends DomainError {
   constructor(
@@ -31,21 +31,21 @@ export class ProviderRefused extends DomainError {
   }
 }
 
-/** The webhook's signature does not fit its body. */
+/** The webhook's signature does not match its body. */
 export class BadSignature extends DomainError {
   constructor() {
     super('invalid', 'bad_signature', 'The signature does not fit.');
   }
 }
 
-/** The event is signed by the provider and has a form that we cannot read. */
+/** The event is signed by the provider but has an unknown format. */
 export class UnreadableEvent extends DomainError {
   constructor(cause?: unknown) {
     super('invalid', 'unreadable_event', 'The event could not be read.', { cause });
   }
 }
 
-/** There is no failed refund to try again. */
+/** There is no failed refund to retry. */
 export class NothingToRetry extends DomainError {
   constructor(of: 'order' | 'payment') {
     super('conflict', 'nothing_to_retry', `This ${of} has no failed refund.`);

@@ -1,10 +1,7 @@
-/**
- * How far a payment is. `open` waits for the shopper, `processing` for the bank; the other two
- * are final.
- */
+/** `open` waits for the shopper, `processing` for the bank; the other two are final. */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 
-/** What the shopper told the provider of himself when he paid. */
+/** Billing details that the shopper entered at the provider. */
 export interface BillingDetails {
   readonly name: string | null;
   readonly email: string | null;
@@ -15,7 +12,7 @@ export interface BillingDetails {
   readonly zip: string | null;
 }
 
-/** A payment as the provider tells it at the moment of asking. */
+/** A payment as the provider reports it at the time of the call. */
 export interface PaymentIntent {
   readonly id: string;
   /** Lets a browser confirm this payment, and nothing else. */
@@ -24,7 +21,7 @@ export interface PaymentIntent {
   readonly amountCents: number;
   /** Lower case, for example `usd`. */
   readonly currency: string;
-  /** Of the full amount, how much has gone back to the shopper. */
+  /** The part of the full amount that was refunded. */
   readonly refundedCents: number;
   readonly checkoutId: string | undefined;
   readonly userId: string | undefined;

@@ -3,12 +3,14 @@ import type { PaymentIntent } from './payment-intent.js';
 
 /**
  * `requested` waits for our job, `sent` for the bank; `failed` waits for an admin. The provider may
- * move a refund to any state but `requested`, also back from `refunded`: banks return some. Only a
- * retry leads back to `requested`, and only from `failed`.
+ * move a
+ * refund to any state but `requested`, also back from `refunded`, because banks return some. Only a
+ * retry
+ * leads back to `requested`, and only from `failed`.
  */
 export type RefundStatus = 'requested' | 'sent' | 'refunded' | 'failed';
 
-/** What a refund is requested with. */
+/** Data of a new refund. */
 export interface NewRefund {
   readonly id: string;
   readonly intentId: string;
@@ -18,24 +20,27 @@ export interface NewRefund {
   readonly reason: string;
 }
 
-/** The refund of a payment. Steps answer the refund as it is afterwards. */
+/** The refund of a payment. Transitions return the new refund. */
 export interface Refund extends NewRefund {
   readonly status: RefundStatus;
-  /** Counts the idempotency keys: a retry after a failure needs a fresh one. */
+  /** Incremented for each idempotency key: a retry after a failure needs a new one. */
   readonly keyNumber: number;
-  /** When the present key was first used; null before. */
+  /** When the current key was first used; null before. */
   readonly keyUsedAt: Date | null;
   /** Why it failed. */
   readonly error: string | null;
 }
 
-/** How a refund stands at the provider. */
+/** State of a refund at the provider. */
 export interface ProviderRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly failure: string | null;
 }
 
-/** Providers forget a key after a day; from this age on a refund is looked up before it is made. */
+/**
+ * Providers expire a key after a day; from this age, in ms, a refund is looked up before it is
+ * created.
+ */
 const KEY_TRUSTED_MS = 20 * 3_600_000;
 
 const STATUS: Record<ProviderRefund['status'], RefundStatus> = {
@@ -48,18 +53,18 @@ export function requestedRefund(refund: NewRefund): Refund {
   return { ...refund, status: 'requested', keyNumber: 1, keyUsedAt: null, error: null };
 }
 
-/** The provider is about to be asked under the present key; its first use counts. */
+/** Records the first use of the current key, before the provider is called. */
 export function withKeyUsed(refund: Refund, at: Date): Refund {
   return refund.keyUsedAt ? refund : { ...refund, keyUsedAt: at };
 }
 
-/** Follows the provider; the same object where the status is no news. */
+/** Applies the provider's status; returns the same object where nothing has changed. */
 export function withProviderUpdate(refund: Refund, seen: ProviderRefund): Refund {
   const status = STATUS[seen.status];
   return status === refund.status ? refund : { ...refund, status, error: seen.failure };
 }
 
-/** An admin sends it again, under a fresh key. @throws NothingToRetry where it has not failed. */
+/** Retries a failed refund with a new key. @throws NothingToRetry where it has not failed. */
 export function retried(refund: Refund): Refund {
   if (refund.status !== 'failed') {
     throw new NothingToRetry(refund.orderId === null ? 'payment' : 'order');
@@ -68,14 +73,14 @@ export function retried(refund: Refund): Refund {
   return { ...refund, status: 'requested', keyNumber, keyUsedAt: null, error: null };
 }
 
-/** The idempotency key of a refund's present try. */
+/** The idempotency key of the refund's current attempt. */
 export function keyOf(refund: Refund): string {
   return `refund-${refund.id}-${refund.keyNumber}`;
 }
 
 /**
- * What of a payment is still to go back in cents, where somebody gave some of it back by hand; its
- * key is another one than that of the whole refund.
+ * The amount of a payment still to be refunded, in cents, where an admin refunded part of it by
+ * hand. Its key differs from that of the whole refund.
  */
 export function remainingRefund(
   refund: Refund,
@@ -85,7 +90,7 @@ export function remainingRefund(
   return { cents, key: `${keyOf(refund)}-${cents}` };
 }
 
-/** Whether the provider may have forgotten the key, or made the refund under an earlier one. */
+/** Whether the provider may have expired the key, or created the refund under an earlier one. */
 export function isLookupNeeded(refund: Refund, now: Date): boolean {
   if (refund.keyNumber > 1) return true;
   return refund.keyUsedAt !== null && now.getTime() - refund.keyUsedAt.getTime() > KEY_TRUSTED_MS;

@@ -1,17 +1,17 @@
-/** What of a provider's event is kept: which payment to look at. */
+/** The stored part of a provider's event: the payment that it is about. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly intentId: string | undefined;
 }
 
-/** The events of the provider that something follows from, each kept once. Joins the caller's transaction. */
+/** The provider's events that require an action, each stored once. Joins the caller's transaction. */
 export abstract class ProviderEventLog {
-  /** False where the event was kept before. */
+  /** False where the event is stored already. */
   abstract add(event: ProviderEvent): Promise<boolean>;
   /**
-   * Deletes up to `limit` that were received before a time and that no job waits to act on; answers
-   * how many.
+   * Deletes up to `limit` events received before `time` for which no job is pending; returns how
+   * many.
    */
   abstract deleteReceivedBefore(time: Date, limit: number): Promise<number>;
 }

@@ -3,22 +3,22 @@ import type { PaymentIntent } from '../domain/payment-intent.js';
 import type { ProviderRefund, Refund } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 
-/** A provider of refunds in memory, with the failures of a real one. */
+/** An in-memory provider of refunds, with the failures of a real one. */
 export class FakeCardProvider extends CardProvider {
   readonly made: { key: string; refund: string; cents: number }[] = [];
-  /** The one payment, and what of it somebody gave back without us. */
+  /** The single payment, and the part of it that was refunded by hand. */
   paidCents = 4_200;
   byHandCents = 0;
   private readonly byKey = new Map<string, ProviderRefund>();
   /** Payments of another account. */
   readonly unknown = new Set<string>();
-  /** Payments that it refuses to tell of. */
+  /** Payments that it refuses to return. */
   readonly silentOn = new Set<string>();
   isUnavailable = false;
   isRefusing = false;
-  /** The answer is lost after the refund was made. */
+  /** The response is lost after the refund was created. */
   isLosingAnswers = false;
-  /** What becomes of a refund as it is made. */
+  /** State of a refund at its creation. */
   answer: ProviderRefund = { status: 'succeeded', failure: null };
 
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
@@ -62,7 +62,7 @@ export class FakeCardProvider extends CardProvider {
     return this.made.reduce((sum, { cents }) => sum + cents, this.byHandCents);
   }
 
-  /** Forgets its keys, as providers do after a day. */
+  /** Expires its keys, as providers do after a day. */
   forgetKeys(): void {
     for (const [key, value] of [...this.byKey]) {
       this.byKey.delete(key);
@@ -73,7 +73,7 @@ export class FakeCardProvider extends CardProvider {
     }
   }
 
-  /** The bank changes its mind about all that was refunded. */
+  /** The bank returns all refunds. */
   sendsBack(): void {
     this.made.length = 0;
     this.byKey.clear();

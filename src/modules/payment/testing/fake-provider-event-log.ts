@@ -1,6 +1,6 @@
 import { type ProviderEvent, ProviderEventLog } from '../ports/provider-event-log.js';
 
-/** The provider's events in memory; no job waits to act on one. */
+/** The provider's events in memory; no job is pending for any. */
 export class FakeProviderEventLog extends ProviderEventLog {
   readonly kept = new Map<string, ProviderEvent & { readonly receivedAt: Date }>();
 

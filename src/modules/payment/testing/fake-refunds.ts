@@ -3,12 +3,12 @@ import { NothingToRetry } from '../domain/payment-errors.js';
 import { type Refund, requestedRefund, type RefundStatus, retried } from '../domain/refund.js';
 import { Refunds } from '../ports/refunds.js';
 
-/** Refunds in memory, by their payment. No job makes them: a test says how they do. */
+/** Refunds in memory, by payment. No job makes them: tests set their status. */
 export class FakeRefunds extends Refunds {
   private readonly byIntent = new Map<string, Refund>();
   private readonly ids = new CountingIds();
 
-  /** All of them, in the order of their requests. */
+  /** All refunds, in the order of their requests. */
   get requested(): Refund[] {
     return [...this.byIntent.values()];
   }
@@ -28,7 +28,7 @@ export class FakeRefunds extends Refunds {
     return this.byIntent.get(intentId);
   }
 
-  /** The provider moves the refund of a payment. */
+  /** Sets the provider's status of a payment's refund. */
   become(intentId: string, status: RefundStatus): void {
     const refund = this.byIntent.get(intentId);
     if (!refund) throw new Error(`${intentId} has no refund`);

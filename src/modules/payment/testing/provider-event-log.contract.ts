@@ -6,11 +6,11 @@ export interface ProviderEventLogUnderTest {
   /** Empty. */
   readonly log: ProviderEventLog;
   readonly unitOfWork: UnitOfWork;
-  /** The log's own. */
+  /** The clock of the log. */
   readonly clock: SettableClock;
 }
 
-/** What every `ProviderEventLog` must do. */
+/** The contract of every `ProviderEventLog`. */
 export function providerEventLogContract(given: () => ProviderEventLogUnderTest): void {
   it('keeps an event once, and deletes the old ones, so many at a time', async () => {
     const { log, unitOfWork, clock } = given();

@@ -15,7 +15,7 @@ export interface RefundRepositoryUnderTest {
   id(): string;
 }
 
-/** What every `RefundRepository` must do. */
+/** The contract of every `RefundRepository`. */
 export function refundRepositoryContract(given: () => RefundRepositoryUnderTest): void {
   const add = async (orderId: string | null = given().id()) => {
     const { refunds, unitOfWork, id } = given();
@@ -23,7 +23,7 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     expect(await unitOfWork.run(() => refunds.add(requestedRefund(refund)))).toBe(true);
     return refund;
   };
-  /** Takes a stored refund one step on; answers whether that changed it. */
+  /** Applies one transition to a stored refund; returns whether that changed it. */
   const change = (refundId: string, step: (refund: Refund) => Refund) => {
     const { refunds, unitOfWork } = given();
     return unitOfWork.run(async () => {

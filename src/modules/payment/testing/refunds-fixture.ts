@@ -45,7 +45,7 @@ export function refundsFixture() {
     perform: new PerformRefund(refunds, provider, change, clock, failpoints),
     follow: new SyncRefund(refunds, provider, change, clock),
     order,
-    /** Requests the refund of the order; answers its id. */
+    /** Requests the refund of the order; returns its id. */
     ask: async () => {
       await facade.request(order);
       return [...refunds.rows.keys()][0] ?? '';

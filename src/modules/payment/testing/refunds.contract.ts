@@ -8,7 +8,7 @@ export interface RefundsUnderTest {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What every `Refunds` must do. */
+/** The contract of every `Refunds`. */
 export function refundsContract(make: () => RefundsUnderTest): void {
   const newRefund = (orderId: string | null = randomUUID()) => ({
     intentId: `pi_${randomUUID()}`,

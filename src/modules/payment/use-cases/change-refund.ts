@@ -5,7 +5,10 @@ import { refundChanged, refundRequested } from '../domain/payment-events.js';
 import type { Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
-/** Applies one domain step to a refund. The only place that changes refunds, so that each change publishes its event. */
+/**
+ * Applies one transition to a refund. The only place that changes refunds, so that each change
+ * publishes its event.
+ */
 @Injectable()
 export class ChangeRefund {
   constructor(
@@ -14,7 +17,7 @@ export class ChangeRefund {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `step` is one of the domain; it sees the refund under a lock. Joins an open transaction. */
+  /** `step` is a transition of the domain; it receives the locked refund. Joins an open transaction. */
   execute(refundId: string, step: (refund: Refund) => Refund): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.refunds.lock(refundId);

@@ -50,7 +50,7 @@ export class PerformRefund {
     }
   }
 
-  /** Somebody may have refunded some or all of it by hand in the provider's dashboard. */
+  /** An admin may have refunded some or all of it by hand in the provider's dashboard. */
   private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.provider.createRefund(refund, keyOf(refund));

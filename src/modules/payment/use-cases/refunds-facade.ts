@@ -8,8 +8,8 @@ import { Refunds } from '../ports/refunds.js';
 import { RetryRefund } from './retry-refund.js';
 
 /**
- * What other modules may do with refunds. A refund is requested here, sent to the provider by
- * `PerformRefund`, kept up to date by `SyncRefund` and, when it failed, sent again by `RetryRefund`.
+ * Refunds for other modules. A refund is requested here, sent to the provider by `PerformRefund`,
+ * kept up to date by `SyncRefund` and, when it failed, retried by `RetryRefund`.
  */
 @Injectable()
 export class RefundsFacade extends Refunds {

@@ -56,7 +56,7 @@ describe('a refund', () => {
     await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
     provider.isLosingAnswers = false;
     provider.forgetKeys();
-    // Part of the payment is left, so that nothing else keeps the refund from being made twice.
+    // Part of the payment remains, so that nothing else prevents a second refund.
     provider.paidCents = 8_400;
     clock.advance(21 * HOUR_MS);
     await perform.execute(id);

@@ -6,7 +6,7 @@ import { retried } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { ChangeRefund } from './change-refund.js';
 
-/** Sends a failed refund again, with a new idempotency key. */
+/** Retries a failed refund with a new idempotency key. */
 @Injectable()
 export class RetryRefund {
   constructor(
@@ -16,7 +16,10 @@ export class RetryRefund {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The caller audits it. @throws NothingToRetry where the order has no refund that failed. */
+  /**
+   * The caller records it in the audit log. @throws NothingToRetry where the order has no failed
+   * refund.
+   */
   ofOrder(orderId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const refund = await this.refunds.findByOrder(orderId);
@@ -26,8 +29,8 @@ export class RetryRefund {
   }
 
   /**
-   * By an admin (`by` is the id), for a payment that never became an order; the others are retried
-   * by their order. @throws NothingToRetry where it has no refund that failed.
+   * Retries, for the admin `by`, a refund of a payment that never became an order; others are
+   * retried by their order. @throws NothingToRetry where it has no failed refund.
    */
   ofPayment(intentId: string, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {

@@ -6,7 +6,7 @@ import { FakeProviderEventLog } from '../testing/fake-provider-event-log.js';
 import { providerEventLogContract } from '../testing/provider-event-log.contract.js';
 import { StoreProviderEvent } from './store-provider-event.js';
 
-/** Reads plain JSON that is signed with 'ok'. */
+/** Parses plain JSON with the signature 'ok'. */
 class JsonReader extends WebhookReader {
   read(body: Buffer, signature: string): ProviderEvent {
     if (signature !== 'ok') throw new BadSignature();

@@ -8,8 +8,8 @@ import { WebhookReader } from '../ports/webhook-reader.js';
 const ENDED = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
 
 /**
- * Stores a provider's event once, with what must follow from it, before it is acknowledged. An event
- * that nothing follows from is acknowledged and not stored: there is nothing to do twice.
+ * Stores a provider's event once, with the events it causes, before it is acknowledged. An event
+ * that requires no action is acknowledged without being stored.
  */
 @Injectable()
 export class StoreProviderEvent {
@@ -32,7 +32,7 @@ export class StoreProviderEvent {
   }
 }
 
-/** What must follow from a provider's event of this type; undefined where nothing must. */
+/** The domain event caused by a provider's event of this type; undefined where there is none. */
 function followUpOf(type: string) {
   if (ENDED.has(type)) return intentChanged;
   return /refund/.test(type) ? refundSeen : undefined;

@@ -24,14 +24,17 @@ export class SyncRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** All that are at the bank or were refunded within three days, in case events were lost. */
+  /**
+   * Updates all refunds that are at the bank or were refunded within three days, in case events
+   * were lost.
+   */
   async all(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - WATCHED_MS);
     const intentIds = await this.refunds.intentsToSync(since);
     await forEachIsolated(intentIds, (intentId) => this.execute(intentId), isProviderUnavailable);
   }
 
-  /** The refund of one payment, after an event about it. */
+  /** Updates the refund of one payment, after an event about it. */
   async execute(intentId: string): Promise<void> {
     const refund = await this.refunds.findByIntent(intentId);
     if (!refund || refund.keyUsedAt === null) return;
@@ -45,13 +48,13 @@ export class SyncRefund {
     const known = await this.provider.findRefund(refund);
     if (known) return known;
     const payment = await this.provider.retrieve(refund.intentId);
-    // The payment belongs to another account or to a stand-in: no update will ever come.
+    // The payment belongs to another account or to a stand-in, so no update will ever come.
     if (!payment) {
       return refund.status === 'sent'
         ? { status: 'failed', failure: 'The card provider does not know this payment.' }
         : undefined;
     }
-    // Somebody may have refunded by hand in the provider's dashboard.
+    // An admin may have refunded by hand in the provider's dashboard.
     if (remainingRefund(refund, payment).cents === 0) return { status: 'succeeded', failure: null };
     return refund.status === 'sent' || refund.status === 'refunded'
       ? { status: 'failed', failure: 'The bank sent it back.' }

@@ -12,7 +12,7 @@ import { RetryRefund } from '../../use-cases/retry-refund.js';
 export class RefundsController {
   constructor(private readonly retryRefund: RetryRefund) {}
 
-  /** Sends one that failed again. */
+  /** Retries a failed refund. */
   @ApiOperation({ operationId: 'retryPaymentRefund' })
   @Post(':transactionId/retry')
   @Returns(null)

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { StoreProviderEvent } from '../../use-cases/store-provider-event.js';
 
-/** Where the card provider posts its events; the signature decides, no session. */
+/** Receives the payment provider's events; authenticated by their signature, not by a session. */
 @SkipThrottle({ address: true })
 @Controller('payment')
 export class WebhookController {
   constructor(private readonly storeProviderEvent: StoreProviderEvent) {}
 
-  /** Answers 2xx only when the event is safely kept. */
+  /** Responds with 2xx only once the event is stored. */
   @AccessFor('public')
   @ApiExcludeEndpoint()
   @HttpCode(200)

@@ -5,9 +5,9 @@ import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-job
 import { ProviderEventLog } from '../../ports/provider-event-log.js';
 
 const DAY_MS = 86_400_000;
-/** Providers send an event again for some days, never after that. */
+/** Providers redeliver events for some days only. */
 const KEPT_MS = 35 * DAY_MS;
-/** Rows a transaction: few enough that nobody waits for it. */
+/** Rows per transaction; small, so that locks are short. */
 const BATCH = 5_000;
 
 /** Deletes the provider's events older than 35 days so that the table does not grow. */
@@ -24,11 +24,11 @@ export class PurgeProviderEvents implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'payment.forget-events',
       everyMs: DAY_MS,
-      run: () => this.forget(),
+      run: () => this.purge(),
     });
   }
 
-  async forget(): Promise<void> {
+  async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     const deleteBatch = () =>
       this.unitOfWork.run(() => this.log.deleteReceivedBefore(before, BATCH));

@@ -5,7 +5,7 @@ import { OutboxEntity } from '../../../../platform/outbox/outbox.entity.js';
 import { type ProviderEvent, ProviderEventLog } from '../../ports/provider-event-log.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
-/** The provider's events in Postgres; the primary key keeps each once. */
+/** The provider's events in Postgres; the primary key makes each unique. */
 @Injectable()
 export class PostgresProviderEventLog extends ProviderEventLog {
   constructor(

@@ -7,7 +7,7 @@ import type { Refund } from '../../domain/refund.js';
 import { RefundRepository } from '../../ports/refund-repository.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** The refunds in Postgres; a unique index allows one a payment. */
+/** The refunds in Postgres; a unique index allows one per payment. */
 @Injectable()
 export class PostgresRefundRepository extends RefundRepository {
   constructor(
@@ -83,5 +83,8 @@ const toRefund = (row: RefundEntity) =>
     error: row.error,
   }) satisfies Refund;
 
-/** A column that the domain lacks is an error here; a property that the table lacks, one above. */
+/**
+ * A column that the domain lacks is a compile-time error here; a property that the table lacks, one
+ * above.
+ */
 const toRow = (refund: Refund): Omit<RefundEntity, 'createdAt'> => ({ ...refund });

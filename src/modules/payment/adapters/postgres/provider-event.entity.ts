@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event of the payment provider, kept once. */
+/** An event of the payment provider, stored once. */
 @Entity('provider_event')
 @Index('provider_event_received', ['receivedAt'])
 export class ProviderEventEntity {

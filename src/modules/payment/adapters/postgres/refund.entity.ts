@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { RefundStatus } from '../../domain/refund.js';
 
-/** A refund, at most one a payment. */
+/** A refund, at most one per payment. */
 @Entity('refund')
 @Unique(['intentId'])
 @Unique(['orderId'])

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BillingDetails, IntentStatus, PaymentIntent } from '../../domain/payment-intent.js';
 
-/** Our statuses by the provider's; all that is not listed waits for the shopper. */
+/** Our statuses by the provider's; all unlisted ones wait for the shopper. */
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>> = {
   processing: 'processing',
   requires_capture: 'processing',
@@ -9,7 +9,7 @@ const STATUS: Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>> = {
   canceled: 'canceled',
 };
 
-/** Reads the provider's intent; its latest charge must have been asked for. */
+/** Converts the provider's intent; its latest charge must be expanded. */
 export function intentFromStripe(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {

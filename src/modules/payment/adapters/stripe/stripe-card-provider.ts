@@ -9,10 +9,10 @@ import { intentFromStripe } from './intent-from-stripe.js';
 import { isMissing, translated } from './stripe-client.js';
 
 const CHARGE = { expand: ['latest_charge'] };
-/** In these states an intent can no longer be canceled. */
+/** The error code for an intent in a state that cannot be canceled any more. */
 const FINAL = 'payment_intent_unexpected_state';
 
-/** Stripe, by its official client. */
+/** The Stripe adapter, on its official client. */
 @Injectable()
 export class StripeCardProvider extends CardProvider {
   constructor(
@@ -105,7 +105,7 @@ export class StripeCardProvider extends CardProvider {
     });
   }
 
-  /** None of a payment that the provider does not know. */
+  /** Empty for a payment that the provider does not know. */
   private async refundsOf(intentId: string): Promise<readonly Stripe.Refund[]> {
     try {
       return (await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Env } from '../../../../config/env.js';
 import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-errors.js';
 
-/** The official client, for the provider or for another server with its API. */
+/** Creates the official client, for the provider or for another server with its API. */
 export function createStripe(env: Env): Stripe {
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {
@@ -17,12 +17,12 @@ export function createStripe(env: Env): Stripe {
   });
 }
 
-/** Whether the provider does not know the thing that was asked for. */
+/** Whether the provider does not know the requested object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Runs a call; a failure of the provider's becomes ProviderUnavailable or ProviderRefused. */
+/** Runs a call; errors of the provider become ProviderUnavailable or ProviderRefused. */
 export async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -38,7 +38,7 @@ function failureOf(error: unknown): unknown {
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||
     error instanceof StripeRateLimitError ||
-    // A call with the same key is still under way: its answer can be asked for again.
+    // A call with the same key is still in progress; a retry returns its result.
     error.statusCode === 409 ||
     (error.statusCode ?? 0) >= 500;
   return isUnavailable ? new ProviderUnavailable(error) : new ProviderRefused(error.message, error);

@@ -5,7 +5,7 @@ import { BadSignature, UnreadableEvent } from '../../domain/payment-errors.js';
 import type { ProviderEvent } from '../../ports/provider-event-log.js';
 import { WebhookReader } from '../../ports/webhook-reader.js';
 
-/** Reads Stripe's signed events. */
+/** Verifies and parses Stripe's webhook events. */
 @Injectable()
 export class StripeWebhookReader extends WebhookReader {
   constructor(
@@ -23,7 +23,7 @@ export class StripeWebhookReader extends WebhookReader {
     return { id, type, intentId: intentIdOf(data.object) };
   }
 
-  /** Whatever the provider has signed, which need not be an event. */
+  /** A payload signed by the provider, which need not be an event. */
   private verified(body: Buffer, signature: string): Partial<Stripe.Event> | null {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, this.env.STRIPE_WEBHOOK_SECRET);
@@ -34,7 +34,7 @@ export class StripeWebhookReader extends WebhookReader {
   }
 }
 
-/** The payment an event is about: the object itself, or what a charge or refund belongs to. */
+/** The payment of an event: the object itself, or the one that a charge or refund belongs to. */
 function intentIdOf(object: object): string | undefined {
   const { id, object: kind, payment_intent: owner } = object as Record<string, unknown>;
   const intent = kind === 'payment_intent' ? id : owner;
