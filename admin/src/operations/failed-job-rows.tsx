@@ -46,7 +46,12 @@ export const FailedJobRows = () => {
               {job.nextTryAt && ` · next ${minute(job.nextTryAt)}`}
               {factsOf(job.payload)}
             </Typography>
-            <Box tabIndex={0} role="group" aria-label={`Error of ${job.job}`} sx={error}>
+            <Box
+              tabIndex={0}
+              role="region"
+              aria-label={`Error of ${job.job}, ${minute(job.createdAt)}`}
+              sx={error}
+            >
               {job.error ?? 'No reason was given.'}
             </Box>
           </Box>
