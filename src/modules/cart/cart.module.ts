@@ -11,7 +11,7 @@ import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { RemoveItem } from './use-cases/remove-item.js';
 import { ShowCart } from './use-cases/show-cart.js';
 
-/** What shoppers mean to buy. */
+/** The carts of shoppers. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(CART_ENTITIES)],

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const WEEK = 7;
 const MONTH = 30;
 
-/** The UTC day of a moment, YYYY-MM-DD. */
+/** The UTC day of a time, YYYY-MM-DD. */
 export function utcDayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
@@ -27,7 +27,7 @@ export function firstDayCounted(until: string, days: number): string {
   return daysBefore(until, days + MONTH - 2);
 }
 
-/** The `days` days that end with `until`, oldest first, from the cents of each day that has any. */
+/** The `days` days up to `until`, oldest first, from the cents of each day that has any. */
 export function revenueDays(
   until: string,
   days: number,

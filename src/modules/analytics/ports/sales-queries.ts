@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../../../common/contract/order-status.js';
 import type { RevenueDay } from '../domain/revenue-days.js';
 
-/** Sales as the dashboard shows them: read from the daily sums alone. */
+/** Sales for the dashboard, read from the daily sums alone. */
 export abstract class SalesQueries {
   /**
-   * The `days` UTC days that end with the day of `until`, oldest first, days without orders
-   * included. Only orders with one of `statuses` count.
+   * The `days` UTC days up to that of `until`, oldest first, days without orders included. Only
+   * orders with one of `statuses` count.
    */
   abstract revenue(
     until: Date,

@@ -1,14 +1,14 @@
 import type { OrderStatus } from '../../../../common/contract/order-status.js';
 
-/** An order as the daily sales count it. */
+/** An order as counted in the daily sales. */
 export interface RollupEntry {
-  /** The UTC day of its placing, YYYY-MM-DD. */
+  /** The UTC day on which it was placed, YYYY-MM-DD. */
   readonly day: string;
   readonly status: OrderStatus;
   readonly cents: number;
 }
 
-/** Where the daily sales are not what the orders say. */
+/** A difference between the daily sales and the orders. */
 export interface DayDifference {
   /** UTC, YYYY-MM-DD. */
   readonly day: string;
@@ -18,18 +18,18 @@ export interface DayDifference {
   readonly sums: number;
 }
 
-/** The daily sales: written an order at a time, and compared with the orders a day at a time. */
+/** The daily sales: updated one order at a time, and verified one day at a time. */
 export abstract class SalesRollup {
   /**
-   * As what the order is counted, undefined where it is not yet. Locks that until the caller's
-   * transaction ends: what is read of the order after this call is not older than what others
-   * counted before.
+   * Returns how the order is counted, undefined where it is not yet. Locks the entry until the
+   * caller's transaction ends: the order, read after this call, is then at least as new as any
+   * counted state.
    */
   abstract lock(orderId: string): Promise<RollupEntry | undefined>;
 
   /**
-   * Takes a locked order out of `before`, where it was counted, and counts it as `after`, which is of
-   * another day or status. Joins the caller's transaction.
+   * Moves a locked order from `before`, where it was counted, to `after`, of another day or status.
+   * Joins the caller's transaction.
    */
   abstract move(
     orderId: string,
@@ -37,7 +37,7 @@ export abstract class SalesRollup {
     after: RollupEntry,
   ): Promise<void>;
 
-  /** Every UTC day from the first order to `until`, or to the last one that is counted. */
+  /** All UTC days from the first order to `until`, or to the last counted one. */
   abstract days(until: Date): Promise<readonly string[]>;
 
   /** Undefined when the day is correct. */

@@ -1,13 +1,13 @@
 import { daysBetween, utcDayOf } from '../domain/revenue-days.js';
 import { type DayDifference, type RollupEntry, SalesRollup } from '../ports/sales-rollup.js';
 
-/** What is summed up of a day and status. */
+/** The sums of a day and status. */
 export interface DaySum {
   orders: number;
   cents: number;
 }
 
-/** The daily sales in memory; `present` is what the orders say, of which no event waits. */
+/** The daily sales in memory; `present` are the orders, none with a pending event. */
 export class FakeSalesRollup extends SalesRollup {
   readonly present = new Map<string, RollupEntry>();
   readonly counted = new Map<string, RollupEntry>();
@@ -63,7 +63,7 @@ export class FakeSalesRollup extends SalesRollup {
     for (const [key, sum] of right) this.sums.set(key, sum);
   }
 
-  /** The orders of this day, and those counted as of this day. */
+  /** Orders of this day, and those counted for it. */
   private idsOf(day: string): Set<string> {
     const all = [...this.present, ...this.counted];
     return new Set(all.filter(([, entry]) => entry.day === day).map(([id]) => id));

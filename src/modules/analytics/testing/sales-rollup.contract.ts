@@ -6,7 +6,7 @@ export interface SalesRollupUnderTest {
   /** With no order and nothing counted. */
   readonly rollup: SalesRollup;
   readonly unitOfWork: UnitOfWork;
-  /** Places an order, which is not counted by that; answers its id. */
+  /** Places an order without counting it; returns its id. */
   place(entry: RollupEntry): Promise<string>;
 }
 
@@ -15,7 +15,7 @@ const TUESDAY = '2026-03-03';
 const pending: RollupEntry = { day: MONDAY, status: 'pending', cents: 1_000 };
 const shipped: RollupEntry = { ...pending, status: 'shipped' };
 
-/** What every `SalesRollup` must do. */
+/** The contract of every `SalesRollup`. */
 export function salesRollupContract(given: () => Promise<SalesRollupUnderTest>): void {
   const setUp = async () => {
     const { rollup, unitOfWork, place } = await given();

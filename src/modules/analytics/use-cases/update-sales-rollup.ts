@@ -5,7 +5,7 @@ import { utcDayOf } from '../domain/revenue-days.js';
 import { SalesRollup } from '../ports/sales-rollup.js';
 
 /**
- * Counts an order in its current state, whatever the event says: events may come twice or out of
+ * Counts an order in its current state, whatever the event says: events may be duplicated or out of
  * order.
  */
 @Injectable()
@@ -19,10 +19,10 @@ export class UpdateSalesRollup {
   /** `done` records the event as handled, in the same transaction. */
   execute(orderId: string, done: () => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
-      // The order of these two matters: see the port.
+      // The order of these two calls matters; see the port.
       const before = await this.rollup.lock(orderId);
       const sale = await this.orders.sale(orderId);
-      if (!sale) throw new Error(`order ${orderId} is gone`);
+      if (!sale) throw new Error(`order ${orderId} does not exist`);
       const { createdAt, status, totalCents: cents } = sale;
       // The day and the total of an order never change.
       if (status !== before?.status) {

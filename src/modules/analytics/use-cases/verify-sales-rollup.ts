@@ -12,7 +12,7 @@ export class VerifySalesRollup {
     private readonly clock: Clock,
   ) {}
 
-  /** The difference found; it has been repaired. */
+  /** Returns the differences, which are repaired. */
   async execute(): Promise<readonly DayDifference[]> {
     const found: DayDifference[] = [];
     for (const day of await this.rollup.days(this.clock.now())) {

@@ -1,7 +1,7 @@
 import { cartRules } from '../../../../common/contract/cart.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** More was asked for than this user can buy now. */
+/** More units were requested than this user can buy now. */
 export class NotEnoughInStock extends DomainError {
   constructor(available: number) {
     super('conflict', 'out_of_stock', `Only ${available} left in stock`);

@@ -1,7 +1,7 @@
-/** One product in a user's cart. A cart is no promise: the stock is taken at the checkout. */
+/** One product in a user's cart. Carts hold no stock; a checkout does. */
 export interface CartItem {
   readonly id: string;
   readonly productId: string;
-  /** A whole number from 1. */
+  /** An integer from 1. */
   readonly quantity: number;
 }

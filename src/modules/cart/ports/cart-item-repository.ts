@@ -11,8 +11,8 @@ export abstract class CartItemRepository {
   abstract hasProduct(userId: string, productId: string): Promise<boolean>;
 
   /**
-   * Puts the product in, or adds the quantity to what is there already. Undefined, and nothing
-   * changed, where the item would exceed `most` or the cart its number of lines.
+   * Adds the product, or the quantity to the existing item. Undefined without a change where the
+   * item would exceed `most` or the cart its number of lines.
    */
   abstract add(userId: string, item: CartItem, most: number): Promise<CartItem | undefined>;
 

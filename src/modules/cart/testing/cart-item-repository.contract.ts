@@ -11,7 +11,7 @@ export interface CartItemRepositoryUnderTest {
   newProducts(count: number): Promise<string[]>;
 }
 
-/** What every `CartItems` must do. */
+/** The contract of every `CartItemRepository`. */
 export function cartItemRepositoryContract(given: () => CartItemRepositoryUnderTest): void {
   const ids = new CountingIds();
   const setUp = async (products = 1) => {

@@ -8,11 +8,11 @@ export interface CartRepositoryUnderTest {
   readonly userId: string;
   /** The ids of three products, in their order. */
   readonly productIds: readonly [string, string, string];
-  /** What is in the user's cart from now on. */
+  /** Replaces the content of the user's cart. */
   fill(lines: readonly CartLine[]): Promise<void>;
 }
 
-/** What every `CartRepository` must do. */
+/** The contract of every `CartRepository`. */
 export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderTest>): void {
   it('takes out what was bought, and leaves what was added since', async () => {
     const { carts, unitOfWork, userId, productIds, fill } = await given();

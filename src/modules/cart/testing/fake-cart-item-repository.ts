@@ -3,7 +3,7 @@ import { isId } from '../../../kernel/ids.js';
 import type { CartItem } from '../domain/cart-item.js';
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 
-/** CartRepository in memory, items in the order of their adding. */
+/** Cart items in memory, oldest first. */
 export class FakeCartItemRepository extends CartItemRepository {
   private rows: (CartItem & { readonly userId: string })[] = [];
 

@@ -1,10 +1,10 @@
 import { type CartLine, CartRepository } from '../ports/cart-repository.js';
 
-/** What is in the carts, in memory. */
+/** Carts in memory. */
 export class FakeCartRepository extends CartRepository {
   private readonly linesOf = new Map<string, readonly CartLine[]>();
 
-  /** What is in the user's cart from now on. */
+  /** Replaces the content of the user's cart. */
   fill(userId: string, lines: readonly CartLine[]): void {
     this.linesOf.set(userId, lines);
   }

@@ -6,7 +6,7 @@ import { CartFull, NotEnoughInStock, NotYourCart } from '../domain/cart-errors.j
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
-/** Puts a product into the caller's cart; a second add of the same product adds up. */
+/** Adds a product to the caller's cart; adding it again increases the quantity. */
 @Injectable()
 export class AddToCart {
   constructor(

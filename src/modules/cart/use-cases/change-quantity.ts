@@ -6,7 +6,7 @@ import { NotEnoughInStock, ProductGone } from '../domain/cart-errors.js';
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
-/** Sets how many of a product the caller wants. */
+/** Sets the quantity of a product in the caller's cart. */
 @Injectable()
 export class ChangeQuantity {
   constructor(
@@ -15,7 +15,8 @@ export class ChangeQuantity {
   ) {}
 
   /**
-   * Fewer is always fine: where the stock fell below the cart, the shopper steps down to it.
+   * Lowering is always allowed: where the stock fell below the cart, the shopper can approach it
+   * step by step.
    * @throws NotFound, ProductGone, NotEnoughInStock
    */
   async execute(userId: string, id: string, quantity: number): Promise<CartEntry> {

@@ -3,7 +3,7 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 
-/** Takes an item out of the caller's cart. */
+/** Removes an item from the caller's cart. */
 @Injectable()
 export class RemoveItem {
   constructor(private readonly items: CartItemRepository) {}

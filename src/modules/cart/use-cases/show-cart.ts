@@ -3,7 +3,7 @@ import { Catalog } from '../../catalog/index.js';
 import { CartItemRepository } from '../ports/cart-item-repository.js';
 import type { CartEntry } from './cart-entry.js';
 
-/** The caller's cart with its products as they are now, deleted ones too. */
+/** The caller's cart with the current data of its products, deleted ones too. */
 @Injectable()
 export class ShowCart {
   constructor(

@@ -1,4 +1,4 @@
-/** What somebody wrote in the contact form. */
+/** A message from the contact form. */
 export interface ContactMessage {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from './contact-message-repository.js';
 
-/** Hands a contact message to the shopkeeper. `sendId` is the same on a second try. */
+/** Emails a contact message to the shop. `sendId` is equal on every attempt. */
 export abstract class ContactNotifications {
   abstract forward(message: ContactMessage, sendId: string): Promise<void>;
 }

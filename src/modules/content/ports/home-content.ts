@@ -1,21 +1,21 @@
 /** An image of the gallery, by its name in the shop's own store. */
 export interface GalleryImage {
   readonly image: string;
-  /** The widths that exist beside the original, in pixels. */
+  /** The existing widths beside the original, in pixels. */
   readonly widths: readonly number[];
 }
 
-/** What a customer said. */
+/** A customer's statement. */
 export interface Testimonial {
   readonly name: string;
-  /** What they are or do. */
+  /** Their occupation. */
   readonly title: string;
   readonly feedback: string;
   /** The name of their image in the shop's own store. */
   readonly image: string | null;
 }
 
-/** What a customer said, with the widths of their image that exist, in pixels. */
+/** A customer's statement with the existing widths of their image, in pixels. */
 export interface ShownTestimonial extends Testimonial {
   readonly widths: readonly number[];
 }
@@ -28,7 +28,7 @@ export abstract class HomeContent {
 
   /**
    * Replaces both, in this order. Images are names in the shop's own store.
-   * @throws UnknownImage for an image that is not there.
+   * @throws UnknownImage for an image that does not exist.
    */
   abstract fill(content: {
     gallery: readonly string[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessageRepository } from '../ports/contact-message-repository.js';
 
-/** What every `ContactMessageRepository` must do. */
+/** The contract of every `ContactMessageRepository`. */
 export function contactMessageRepositoryContract(
   make: () => {
     messages: ContactMessageRepository;

@@ -1,6 +1,6 @@
-/** Emails to subscribers. `sendId` is the same on a second try, so the email appears once. */
+/** Emails to subscribers. `sendId` is equal on every attempt, so that the email appears once. */
 export abstract class NewsletterNotifications {
-  /** Asks the owner of the address to confirm. */
+  /** Emails the confirmation link. */
   abstract ask(email: string, confirmToken: string, sendId: string): Promise<void>;
 
   abstract welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void>;

@@ -15,6 +15,6 @@ export interface SubscriberFilter extends PageRequest, SubscriberSelection {
 /** The admin's list of subscribers. */
 export abstract class SubscriberQueries {
   abstract list(filter: SubscriberFilter): Promise<Page<Subscriber>>;
-  /** All of a selection in batches, oldest first. */
+  /** All subscribers of a selection in batches, oldest first. */
   abstract all(selection: SubscriberSelection): AsyncIterable<readonly Subscriber[]>;
 }

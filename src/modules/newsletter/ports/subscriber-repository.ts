@@ -2,22 +2,22 @@ import type { Subscriber } from '../domain/subscriber.js';
 
 /** Stores subscribers. Writes join the caller's transaction. Emails are case-insensitive. */
 export abstract class SubscriberRepository {
-  /** Makes an email's subscription active; its id, or undefined where it was active already. */
+  /** Activates an email's subscription; returns its id, or undefined where it is active already. */
   abstract activate(subscriber: Omit<Subscriber, 'status'>): Promise<string | undefined>;
 
   /**
-   * Makes an email's subscription wait for its confirmation; its id, or undefined where it is
-   * active already or was asked since `notSince`.
+   * Sets an email's subscription to await confirmation; returns its id, or undefined where it is
+   * active already or an email was sent since `notSince`.
    */
   abstract ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined>;
 
-  /** Makes a waiting subscription active; false where it does not wait. */
+  /** Activates a pending subscription; false where it is not pending. */
   abstract confirm(id: string): Promise<boolean>;
 
-  /** Ends an active or waiting subscription at the subscriber's wish; false when there is none. */
+  /** Ends an active or pending subscription for the subscriber; false where there is none. */
   abstract unsubscribe(id: string): Promise<boolean>;
 
-  /** Ends a subscription at the shop's wish; returns it as it was before, or undefined. */
+  /** Ends a subscription for the shop; returns it as it was before, or undefined. */
   abstract cancel(email: string): Promise<Subscriber | undefined>;
 
   /** Undefined when unknown. */

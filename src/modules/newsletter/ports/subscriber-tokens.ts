@@ -1,4 +1,4 @@
-/** What the link with a token does. */
+/** The action of a token's link. */
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 /** The tokens in the links of our emails: one per subscriber and purpose, valid forever. */

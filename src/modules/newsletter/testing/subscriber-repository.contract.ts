@@ -7,7 +7,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 const ann = { id: ANN, email: 'Ann@x.test', createdAt: at(0) };
 const again = { id: AGAIN, email: 'ann@X.test', createdAt: at(5) };
 
-/** What every store of subscribers keeps to. `make` gives an empty one. */
+/** The contract of every subscriber repository. `make` returns an empty one. */
 export function subscriberRepositoryContract(
   make: () => Promise<{
     subscribers: SubscriberRepository;

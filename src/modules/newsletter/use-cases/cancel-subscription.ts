@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
-/** Ends a subscription at the shop's wish. */
+/** Ends a subscription for an admin. */
 @Injectable()
 export class CancelSubscription {
   constructor(

@@ -7,12 +7,12 @@ import { confirmationRequested, subscribed } from '../domain/newsletter-events.j
 import { NewsletterSettings } from '../ports/newsletter-settings.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
-/** Limits the emails to an address that is entered again and again. */
+/** Limits the emails to an address that is entered repeatedly. */
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
 /**
- * Subscribes an email address. The response is the same for one that is subscribed already; it gets no
- * second email.
+ * Subscribes an email address. The response is the same for one that is subscribed already, which
+ * gets no second email.
  */
 @Injectable()
 export class Subscribe {

@@ -1,19 +1,19 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
 import type { OrderStatus } from './order-status.js';
 
-/** The emails about an order go out in the order of its events. */
+/** The emails about an order are sent in the order of its events. */
 const aboutOneOrder = { orderingKey: ({ orderId }: { orderId: string }) => orderId };
 
 /** A paid order was placed. */
 export const orderPlaced = domainEvent<{ orderId: string }>('orders.order-placed', aboutOneOrder);
 
-/** An order has taken a step of the status table. */
+/** The status of an order changed. */
 export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderStatus }>(
   'orders.status-changed',
   aboutOneOrder,
 );
 
-/** An order that was placed elsewhere or earlier is stored as it stands; no email is sent. */
+/** An order placed elsewhere or earlier was imported with its current status; no email is sent. */
 export const historicalOrderRecorded = domainEvent<{ orderId: string }>(
   'orders.past-order-recorded',
 );

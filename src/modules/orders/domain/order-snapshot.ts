@@ -1,13 +1,13 @@
 import type { CustomerDetails } from '../../../../common/contract/customer-details.js';
 
-/** What was bought, as it was then: later changes of the product do not touch it. */
+/** A line as it was at the time of purchase: later changes of the product do not affect it. */
 export interface OrderLine {
   readonly productId: string;
   readonly name: string;
   /** The unit price paid, in cents. */
   readonly priceCents: number;
   readonly quantity: number;
-  /** The main image's address, or null where the product had none. */
+  /** URL of the main image, or null where the product had none. */
   readonly image: string | null;
 }
 
@@ -23,10 +23,10 @@ export interface OrderSnapshot {
   readonly shippingCents: number;
 }
 
-/** An order that is stored, as the checkout knows it. */
+/** A stored order, as the checkout sees it. */
 export interface PlacedOrder {
   readonly id: string;
-  /** What users read and say, counting from 100001. */
+  /** The order number shown to users, counting from 100001. */
   readonly number: number;
   readonly userId: string;
   readonly transactionId: string;

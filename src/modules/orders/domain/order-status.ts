@@ -7,28 +7,28 @@ import { DomainError } from '../../../kernel/domain-error.js';
 
 export { ORDER_STATUSES, type OrderStatus };
 
-/** The money goes back. */
+/** Statuses whose payment is refunded. */
 const TAKEN_BACK: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
 
-/** The statuses that an order may get next. */
+/** The legal next statuses of an order. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return orderStatuses[status].next;
 }
 
-/** Whether the sale counts no longer: money and stock go back. */
+/** Whether the sale no longer counts: payment and stock are returned. */
 export function isTakenBack(status: OrderStatus): boolean {
   return TAKEN_BACK.has(status);
 }
 
 /**
- * Whether what is taken back can be sold again: always what was never shipped, and of a return where the
- * admin says so.
+ * Whether the units of a canceled or returned order can be sold again: always when never shipped,
+ * and for a return if the admin says so.
  */
 export function isRestocked(status: OrderStatus, isWanted: boolean): boolean {
   return status === 'canceled' || (isTakenBack(status) && isWanted);
 }
 
-/** A step that the table does not have. `data` tells the present status and the legal steps. */
+/** The status table does not allow this change. `data` has the current status and the legal ones. */
 export class IllegalStep extends DomainError {
   constructor(from: OrderStatus, to: OrderStatus) {
     super('conflict', 'illegal_step', `An order that is ${from} cannot become ${to}`, {

@@ -19,13 +19,13 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** The part of a stored order that never changes, as far as a change needs it. */
+/** The immutable part of a stored order, as far as a change needs it. */
 export interface StoredOrder extends PlacedOrder {
   readonly totalCents: number;
   readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
 }
 
-/** A new order; storing it gives it its number. */
+/** A new order; its number is assigned when it is stored. */
 export type NewOrder = Order<OrderSnapshot & { readonly id: string; readonly placedAt: Date }>;
 
 interface StatusStep {
@@ -35,8 +35,8 @@ interface StatusStep {
 }
 
 /**
- * An order, with the changes that are still to be stored. Only its own methods change its status, and
- * each change adds to its history.
+ * An order with its unsaved changes. Only its own methods change its status, and each change adds
+ * to its history.
  */
 export class Order<
   Snapshot extends Pick<StoredOrder, 'id' | 'userId' | 'totalCents' | 'lines'> = StoredOrder,
@@ -71,7 +71,7 @@ export class Order<
     return this.state.paymentStatus;
   }
 
-  /** The history entries that are not stored yet, oldest first. */
+  /** History entries that are not stored yet, oldest first. */
   get newHistory(): readonly NewHistoryEntry[] {
     return this.added;
   }
@@ -91,20 +91,23 @@ export class Order<
     this.record(by, 'refund', `${Money.ofCents(this.snapshot.totalCents)} requested`, at);
   }
 
-  /** A step that was taken in the past: the refund of a canceled or returned order is done, too. @throws IllegalStep */
+  /**
+   * Imports a past change of status; a canceled or returned order counts as refunded. @throws
+   * IllegalStep
+   */
   recordHistoricalStep(to: OrderStatus, step: StatusStep): void {
     this.step(to, step);
     if (isTakenBack(to)) this.updateRefund('refunded', step.at);
   }
 
-  /** Sets the state of the refund; does nothing when it has it already. */
+  /** Sets the state of the refund; does nothing where it has that state already. */
   updateRefund(paymentStatus: Exclude<PaymentStatus, 'paid'>, at: Date): void {
     if (paymentStatus === this.paymentStatus) return;
     this.state = { ...this.state, paymentStatus };
     this.record(null, 'refund', REFUND_DETAIL[paymentStatus], at);
   }
 
-  /** A refund that failed is sent again. */
+  /** Records the retry of a failed refund. */
   retryRefund({ by, at }: StatusStep): void {
     this.state = { ...this.state, paymentStatus: 'refunding' };
     this.record(by, 'refund', 'requested again', at);

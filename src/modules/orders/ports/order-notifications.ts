@@ -4,8 +4,8 @@ import type { OrderRecord } from './order-queries.js';
 /** Emails the shopper. */
 export abstract class OrderNotifications {
   /**
-   * Sends the email that belongs to a status (pending: the confirmation) and answers its subject.
-   * `sendId` makes a doubled sending appear once. @throws where the mail server did not take it.
+   * Sends the email of a status (pending: the confirmation) and returns its subject. Repeating it
+   * with the same `sendId` shows one email. @throws where the mail server does not accept it.
    */
   abstract send(order: OrderRecord, status: OrderStatus, sendId: string): Promise<string>;
 }

@@ -13,7 +13,7 @@ export type ShownLine = BoughtLine & {
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
 };
 
-/** An order as it is read, with who bought it. */
+/** An order with its buyer, as it is read. */
 export interface OrderRecord {
   readonly id: string;
   readonly number: number;
@@ -36,7 +36,7 @@ export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
   readonly lines: readonly BoughtLine[];
 };
 
-/** What the sales figures need of an order. */
+/** The properties of an order that the sales figures need. */
 export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;
 
 export const ORDER_SORTS = ['number', 'createdAt', 'totalPrice'] as const;
@@ -49,27 +49,27 @@ export interface OrderFilter {
   readonly searchTerm?: string;
   /** From the start of this UTC day. */
   readonly from?: Date;
-  /** Before this moment. */
+  /** Before this time. */
   readonly before?: Date;
 }
 
-/** Orders as they are read; in the caller's transaction where there is one. */
+/** Reads of orders; in the caller's transaction where one is open. */
 export abstract class OrderQueries {
-  /** The order that a checkout has become. */
+  /** The order of a checkout. */
   abstract findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined>;
-  /** The order that a payment has become. */
+  /** The order of a payment. */
   abstract findByTransaction(transactionId: string): Promise<PlacedOrder | undefined>;
   abstract find(orderId: string): Promise<OrderRecord | undefined>;
-  /** A user's own, newest first. */
+  /** A user's own orders, newest first. */
   abstract ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>>;
   abstract list(
     filter: OrderFilter,
     sort: { by: OrderSort; descending: boolean },
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
-  /** Every order of a filter, newest first, in batches; orders placed meanwhile are left out. */
+  /** All orders of a filter in batches, newest first; orders placed meanwhile are left out. */
   abstract batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]>;
   abstract sale(orderId: string): Promise<Sale | undefined>;
-  /** How many orders have each status, whatever the filter. */
+  /** Number of orders of each status, whatever the filter. */
   abstract counts(): Promise<Record<OrderStatus, number>>;
 }

@@ -5,14 +5,14 @@ import type { PlacedOrder } from '../domain/order-snapshot.js';
 /** Stores orders. Every write joins the caller's transaction. */
 export abstract class OrderRepository {
   /**
-   * Stores a new order with its history. Checkout and transaction are unique: a second order of one
-   * fails.
+   * Stores a new order with its history. @throws Error for a second order of one checkout or
+   * transaction.
    */
   abstract add(order: NewOrder): Promise<PlacedOrder>;
   /** Locks the order until the transaction ends; undefined for an unknown or malformed id. */
   abstract lock(orderId: string): Promise<Order | undefined>;
-  /** Stores what was changed. @throws Error where the status is another than the one it was read with. */
+  /** Stores the changes. @throws Error where the stored status is no longer the one that was read. */
   abstract update(order: Order): Promise<void>;
-  /** For what changes nothing of the order itself. */
+  /** Adds an entry without a change of the order itself. */
   abstract addHistory(orderId: string, entry: NewHistoryEntry): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface OrderRow {
 export class InMemoryOrderRepository extends OrderRepository {
   readonly rows = new Map<string, OrderRow>();
 
-  /** What was placed, oldest first. */
+  /** The placed orders, oldest first. */
   get placed(): (OrderSnapshot & PlacedOrder)[] {
     return [...this.rows.values()].map(({ snapshot }) => snapshot);
   }

@@ -13,7 +13,7 @@ interface Store {
 
 const LATER = new Date(PLACED_AT.getTime() + 60_000);
 
-/** What every store of orders keeps to. `make` gives an empty one. */
+/** The contract of every order repository. `make` returns an empty one. */
 export function orderRepositoryContract(make: () => Promise<Store>): void {
   const stored = async () => {
     const store = await make();

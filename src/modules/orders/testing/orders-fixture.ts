@@ -23,7 +23,7 @@ import { InMemoryOrderQueries } from './in-memory-order-queries.js';
 import { InMemoryOrderRepository } from './in-memory-order-repository.js';
 import { newOrderSnapshot } from './order-fixtures.js';
 
-/** Keeps the emails that were sent. */
+/** Records the emails that were sent. */
 class RecordedNotifications extends OrderNotifications {
   readonly sent: { number: number; status: OrderStatus; sendId: string }[] = [];
   isUnavailable = false;
@@ -61,7 +61,7 @@ export function ordersFixture() {
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
     ship: new ShipOrders(change),
-    /** A pending order of two products, three pieces, which are sold out with it. */
+    /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {
       const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');
       const { checkoutId, userId, lines } = snapshot;
@@ -71,9 +71,9 @@ export function ordersFixture() {
       await stock.commit(checkoutId);
       return placed;
     },
-    /** The units in stock, of all products. */
+    /** Units in stock, of all products. */
     inStock: () => [...catalog.all.values()].reduce((sum, { quantity }) => sum + quantity, 0),
-    /** The units sold and not returned. */
+    /** Units sold and not returned. */
     unitsSold: () => [...stock.sold.values()].reduce((sum, units) => sum + units, 0),
     /** The history of an order, without times. */
     historyOf: async (orderId: string) =>

@@ -11,8 +11,8 @@ const PAYMENT_STATUS = {
 } as const satisfies Record<RefundStatus, unknown>;
 
 /**
- * Copies the status of its refund to an order. Events may come late, twice or out of order, so the
- * refund itself is read.
+ * Copies the status of its refund to an order. Events may be late, duplicated or out of order, so
+ * the refund itself is read.
  */
 @Injectable()
 export class ApplyRefundUpdate {

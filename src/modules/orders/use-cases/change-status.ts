@@ -14,7 +14,7 @@ import { OrderRepository } from '../ports/order-repository.js';
 export interface StatusChange {
   readonly orderId: string;
   readonly to: OrderStatus;
-  /** Whether a return goes back in stock; by default it does. */
+  /** Whether a return goes back in stock; true by default. */
   readonly restock?: boolean | undefined;
   /** The admin's id. */
   readonly by: string;
@@ -40,7 +40,7 @@ export class ChangeStatus {
       if (!order) throw new NotFound('Order');
       const { id, number } = order.snapshot;
       order.changeStatus(to, { by, at: this.clock.now(), restock });
-      // Before the stock: placing an order locks in the same sequence.
+      // Before the stock: placing an order takes its locks in the same sequence.
       await this.orders.update(order);
       if (isTakenBack(to)) await this.takeBack(order, isRestocked(to, restock));
       await this.auditLog.record({

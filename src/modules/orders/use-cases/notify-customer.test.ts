@@ -51,6 +51,6 @@ it('is not done where the mail server does not take the email', async () => {
 
 it('fails for an order that is not there', async () => {
   const notifying = fixture.notify.execute('nonsense', 'pending', delivery());
-  await expect(notifying).rejects.toThrow('order nonsense is gone');
+  await expect(notifying).rejects.toThrow('order nonsense does not exist');
   expect(isDone).toBe(false);
 });

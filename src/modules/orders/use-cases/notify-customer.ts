@@ -8,9 +8,9 @@ import { OrderNotifications } from '../ports/order-notifications.js';
 import { OrderQueries } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
-/** The job that runs this, as the use case needs it. */
+/** The running job, as the use case needs it. */
 export interface Delivery {
-  /** The same on every try: the email appears once. */
+  /** Equal on every attempt, so that the email appears once. */
   readonly id: string;
   /** Records the job as done in the open transaction. */
   done(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Delivery {
   hasOlderJob(): Promise<boolean>;
 }
 
-/** Emails the shopper what happened to the order, and adds that to its history. */
+/** Emails the shopper about a change of the order, and records that in its history. */
 @Injectable()
 export class NotifyCustomer {
   constructor(
@@ -30,8 +30,9 @@ export class NotifyCustomer {
   ) {}
 
   /**
-   * In the order in which it happened: 'confirmed' never comes after 'canceled'.
-   * @throws where an older email waits, or the mail server did not take this one: the job retries.
+   * Emails are sent in the order of the events: 'confirmed' never follows 'canceled'.
+   * @throws where an older email is pending, or the mail server does not accept this one: the job
+   *   retries.
    */
   async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
     // The confirmation is the first email about an order.
@@ -39,7 +40,7 @@ export class NotifyCustomer {
       throw new TransientError('an older email about this order is still to be sent');
     }
     const order = await this.queries.find(orderId);
-    if (!order) throw new Error(`order ${orderId} is gone`);
+    if (!order) throw new Error(`order ${orderId} does not exist`);
     const subject = await this.notifications.send(order, status, delivery.id);
     await this.unitOfWork.run(async () => {
       await this.orders.addHistory(orderId, emailSent(subject, this.clock.now()));

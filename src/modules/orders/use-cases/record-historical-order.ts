@@ -7,16 +7,16 @@ import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
-/** An order that was placed elsewhere or earlier, with how far it has come. */
+/** An order placed elsewhere or earlier, with its past changes of status. */
 export interface HistoricalOrder extends OrderSnapshot {
   readonly placedAt: Date;
-  /** Its steps after `pending`, with their times, in order. */
+  /** The changes of status after `pending`, with their times, in order. */
   readonly steps: readonly { readonly to: OrderStatus; readonly at: Date }[];
-  /** Who took the steps. */
+  /** The admin who made the changes. */
   readonly adminId: string;
 }
 
-/** Stores an order that was placed elsewhere or earlier, with its history. Sends no email. */
+/** Imports an order placed elsewhere or earlier, with its history. Sends no email. */
 @Injectable()
 export class RecordHistoricalOrder {
   constructor(

@@ -6,7 +6,7 @@ import { AuditLog } from '../../auth/index.js';
 import { Refunds } from '../../payment/index.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
-/** An admin sends a failed refund again. */
+/** Retries a failed refund for an admin. */
 @Injectable()
 export class RetryOrderRefund {
   constructor(

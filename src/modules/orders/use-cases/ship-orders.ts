@@ -13,7 +13,7 @@ export interface ShippingResult {
 export class ShipOrders {
   constructor(private readonly changeStatus: ChangeStatus) {}
 
-  /** `by` is the admin's id. Answers a result for each id, in their order. */
+  /** `by` is the admin's id. Returns a result for each id, in their order. */
   async execute(orderIds: readonly string[], by: string): Promise<ShippingResult[]> {
     const results: ShippingResult[] = [];
     for (const orderId of orderIds) {

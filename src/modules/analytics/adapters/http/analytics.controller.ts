@@ -15,7 +15,7 @@ import { RevenueQuery } from './revenue.query.js';
 import { DailyRevenueView } from './daily-revenue.view.js';
 import { StatsView } from './stats.view.js';
 
-/** Canceled and returned orders are no revenue. */
+/** Canceled and returned orders are not revenue. */
 const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
 
 /** The figures of the dashboard. */
@@ -47,7 +47,7 @@ export class AnalyticsController {
     };
   }
 
-  /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
+  /** One record for each UTC day up to today; their sum is in `meta`. */
   @ApiOperation({ operationId: 'getRevenue' })
   @Get('revenue')
   @Returns([DailyRevenueView], {
@@ -80,7 +80,7 @@ export class AnalyticsController {
     });
   }
 
-  /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
+  /** All five statuses, from the same counters as the tabs of the list, so that they always agree. */
   @ApiOperation({ operationId: 'countOrdersByStatus' })
   @Get('order-status')
   async orderStatus(): Promise<OrderStatusCountView[]> {

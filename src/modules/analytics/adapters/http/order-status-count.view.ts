@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '../../../orders/index.js';
 
-/** How many orders have a status. */
+/** Number of orders of a status. */
 export class OrderStatusCountView {
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   status!: OrderStatus;

@@ -1,9 +1,9 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 
-/** Which days of revenue are wanted. */
+/** The requested days of revenue. */
 export class RevenueQuery {
-  /** So many days that end today; 30 where absent. */
+  /** Number of days up to today; 30 where absent. */
   @IsOptional()
   @ToNumber()
   @Max(730, { message: 'days must not be greater than 730' })
@@ -11,7 +11,7 @@ export class RevenueQuery {
   @IsInt({ message: 'days must be a whole number' })
   days?: number;
 
-  /** `true` adds as many days before in `meta.previous`. */
+  /** `true` adds as many preceding days in `meta.previous`. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'compare must be true or false' })
   compare?: 'true' | 'false';

@@ -13,6 +13,6 @@ export class ProductTotalsView {
 export class StatsView {
   totalUsers!: UserTotalsView;
   totalProducts!: ProductTotalsView;
-  /** Orders that are paid and not yet shipped. */
+  /** Paid orders that are not yet shipped. */
   pendingShipments!: number;
 }

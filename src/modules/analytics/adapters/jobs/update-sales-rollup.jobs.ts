@@ -4,7 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderPlaced, orderStatusChanged, historicalOrderRecorded } from '../../../orders/index.js';
 import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
 
-/** Each event recounts its order. */
+/** Each event updates the rollup entry of its order. */
 @Injectable()
 abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
   constructor(private readonly updateSalesRollup: UpdateSalesRollup) {

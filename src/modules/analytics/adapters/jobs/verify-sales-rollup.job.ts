@@ -4,7 +4,7 @@ import { VerifySalesRollup } from '../../use-cases/verify-sales-rollup.js';
 
 const DAY_MS = 86_400_000;
 
-/** Once a day the daily sales are compared with the orders; a difference is logged and repaired. */
+/** Compares the daily sales with the orders once a day; a difference is logged and repaired. */
 @Injectable()
 export class VerifySalesRollupJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Analytics');
@@ -21,7 +21,7 @@ export class VerifySalesRollupJob implements OnApplicationBootstrap {
   private async check(): Promise<void> {
     for (const { day, orders, sums } of await this.verifySalesRollup.execute()) {
       this.logger.warn(
-        `the sales of ${day} were not those of its orders (${orders} orders, ${sums} sums): counted anew`,
+        `Sales of ${day} differed from its orders (${orders} orders, ${sums} sums); recounted`,
       );
     }
   }

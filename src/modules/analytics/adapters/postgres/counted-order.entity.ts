@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { OrderStatus } from '../../../orders/index.js';
 
-/** How an order is counted in the sales by day. */
+/** The rollup entry of an order in the daily sales. */
 @Entity('counted_order', { comment: 'as what each order is in sales_day; nulls: not yet' })
 @Index('counted_order_day', ['day'])
 export class CountedOrderEntity {

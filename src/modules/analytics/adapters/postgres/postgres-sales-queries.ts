@@ -12,7 +12,7 @@ import {
 import { SalesQueries } from '../../ports/sales-queries.js';
 import { SalesDayEntity } from './sales-day.entity.js';
 
-/** Reads the daily sums: one row per day, however many orders. */
+/** Reads the daily sums: one row per day and status, however many orders. */
 @Injectable()
 export class PostgresSalesQueries extends SalesQueries {
   private readonly centsByDay = this.statements.prepare({

@@ -7,20 +7,20 @@ import { daysBetween, utcDayOf } from '../../domain/revenue-days.js';
 import { type DayDifference, type RollupEntry, SalesRollup } from '../../ports/sales-rollup.js';
 import { CountedOrderEntity } from './counted-order.entity.js';
 import { SalesDayEntity } from './sales-day.entity.js';
-import { COUNT_DAY, DIFFERENCE, MOVE, STOP_COUNTING } from './sales-rollup.sql.js';
+import { COUNT_DAY, DIFFERENCE, MOVE_ROLLUP_ENTRY, LOCK_ROLLUP } from './sales-rollup.sql.js';
 
 const ENTRY = ['day', 'status', 'cents'] as const;
 
 /** The daily sales in Postgres. */
 @Injectable()
 export class PostgresSalesRollup extends SalesRollup {
-  private readonly moving = this.statements.sql(MOVE, {});
+  private readonly moveEntry = this.statements.sql(MOVE_ROLLUP_ENTRY, {});
   private readonly comparing = this.statements.sql(
     DIFFERENCE,
     { day: value(asText), orders: value(asNumber), sums: value(asNumber) },
     { prepared: false },
   );
-  private readonly stopCounting = this.statements.sql(STOP_COUNTING, {});
+  private readonly lockRollup = this.statements.sql(LOCK_ROLLUP, {});
   private readonly countDay = this.statements.sql(COUNT_DAY, {}, { prepared: false });
 
   constructor(
@@ -48,7 +48,7 @@ export class PostgresSalesRollup extends SalesRollup {
       ...(before ? [{ ...before, orders: -1, cents: -before.cents }] : []),
       { ...after, orders: 1 },
     ];
-    await this.moving.write([
+    await this.moveEntry.write([
       orderId,
       after.day,
       after.status,
@@ -81,14 +81,14 @@ export class PostgresSalesRollup extends SalesRollup {
   }
 
   async repair(day: string): Promise<void> {
-    await this.stopCounting.write();
+    await this.lockRollup.write();
     await this.repositories.write(CountedOrderEntity).delete({ day });
     await this.repositories.write(SalesDayEntity).delete({ day });
     await this.countDay.write([day]);
   }
 }
 
-/** All columns are null of an order that is not yet counted. */
+/** All columns are null for an order that is not counted yet. */
 function toEntry({
   day,
   status,

@@ -1,8 +1,9 @@
 /**
- * Counters added up on conflict, with what they count, in one round trip: order, its day, status and
- * cents; days, statuses, orders and cents to add. In one order, so that two writers never block.
+ * Updates the rollup entry and the sums of its days in one round trip. Parameters: order, its day,
+ * status and cents; days, statuses, orders and cents to add. In one order, so that two writers
+ * never deadlock.
  */
-export const MOVE = `
+export const MOVE_ROLLUP_ENTRY = `
   WITH counted AS (
     UPDATE counted_order SET day = $2, status = $3, cents = $4 WHERE order_id = $1
   )
@@ -20,8 +21,8 @@ const ORDERS_OF_DAY = `
      AND created_at < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 /**
- * Full joins of four sets in one snapshot, so that nothing that is just being counted seems wrong: an
- * order whose event waits is not yet counted, and that is no difference. The day.
+ * Full joins of four sets in one snapshot, so that concurrent counting causes no false difference.
+ * An order with a pending event is not counted yet, which is no difference. Parameter: the day.
  */
 export const DIFFERENCE = `
   WITH present AS (${ORDERS_OF_DAY}),
@@ -38,10 +39,13 @@ export const DIFFERENCE = `
          (SELECT count(*)::int FROM sums FULL JOIN kept USING (status)
            WHERE (sums.orders, sums.cents) IS DISTINCT FROM (kept.orders, kept.cents)) AS sums`;
 
-/** No query builder locks a table: whoever counts an order holds a weaker lock until its commit. */
-export const STOP_COUNTING = 'LOCK TABLE counted_order IN SHARE ROW EXCLUSIVE MODE';
+/**
+ * The query builder cannot lock a table. Counting an order holds a conflicting row lock until its
+ * commit.
+ */
+export const LOCK_ROLLUP = 'LOCK TABLE counted_order IN SHARE ROW EXCLUSIVE MODE';
 
-/** Any number of orders summed up without leaving the database. The day, of which nothing is counted. */
+/** Sums up any number of orders in the database. Parameter: the day, of which nothing is counted. */
 export const COUNT_DAY = `
   WITH counted AS (
     INSERT INTO counted_order (order_id, day, status, cents)

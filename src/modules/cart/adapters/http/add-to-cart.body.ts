@@ -5,7 +5,7 @@ import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 const { product, quantity } = cartRules;
 
 export class AddToCartBody {
-  /** Whose cart; the token decides, another's id is refused. */
+  /** The user's id; must be the signed-in user's. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString({ message: 'User must be an id' })

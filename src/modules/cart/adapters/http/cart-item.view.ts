@@ -2,7 +2,7 @@ import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { CartEntry } from '../../use-cases/cart-entry.js';
 
-/** What the cart shows of a product. Prices in dollars. */
+/** A product as shown in the cart. Prices in dollars. */
 export class CartProductView {
   _id!: string;
   name!: string;
@@ -14,9 +14,9 @@ export class CartProductView {
   /** Percent. */
   discount!: number;
   images!: string[];
-  /** The widths of the main image that exist. */
+  /** The existing widths of the main image. */
   srcset!: ImageSourceView[];
-  /** How many this user can buy now. */
+  /** Units that this user can buy now. */
   quantity!: number;
   /** False when the product is no longer sold. */
   available!: boolean;

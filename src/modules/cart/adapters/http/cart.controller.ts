@@ -24,7 +24,7 @@ export class CartController {
     private readonly removeItem: RemoveItem,
   ) {}
 
-  /** Puts a product in; the same product again adds up. */
+  /** Adds a product; adding it again increases the quantity. */
   @ApiOperation({ operationId: 'addToCart' })
   @Post('create-cart')
   @Returns(CartItemView)

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a user means to buy: one row for each user and product. */
+/** A product in a user's cart: one row for each user and product. */
 @Entity('cart_item')
 @Check('cart_item_quantity_check', 'quantity >= 1')
 @Index('cart_item_user_product', ['userId', 'productId'], { unique: true })

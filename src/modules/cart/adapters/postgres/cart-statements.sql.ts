@@ -1,6 +1,6 @@
 /**
- * Adds up on conflict, within the stock and the number of lines, in one round trip: item id, user,
- * product, quantity, time, most of the product, most lines.
+ * Adds on conflict, within the stock and the number of lines, in one round trip. Parameters: item
+ * id, user, product, quantity, time, maximum of the product, maximum of lines.
  */
 export const ADD = `
   INSERT INTO cart_item (id, user_id, product_id, quantity, created_at)
@@ -12,8 +12,8 @@ export const ADD = `
   RETURNING id, product_id, quantity`;
 
 /**
- * Locks, deletes and lowers any number of lines in one round trip: user, product ids, quantities.
- * Locked first, so that what a concurrent add committed meanwhile stays in the cart.
+ * Locks, deletes and lowers any number of lines in one round trip. Parameters: user, product ids,
+ * quantities. Locked first, so that what a concurrent add committed meanwhile stays in the cart.
  */
 export const REMOVE = `
   WITH line AS MATERIALIZED (

@@ -12,7 +12,7 @@ import { ADD } from './cart-statements.sql.js';
 const PROPERTIES = ['id', 'productId', 'quantity'] as const;
 const ITEM = columns(CartItemEntity, 'item', PROPERTIES);
 
-/** Carts as rows: one for each user and product, kept so by a unique index. */
+/** Carts as rows: one for each user and product, by a unique index. */
 @Injectable()
 export class PostgresCartItemRepository extends CartItemRepository {
   private readonly ofUser = this.statements.prepare({

@@ -4,7 +4,7 @@ import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ContactNotifications } from '../../ports/contact-notifications.js';
 import type { ContactMessage } from '../../ports/contact-message-repository.js';
 
-/** Contact messages, to the shop's own address; an answer goes to the sender. */
+/** Contact messages, sent to the shop's own address with the sender as Reply-To. */
 @Injectable()
 export class ContactEmails extends ContactNotifications {
   constructor(

@@ -4,7 +4,7 @@ import { contactRules } from '../../../../../common/contract/contact.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-/** One line: what stands in an email's header must not begin another. */
+/** A single line, because a line break would begin another email header. */
 const ONE_LINE = /^[^\r\n]*$/;
 
 const { name, subject, message } = contactRules;
@@ -33,7 +33,7 @@ export class ContactBody {
   @IsString({ message: message.required })
   message!: string;
 
-  /** A field that people do not see. Whatever fills it is a program. */
+  /** A honeypot field, hidden from people; only bots fill it. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   website?: unknown;

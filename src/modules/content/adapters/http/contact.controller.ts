@@ -19,7 +19,7 @@ export class ContactController {
   @Returns(null)
   @StrictlyThrottled(10)
   async contact(@Body() { website, ...message }: ContactBody): Promise<ApiReply<null>> {
-    // A program is told that all went well, so that it does not try another way.
+    // A bot receives success, so that it does not try another way.
     if (!website) await this.send.execute(message);
     return new ApiReply(null, 'Message sent');
   }

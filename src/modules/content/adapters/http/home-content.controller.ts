@@ -9,7 +9,7 @@ import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HomeContent } from '../../ports/home-content.js';
 import { GalleryImageView, TestimonialView } from './home-content.view.js';
 
-/** The gallery and the testimonials of the home page: whole, or a page where `limit` is sent. */
+/** The gallery and the testimonials of the home page: all, or a page where `limit` is sent. */
 @ApiTags('content')
 @AccessFor('public')
 @Controller()

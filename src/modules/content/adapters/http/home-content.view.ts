@@ -10,7 +10,7 @@ export class TestimonialView {
   title!: string;
   /** The URL of the user's image. */
   image!: string | null;
-  /** The widths of the image that exist. */
+  /** The existing widths of the image. */
   srcset!: ImageSourceView[];
   feedback!: string;
 }

@@ -4,7 +4,7 @@ import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { Raw } from '../../../../platform/http/raw.js';
 
-/** What belongs to one user, to the staff or to programs; and links with a token in them. */
+/** Personal, admin and API paths; and links that contain a token. */
 const NOT_FOR_ROBOTS = [
   '/admin',
   '/user',
@@ -20,7 +20,7 @@ const NOT_FOR_ROBOTS = [
   '/newsletter',
 ];
 
-/** What search engines may read; outside `/api`. */
+/** robots.txt; outside `/api`. */
 @ApiExcludeController()
 @AccessFor('public')
 @Raw()

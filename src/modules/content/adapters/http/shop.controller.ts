@@ -9,10 +9,10 @@ import { PublicRead } from '../../../../platform/http/cache.js';
 import { DEMO_LOGINS } from '../../../auth/index.js';
 import type { ShopPaymentView, ShopView } from './shop.view.js';
 
-/** Where the browser finds the stand-in: below the shop's own origin. */
+/** Path of the stand-in for browsers, on the shop's own origin. */
 const STAND_IN_PATH = '/sandbox/stripe';
 
-/** Facts about the shop that both applications start from. */
+/** Public settings with which both applications start. */
 @ApiTags('content')
 @AccessFor('public')
 @Controller('shop')

@@ -1,14 +1,14 @@
-/** What the forms may count on. Money in dollars, sizes in bytes. */
+/** Limits that the forms use. Money in dollars, sizes in bytes. */
 export class ShopLimitsView {
   imagesPerProduct!: number;
   imageBytes!: number;
   smallestOrder!: number;
   largestOrder!: number;
-  /** A product with so many left, or fewer, is low. */
+  /** A product counts as low at this stock or less. */
   lowStock!: number;
 }
 
-/** How the browser reaches the card provider. */
+/** How the browser reaches the payment provider. */
 export class ShopPaymentView {
   publishableKey!: string;
   /** Null with the real provider. */
@@ -27,7 +27,7 @@ export class DemoView {
   user!: DemoLoginView;
 }
 
-/** What a browser may know of this shop. */
+/** The public settings of this shop. */
 export class ShopView {
   name!: string;
   currency!: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a customer says, on the home page. */
+/** A customer's statement on the home page. */
 @Entity('testimonial')
 export class TestimonialEntity {
   @PrimaryColumn('uuid')

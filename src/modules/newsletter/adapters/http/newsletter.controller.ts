@@ -30,8 +30,8 @@ export class NewsletterController {
   ) {}
 
   /**
-   * The same answer whether the email address is new or known. Where the shop asks for a confirmation
-   * first, an email with a link brings it.
+   * The response is the same for a new and a known email address. Where the shop requires a
+   * confirmation, the link is in an email.
    */
   @ApiOperation({ operationId: 'subscribe' })
   @Post('subscribe')
@@ -44,7 +44,7 @@ export class NewsletterController {
     return new ApiReply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
   }
 
-  /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
+  /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
   @ApiOperation({ operationId: 'confirmSubscription' })
   @Put('confirm')
   @Returns(null)
@@ -54,7 +54,7 @@ export class NewsletterController {
     return new ApiReply(null, 'Subscribed successfully!');
   }
 
-  /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
+  /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
   @ApiOperation({ operationId: 'unsubscribe' })
   @Put('unsubscribe')
   @Returns(null)
@@ -64,7 +64,7 @@ export class NewsletterController {
     return new ApiReply(null, 'Unsubscribed Successfully!');
   }
 
-  /** The one-click form of RFC 8058, sent by the mail program itself. */
+  /** The one-click form of RFC 8058, sent by the email client itself. */
   @ApiOperation({ operationId: 'unsubscribeByOneClick' })
   @Post('unsubscribe')
   @Returns(null)

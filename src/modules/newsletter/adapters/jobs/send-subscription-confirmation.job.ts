@@ -6,7 +6,7 @@ import { NewsletterNotifications } from '../../ports/newsletter-notifications.js
 import { SubscriberTokens } from '../../ports/subscriber-tokens.js';
 import { SubscriberRepository } from '../../ports/subscriber-repository.js';
 
-/** Asks the owner of an address to confirm, unless the subscription has changed meanwhile. */
+/** Emails the confirmation link, unless the subscription has changed meanwhile. */
 @Injectable()
 @OnEvent({ event: confirmationRequested, job: 'newsletter.ask', queue: 'mail' })
 export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: string }> {

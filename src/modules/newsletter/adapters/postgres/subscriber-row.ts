@@ -8,7 +8,7 @@ const PROPERTIES = {
   createdAt: 'createdAt',
 } satisfies Record<keyof Subscriber, keyof SubscriberEntity>;
 
-/** A subscriber as the domain knows it; the table calls each property as the domain does. */
+/** The columns that are properties of the domain's subscriber, under the same names. */
 // Object.keys returns string[].
 export const SUBSCRIBER_PROPERTIES = Object.keys(PROPERTIES) as (keyof Subscriber)[];
 

@@ -22,7 +22,7 @@ export class SubscriberEntity {
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** When the last request to confirm was sent. */
+  /** When the last confirmation email was sent. */
   @Column('timestamptz', { nullable: true })
   askedAt!: Date | null;
 }

@@ -4,7 +4,7 @@ import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 
-/** What each status says; `refund` where the money goes back. */
+/** Texts of each status; `refund` is added where the payment is refunded. */
 const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
   pending: {
     subject: 'Order {number} confirmed',
@@ -35,7 +35,7 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
 
 const money = (cents: number) => Money.ofCents(cents).toString();
 
-/** The email that belongs to a status of an order. `link` is where the shopper sees the order. */
+/** The email for a status of an order. `link` is the URL of the order. */
 export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
   const texts = TEXTS[status];
   const to = order.customerDetails;

@@ -5,7 +5,7 @@ import { OrderNotifications } from '../../ports/order-notifications.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import { toOrderEmail } from './order-email.js';
 
-/** Order emails in the shop's design. */
+/** Order emails in the shop's layout. */
 @Injectable()
 export class OrderEmails extends OrderNotifications {
   constructor(private readonly composer: EmailComposer) {

@@ -1,10 +1,10 @@
 import type { ShippingResult } from '../../use-cases/ship-orders.js';
 
-/** What became of one order. */
+/** The result for one order. */
 export class BulkShipResultView {
   _id!: string;
   shipped!: boolean;
-  /** Why it was not shipped, fit to be shown. */
+  /** Why it was not shipped, safe to show. */
   message!: string;
 
   static of({ orderId, refusal }: ShippingResult): BulkShipResultView {

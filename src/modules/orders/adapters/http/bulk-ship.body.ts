@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString } from 'class-validator';
 import { bulkShipRules } from '../../../../../common/contract/order.js';
 
-/** The orders that are on their way. */
+/** The orders to ship. */
 export class BulkShipBody {
   @IsString({ each: true, message: 'ids must be a list of ids' })
   @ArrayMaxSize(bulkShipRules.max, { message: bulkShipRules.tooMany })

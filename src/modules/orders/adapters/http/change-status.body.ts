@@ -9,7 +9,7 @@ export class ChangeStatusBody {
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   status!: OrderStatus;
 
-  /** For a return: false leaves what is damaged out of stock. */
+  /** For a return: false keeps damaged units out of stock. */
   @BlankIsAbsent()
   @IsOptional()
   @IsBoolean({ message: 'restock must be true or false' })

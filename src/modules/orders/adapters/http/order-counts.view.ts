@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../domain/order-status.js';
 
-/** How many orders there are of each status. */
+/** Number of orders of each status. */
 export class OrderCountsView implements Record<OrderStatus, number> {
   pending!: number;
   shipped!: number;

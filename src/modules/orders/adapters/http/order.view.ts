@@ -16,7 +16,7 @@ export class OrderLineView {
   readonly quantity!: number;
   readonly subtotal!: number;
   readonly image!: string | null;
-  /** The widths of the image that exist. */
+  /** The existing widths of the image. */
   readonly srcset!: ImageSourceView[];
 }
 
@@ -35,7 +35,7 @@ export class OrderUserView {
   readonly email!: string;
 }
 
-/** Something that happened to an order. */
+/** An entry of an order's history. */
 export class OrderEventView {
   readonly at!: string;
   readonly by!: string;
@@ -65,7 +65,7 @@ export class OrderView {
   readonly actions!: OrderStatus[];
 }
 
-/** Shows an order in the contract's form. */
+/** Converts an order to its HTTP form. */
 export function toOrderView(order: OrderRecord): OrderView {
   const dollars = (cents: number) => Money.ofCents(cents).dollars;
   return {

@@ -31,7 +31,7 @@ export class OrdersBulkController {
     return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.batches(filterOf(query))));
   }
 
-  /** Ships each of the orders that can be shipped, and says what became of each. */
+  /** Ships each of the orders that can be shipped, and returns the result of each. */
   @ApiOperation({ operationId: 'shipOrders' })
   @Post('bulk-ship')
   @Returns([BulkShipResultView])

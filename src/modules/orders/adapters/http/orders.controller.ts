@@ -15,7 +15,7 @@ import { ChangeStatusBody } from './change-status.body.js';
 import { OrderCountsView } from './order-counts.view.js';
 import { filterOf, OrdersQuery, sortOf } from './orders.query.js';
 
-/** Orders, for those who made them and for the admin. */
+/** Orders, for their buyers and for admins. */
 @ApiTags('orders')
 @Controller('orders')
 export class OrdersController {
@@ -78,7 +78,7 @@ export class OrdersController {
     return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }
 
-  /** Sends a failed refund again. */
+  /** Retries a failed refund. */
   @AccessFor('admin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryOrderRefund' })

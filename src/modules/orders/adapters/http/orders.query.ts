@@ -8,7 +8,7 @@ import { ORDER_SORTS, type OrderFilter, type OrderSort } from '../../ports/order
 const DAY_MS = 86_400_000;
 const SORTS = ORDER_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
-/** How an admin narrows and orders the list. */
+/** Filters and order of an admin's list. */
 export class OrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(ORDER_STATUSES, { message: `status must be one of ${ORDER_STATUSES.join(', ')}` })
@@ -37,7 +37,7 @@ export class OrdersQuery extends PageQuery {
   sort?: string;
 }
 
-/** The filter of a query. */
+/** Converts the query to a filter. */
 export function filterOf({ status, searchTerm, from, to }: OrdersQuery): OrderFilter {
   return {
     ...(status && { status }),
@@ -47,7 +47,7 @@ export function filterOf({ status, searchTerm, from, to }: OrdersQuery): OrderFi
   };
 }
 
-/** The order of a query's list. */
+/** Converts the query to an order. */
 export function sortOf({ sort = '-createdAt' }: OrdersQuery): {
   by: OrderSort;
   descending: boolean;

@@ -9,7 +9,7 @@ interface RefundChanged {
   readonly orderId: string | null;
 }
 
-/** Follows the refund of an order. */
+/** Updates an order after a change of its refund. */
 @Injectable()
 @OnEvent({ event: refundChanged, job: 'orders.note-refund', queue: 'payments' })
 export class ApplyRefundUpdateJob extends JobHandler<RefundChanged> {

@@ -10,7 +10,7 @@ interface StatusChanged {
   readonly status: OrderStatus;
 }
 
-/** Emails the shopper at each step. */
+/** Emails the shopper at each change of status. */
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
 export class SendStatusEmailJob extends JobHandler<StatusChanged> {

@@ -4,7 +4,7 @@ import type { Query } from '../../../../platform/database/statements.js';
 import type { OrderFilter } from '../../ports/order-queries.js';
 import { OrderEntity } from './order.entity.js';
 
-/** The orders of a filter, as the alias `orders`; every condition has its index. */
+/** Selects the orders of a filter, as the alias `orders`; every condition has its index. */
 export function ordersOf(query: Query, filter: OrderFilter): Query {
   const { status, from, before, searchTerm } = filter;
   query.from(OrderEntity, 'orders');

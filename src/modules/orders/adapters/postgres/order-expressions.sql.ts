@@ -1,6 +1,6 @@
 /*
- * Gathered in one look at each row of `orders`, for the alias `orders` of a query: a query builder joins
- * rows and gathers none.
+ * A subquery for each row of `orders` that aggregates the lines to JSON, for the alias `orders` of
+ * a query: the query builder joins rows but cannot aggregate them.
  */
 
 const linesOf = (more: string) => `(
@@ -12,7 +12,7 @@ const linesOf = (more: string) => `(
 /** The lines. */
 export const LINES = linesOf('');
 
-/** The lines, each with the widths that exist of its image; null where it is none of ours. */
+/** The lines with the existing widths of their images; null for an image that is not ours. */
 export const LINES_WITH_WIDTHS = linesOf(`, 'widths', (
   SELECT media.widths FROM media WHERE media.name = substring(line.image from '[^/]+$'))`);
 

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { HistoryTopic } from '../../domain/order-history.js';
 import { OrderEntity } from './order.entity.js';
 
-/** An entry of an order's history; without a user where the shop did it. */
+/** An entry of an order's history; without a user where the shop made it. */
 @Entity('order_history')
 @Index('order_history_order', ['orderId', 'id'])
 export class OrderHistoryEntity {

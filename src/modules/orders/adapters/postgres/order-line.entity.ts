@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
-/** What was bought, as it was then. */
+/** A line of an order, as it was at the time of purchase. */
 @Entity('order_line')
 @Check('order_line_price_cents_check', 'price_cents > 0')
 @Check('order_line_quantity_check', 'quantity > 0')
@@ -30,7 +30,7 @@ export class OrderLineEntity {
   @Column('int')
   quantity!: number;
 
-  /** The address that the main image had then. */
+  /** The URL of the main image at the time of purchase. */
   @Column('text', { nullable: true })
   image!: string | null;
 }

@@ -8,16 +8,16 @@ import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
 import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
 import { OrderEntity } from './order.entity.js';
 
-/** A filtered list is counted so far; beyond, there are 'at least' so many. */
+/** Totals are counted up to this number; above it they are lower bounds. */
 const COUNTED_TO = 10_000;
 
-/** By properties of an order, the first of them first. */
+/** Properties of an order, in order of precedence. */
 export type Order = Readonly<Partial<Record<keyof OrderEntity, 'ASC' | 'DESC'>>>;
 
-/** Adds conditions to a query, and the alias `orders` that they are about. */
+/** Adds conditions to a query, and their alias `orders`. */
 export type Narrowed = (query: Query) => Query;
 
-/** Reads parts of lists of orders: ids first by an index alone, then the few whole rows. */
+/** Reads pages of order lists: first the ids from an index alone, then the few complete rows. */
 @Injectable()
 export class OrderPages {
   private readonly byIds = this.statements.prepare({
@@ -34,7 +34,7 @@ export class OrderPages {
     private readonly media: ImageUrls,
   ) {}
 
-  /** The orders of these ids, in their order. */
+  /** Returns the orders of these ids, in their order. */
   async readEach(ids: readonly string[]): Promise<OrderRecord[]> {
     return this.toRecords(await this.byIds.many({ ids }));
   }
@@ -45,14 +45,14 @@ export class OrderPages {
     return this.toRecords(await this.statements.select({ select: ORDER_RECORD, build }));
   }
 
-  /** The first orders of a list, as they are exported. */
+  /** Returns the first orders of a list for an export. */
   async readFirst(narrowed: Narrowed, order: Order, limit: number): Promise<ExportedOrder[]> {
     const build = (query: Query) =>
       wholeRows(query, idsOf(query, narrowed, order, limit, 0), order);
     return (await this.statements.select({ select: EXPORTED_ORDER, build })).map(toExportedOrder);
   }
 
-  /** How many there are, counted up to a bound. */
+  /** Counts orders up to a bound. */
   async count(narrowed: Narrowed): Promise<Pick<Page<never>, 'total' | 'totalIsExact'>> {
     const [counted] = await this.statements.select({
       select: { rows: computed('count(*)::integer', asNumber) },
@@ -67,7 +67,10 @@ export class OrderPages {
     return { total: Math.min(rows, COUNTED_TO), totalIsExact: rows <= COUNTED_TO };
   }
 
-  /** What a search finds, looked up once for its count and its page; undefined where it is too much to sort. */
+  /**
+   * The matches of a search, found once for total and page; undefined where they are too many to
+   * sort.
+   */
   async search(narrowed: Narrowed, order: Order, page: PageRequest) {
     const sorting = Object.entries(order).map(
       ([property, direction]) => `"${property}" ${direction}`,
@@ -105,7 +108,7 @@ function idsOf(query: Query, narrowed: Narrowed, order: Order, limit: number, of
   return ids.limit(limit).offset(offset);
 }
 
-/** So that nothing is gathered for rows that a page skips. */
+/** Applies LIMIT before aggregating, so that nothing is aggregated for skipped rows. */
 function wholeRows(query: Query, ids: Query, order: Order): Query {
   const rows = query
     .addCommonTableExpression(ids, 'page')

@@ -56,10 +56,10 @@ const ROW = {
   userEmail: computed('users.email', asText),
 };
 
-/** Selects what is exported of an order, of the aliases `orders` and `users`. */
+/** Selects an exported order, from the aliases `orders` and `users`. */
 export const EXPORTED_ORDER = { ...ROW, lines: computed(LINES, asBoughtLines) };
 
-/** Selects an order as it is shown, of the same aliases. */
+/** Selects an order as it is shown, from the same aliases. */
 export const ORDER_RECORD = {
   ...ROW,
   lines: computed(
@@ -93,7 +93,7 @@ function toCommon(row: RowOf<typeof ROW>) {
   return { ...order, customerDetails: { fullName, email, phone, address, city, state, zip } };
 }
 
-/** Where an image of ours is now: the order holds the address that it had then. */
+/** Resolves the current URL of an image of ours: the order stores the URL of its time. */
 function toShownLine({ widths, ...line }: LineWithWidths, media: ImageUrls): ShownLine {
   const name = line.image?.slice(line.image.lastIndexOf('/') + 1) ?? '';
   if (!widths) return { ...line, srcset: [] };

@@ -5,8 +5,8 @@ import type { OrderLineEntity } from './order-line.entity.js';
 import type { OrderEntity } from './order.entity.js';
 
 /*
- * A column that the domain lacks is an error here; what the domain has and the table lacks is one where
- * the rows are written.
+ * A column that the domain lacks is a compile-time error here; a property that the table lacks,
+ * where the rows are written.
  */
 
 export function toOrderRow({ snapshot, status, paymentStatus }: NewOrder) {

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { PaymentStatus } from '../../domain/order.js';
 
-/** An order; a checkout and a payment make one. */
+/** An order; at most one per checkout and per payment. */
 @Entity('orders')
 @Check(
   'orders_status_check',
@@ -28,7 +28,7 @@ export class OrderEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** What users read and say, counting from 100001. */
+  /** The order number shown to users, counting from 100001. */
   @Column('int', { default: () => `nextval('order_number')` })
   number!: number;
 

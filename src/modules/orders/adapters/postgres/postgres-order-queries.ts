@@ -28,7 +28,7 @@ const SORT_PROPERTY = {
 
 const PLACED = columns(OrderEntity, 'orders', ['id', 'number', 'userId', 'transactionId']);
 
-/** Orders for the screens, from Postgres: one query a page, its lines and history gathered in it. */
+/** Orders for the screens: one query per page, which aggregates lines and history. */
 @Injectable()
 export class PostgresOrderQueries extends OrderQueries {
   private readonly byCheckout = this.statements.prepare({
@@ -99,7 +99,7 @@ export class PostgresOrderQueries extends OrderQueries {
     return { ...page, items, ...total };
   }
 
-  /** By number, which no order that is placed meanwhile moves. */
+  /** By number, which orders placed meanwhile do not shift. */
   batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]> {
     return inBatches<ExportedOrder>((last, limit) => {
       const narrowed = (query: Query) => {
@@ -120,7 +120,7 @@ export class PostgresOrderQueries extends OrderQueries {
     return counts;
   }
 
-  /** By status alone the counters know; else it is counted up to a bound. */
+  /** From the counters for a filter by status alone, else counted up to a bound. */
   private async totalOf(filter: OrderFilter) {
     if (filter.searchTerm || filter.from || filter.before) {
       return this.pages.count((query) => ordersOf(query, filter));

@@ -1,7 +1,10 @@
-/** Counts by status are spread over this many rows, so that writers do not wait for each other. */
+/**
+ * The counters of a status are spread over this many rows, so that writers rarely wait for each
+ * other.
+ */
 export const SHARDS = 16;
 
-/** One round trip in place of four while a checkout is locked: the order, its lines, its history. */
+/** One round trip instead of four while a checkout is locked: the order, its lines, its history. */
 export const ADD_ORDER = `
   WITH placed AS (
     INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, total_cents,
@@ -24,7 +27,7 @@ export const ADD_ORDER = `
   )
   SELECT number FROM placed`;
 
-/** A query builder adds nothing up on a conflict: statuses, shards and changes, in the order of locks. */
+/** The query builder cannot add on conflict. Parameters: statuses, shards and changes, in lock order. */
 export const COUNT_ORDERS = `
   INSERT INTO order_count (status, shard, count)
   SELECT * FROM unnest($1::text[], $2::smallint[], $3::bigint[])

@@ -81,7 +81,7 @@ export class PostgresOrderRepository extends OrderRepository {
     const { affected } = await this.repositories
       .write(OrderEntity)
       .update({ id, status: storedState.status }, { status, paymentStatus });
-    if (affected !== 1) throw new Error(`The order ${id} is ${storedState.status} no more.`);
+    if (affected !== 1) throw new Error(`The order ${id} is no longer ${storedState.status}.`);
     if (status !== storedState.status) {
       const shard = number % SHARDS;
       await this.counting.write([
@@ -106,7 +106,7 @@ export class PostgresOrderRepository extends OrderRepository {
     ).execute();
   }
 
-  /** The addresses that the lines hold go on working for good. */
+  /** The URLs stored in order lines stay valid forever. */
   private async keepImages(orderId: string, lines: readonly OrderLine[]): Promise<void> {
     const names = lines.flatMap(({ image }) => (image && this.media.nameOf(image)) || []);
     if (names.length > 0) await this.references.addExisting('orders.order', orderId, names);
