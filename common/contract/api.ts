@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account and signs in. */
+        /** Creates an account and starts a session. */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this session; succeeds without one too. */
+        /** Ends this session; succeeds without one, too. */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new access token for the refresh cookie, which is rotated. */
+        /** Returns a new access token for the refresh cookie, which is rotated. */
         post: operations["refreshAccessToken"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new password. Every other session of the account ends. */
+        /** Sets a new password. Every other session of the account ends. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a reset link sent; the answer is the same whether or not there is an account. */
+        /** Sends a reset link; the response is the same whether or not the account exists. */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listUsers"];
-        /** Changes the signed-in user. Role and ids are not theirs to change. */
+        /** Changes the signed-in user, except role and ids. */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a product in; the same product again adds up. */
+        /** Adds a product; adding it again increases the quantity. */
         post: operations["addToCart"];
         delete?: never;
         options?: never;
@@ -605,8 +605,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same answer whether the email address is new or known. Where the shop asks for a confirmation
-         *     first, an email with a link brings it.
+         * The response is the same for a new and a known email address. Where the shop requires a
+         *     confirmation, the link is in an email.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -623,7 +623,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** By the page behind the link in an email; a GET confirms nothing, for mail scanners follow links. */
+        /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
         put: operations["confirmSubscription"];
         post?: never;
         delete?: never;
@@ -640,9 +640,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** By the page behind the link in an email. There is no GET: mail scanners follow links. */
+        /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
         put: operations["unsubscribe"];
-        /** The one-click form of RFC 8058, sent by the mail program itself. */
+        /** The one-click form of RFC 8058, sent by the email client itself. */
         post: operations["unsubscribeByOneClick"];
         delete?: never;
         options?: never;
@@ -742,7 +742,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ships each of the orders that can be shipped, and says what became of each. */
+        /** Ships each of the orders that can be shipped, and returns the result of each. */
         post: operations["shipOrders"];
         delete?: never;
         options?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a failed refund again. */
+        /** Retries a failed refund. */
         post: operations["retryOrderRefund"];
         delete?: never;
         options?: never;
@@ -911,7 +911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One record for each UTC day, the last one today; what they add up to is in `meta`. */
+        /** One record for each UTC day up to today; their sum is in `meta`. */
         get: operations["getRevenue"];
         put?: never;
         post?: never;
@@ -928,7 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All five statuses, from the same counters as the tabs of the list: they never disagree. */
+        /** All five statuses, from the same counters as the tabs of the list, so that they always agree. */
         get: operations["countOrdersByStatus"];
         put?: never;
         post?: never;
@@ -1005,7 +1005,7 @@ export interface components {
         };
         ResetPasswordBody: {
             password: string;
-            /** @description The token of the reset link, unless it comes as the bearer token. */
+            /** @description The token of the reset link, unless it is sent as the bearer token. */
             token?: string;
         };
         /** @enum {string} */
@@ -1229,9 +1229,9 @@ export interface components {
             /** @description Percent. */
             discount: number;
             images: string[];
-            /** @description The widths of the main image that exist. */
+            /** @description The existing widths of the main image. */
             srcset: components["schemas"]["ImageSource"][];
-            /** @description How many this user can buy now. */
+            /** @description Units that this user can buy now. */
             quantity: number;
             /** @description False when the product is no longer sold. */
             available: boolean;
@@ -1242,7 +1242,7 @@ export interface components {
             product: components["schemas"]["CartProduct"];
         };
         AddToCartBody: {
-            /** @description Whose cart; the token decides, another's id is refused. */
+            /** @description The user's id; must be the signed-in user's. */
             user?: string;
             /** @description The product's id. */
             product: string;
@@ -1252,7 +1252,7 @@ export interface components {
             quantity: number;
         };
         ContactBody: {
-            /** @description A field that people do not see. Whatever fills it is a program. */
+            /** @description A honeypot field, hidden from people; only bots fill it. */
             website?: string;
             name: string;
             email: string;
@@ -1264,7 +1264,7 @@ export interface components {
             imageBytes: number;
             smallestOrder: number;
             largestOrder: number;
-            /** @description A product with so many left, or fewer, is low. */
+            /** @description A product counts as low at this stock or less. */
             lowStock: number;
         };
         ShopPayment: {
@@ -1299,7 +1299,7 @@ export interface components {
             title: string;
             /** @description The URL of the user's image. */
             image: string | null;
-            /** @description The widths of the image that exist. */
+            /** @description The existing widths of the image. */
             srcset: components["schemas"]["ImageSource"][];
             feedback: string;
         };
@@ -1324,7 +1324,7 @@ export interface components {
         BulkShipResult: {
             _id: string;
             shipped: boolean;
-            /** @description Why it was not shipped, fit to be shown. */
+            /** @description Why it was not shipped, safe to show. */
             message: string;
         };
         BulkShipBody: {
@@ -1340,7 +1340,7 @@ export interface components {
             quantity: number;
             subtotal: number;
             image: string | null;
-            /** @description The widths of the image that exist. */
+            /** @description The existing widths of the image. */
             srcset: components["schemas"]["ImageSource"][];
         };
         CustomerDetails: {
@@ -1389,7 +1389,7 @@ export interface components {
         };
         ChangeStatusBody: {
             status: components["schemas"]["OrderStatus"];
-            /** @description For a return: false leaves what is damaged out of stock. */
+            /** @description For a return: false keeps damaged units out of stock. */
             restock?: boolean;
         };
         CustomerDetailsBody: {
@@ -1485,7 +1485,7 @@ export interface components {
         Stats: {
             totalUsers: components["schemas"]["UserTotals"];
             totalProducts: components["schemas"]["ProductTotals"];
-            /** @description Orders that are paid and not yet shipped. */
+            /** @description Paid orders that are not yet shipped. */
             pendingShipments: number;
         };
         RevenueDay: {
@@ -2141,7 +2141,7 @@ export interface operations {
                 /** @description An action such as `users.make-admin`, or the part before its dot. */
                 what?: string;
                 from?: string;
-                /** @description A day is included, a time is not. */
+                /** @description A day is inclusive, a time exclusive. */
                 to?: string;
             };
             header?: never;
@@ -3901,9 +3901,9 @@ export interface operations {
     getRevenue: {
         parameters: {
             query?: {
-                /** @description So many days that end today; 30 where absent. */
+                /** @description Number of days up to today; 30 where absent. */
                 days?: number;
-                /** @description `true` adds as many days before in `meta.previous`. */
+                /** @description `true` adds as many preceding days in `meta.previous`. */
                 compare?: "true" | "false";
             };
             header?: never;

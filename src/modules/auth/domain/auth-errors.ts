@@ -1,7 +1,7 @@
 import { passwordRules, profileRules } from '../../../../common/contract/account.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
-/** The same whether the account exists or not. */
+/** The same error whether the account exists or not. */
 export class WrongCredentials extends DomainError {
   constructor() {
     super('unauthenticated', 'wrong_credentials', 'Invalid email or password');
@@ -15,7 +15,7 @@ export class EmailTaken extends DomainError {
   }
 }
 
-/** No session, or one that has ended. */
+/** No session, or an expired one. */
 export class NoSession extends DomainError {
   constructor() {
     super('unauthenticated', 'no_session', 'Please log in to continue');

@@ -1,12 +1,12 @@
-/** A refresh token as it is stored. */
+/** A refresh token as stored. */
 export interface StoredRefreshToken {
-  /** Null for the newest token of its session; else until when it is still accepted. */
+  /** Null for the newest token of its session; else the time until which it is still accepted. */
   readonly goodUntil: Date | null;
 }
 
 /**
- * What a presented refresh token leads to: the newest is rotated, an older one is answered with the
- * newest during its grace period, and any later use means that the token was copied.
+ * Decision on a presented refresh token: the newest is rotated; an older one returns the newest
+ * during its grace period; any later use means that the token was copied.
  */
 export type RefreshDecision = 'rotate' | 'repeat' | 'copied';
 

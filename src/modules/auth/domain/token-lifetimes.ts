@@ -1,10 +1,10 @@
-/** How long sessions and their tokens are good; all in ms. A value that the module binds to the settings. */
+/** Lifetimes of sessions and their tokens, in ms. The module binds them to the settings. */
 export abstract class TokenLifetimes {
-  /** A session that is not refreshed for this long has ended. */
+  /** A session that is not refreshed for this long has expired. */
   abstract readonly refreshMs: number;
-  /** A refresh token stays good for this long after its rotation: two tabs, a lost answer. */
+  /** A refresh token stays valid for this long after its rotation, for two tabs or a lost response. */
   abstract readonly graceMs: number;
-  /** But only for this long after its successor was used for the first time. */
+  /** But only for this long after the first use of its successor. */
   abstract readonly graceAfterUseMs: number;
   abstract readonly resetLinkMs: number;
 }

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export interface User {
   readonly id: string;
   readonly name: string;
-  /** As the user wrote it; compared without case. */
+  /** As the user entered it; compared case-insensitively. */
   readonly email: string;
   readonly role: Role;
   readonly address: string | null;
@@ -15,7 +15,7 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** What a user may change of themselves. `null` empties an optional field. */
+/** The fields that users may change in their own account. `null` clears an optional field. */
 export interface ProfileChanges {
   readonly name?: string;
   readonly email?: string;
@@ -24,14 +24,14 @@ export interface ProfileChanges {
   readonly image?: string | null;
 }
 
-/** What a login is checked against. */
+/** Data to verify a login. */
 export interface Credentials {
   readonly id: string;
   readonly role: Role;
   readonly passwordHash: string;
 }
 
-/** An account as it begins. */
+/** Creates an account in its initial state. */
 export function newUser(given: {
   id: string;
   name: string;

@@ -1,11 +1,17 @@
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 
-/** Who changed what and when, with the states before and after. Every write by an admin leaves an entry. */
+/**
+ * Who changed what and when, with the states before and after. Every write of an admin adds an
+ * entry.
+ */
 export abstract class AuditLog {
   /** Joins the caller's transaction. */
   abstract record(...entries: readonly NewAuditEntry[]): Promise<void>;
 
-  /** Records the write of an admin; what the shop does by itself leaves no entry. Joins the caller's transaction. */
+  /**
+   * Records the write of an admin; the shop's own writes add no entry. Joins the caller's
+   * transaction.
+   */
   async recordAdminAction(
     actor: NewAuditEntry['actor'],
     action: string,

@@ -24,7 +24,7 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
-/** What admins did, newest first. */
+/** Reads the audit log, newest first. */
 export abstract class AuditQueries {
   abstract list(filter: AuditFilter): Promise<Page<AuditEntry>>;
 }

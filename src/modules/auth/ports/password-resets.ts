@@ -8,14 +8,14 @@ export abstract class PasswordResets {
     expiresAt: Date;
   }): Promise<void>;
 
-  /** Uses a link up, and with it all others of its user. Undefined for an unknown, used or expired one. */
+  /** Consumes a link and all others of its user. Undefined for an unknown, used or expired one. */
   abstract use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined>;
 
-  /** Whom the email goes to; undefined for an unknown address and for a used or expired link. */
+  /** The recipient of the email; undefined for an unknown address and for a used or expired link. */
   abstract recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined>;
 
   abstract dropAllOf(userId: string): Promise<void>;
 
-  /** Deletes links that expired before `now`; answers how many. */
+  /** Deletes links that expired before `now`; returns how many. */
   abstract deleteExpired(now: Date): Promise<number>;
 }

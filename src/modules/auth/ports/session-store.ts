@@ -11,7 +11,7 @@ export interface SessionToken extends StoredRefreshToken {
   readonly newestHash: string;
 }
 
-/** The caller of a request, as the database knows them now. */
+/** The caller of a request, as currently stored in the database. */
 export interface CurrentSession {
   readonly id: string;
   readonly role: Role;
@@ -21,8 +21,8 @@ export interface CurrentSession {
 /** Sessions and their refresh tokens, stored by their hashes only. Writes join the transaction. */
 export abstract class SessionStore {
   /**
-   * Read on every request with a token, so that a change of role or password works at once. Undefined when
-   * the session has ended by `now` or is not this user's.
+   * Read on every request with a token, so that a change of role or password takes effect at once.
+   * Undefined when the session has ended by `now` or is not this user's.
    */
   abstract current(
     userId: string,
@@ -41,7 +41,7 @@ export abstract class SessionStore {
   abstract lockByToken(hash: string): Promise<SessionToken | undefined>;
 
   /**
-   * Adds a new newest token. The one before stays valid until `goodUntil`, older ones until
+   * Adds a new newest token. The previous one stays valid until `goodUntil`, older ones until
    * `olderGoodUntil` at most.
    */
   abstract rotate(rotation: {
@@ -56,9 +56,9 @@ export abstract class SessionStore {
 
   abstract endAllOf(userId: string): Promise<void>;
 
-  /** Deletes sessions that ended before `now`; answers how many. */
+  /** Deletes sessions that ended before `now`; returns how many. */
   abstract deleteExpired(now: Date): Promise<number>;
 
-  /** Deletes rotated tokens that were valid until before `then`; answers how many. */
+  /** Deletes rotated tokens whose validity ended before `then`; returns how many. */
   abstract deleteRotated(then: Date): Promise<number>;
 }

@@ -1,13 +1,13 @@
 import type { Role } from '../domain/user.js';
 
-/** What an access token carries. */
+/** Payload of an access token. */
 export interface AccessClaims {
   readonly userId: string;
   readonly role: Role;
   readonly sessionId: string;
 }
 
-/** Short-lived signed tokens that the browser sends with each call. */
+/** Short-lived signed tokens that the browser sends with each request. */
 export abstract class AccessTokens {
   abstract sign(claims: AccessClaims): string;
 }
@@ -17,10 +17,10 @@ export abstract class OpaqueTokens {
   /** The first refresh token of a session. */
   abstract random(): string;
 
-  /** The successor of a refresh token: always the same, so two tabs get the same one. */
+  /** The successor of a refresh token: deterministic, so that two tabs get the same one. */
   abstract next(token: string): string;
 
-  /** The token in a reset link: the same each time the email is sent. */
+  /** The token in a reset link: equal each time the email is sent. */
   abstract forReset(resetId: string): string;
 
   abstract hash(token: string): string;

@@ -1,10 +1,10 @@
-/** Whom an email goes to. */
+/** The recipient of an email. */
 export interface EmailRecipient {
   readonly name: string;
   readonly email: string;
 }
 
-/** Emails about an account. `sendId` is the same on every try, so that the email arrives once. */
+/** Emails about an account. `sendId` is equal on every attempt, so that the email appears once. */
 export abstract class UserNotifications {
   abstract welcome(to: EmailRecipient, sendId: string): Promise<void>;
 

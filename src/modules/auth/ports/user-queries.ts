@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../../../kernel/page.js';
 import type { User, Role } from '../domain/user.js';
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface UserSelection {
   /** Part of a name or email address. */
   readonly searchTerm?: string;
@@ -17,7 +17,7 @@ export abstract class UserQueries {
   /** Undefined when unknown. */
   abstract find(id: string): Promise<User | undefined>;
   abstract list(filter: UserFilter): Promise<Page<User>>;
-  /** All users of a selection in batches, in the order of their ids. */
+  /** All users of a selection in batches, by id. */
   abstract batches(selection: UserSelection): AsyncIterable<readonly User[]>;
   abstract countByRole(): Promise<Readonly<Record<Role, number>>>;
 }

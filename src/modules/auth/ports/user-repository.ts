@@ -1,6 +1,9 @@
 import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js';
 
-/** Users and their passwords. Writes join the caller's transaction. Email addresses are compared without case. */
+/**
+ * Users and their passwords. Writes join the caller's transaction. Email addresses are
+ * case-insensitive.
+ */
 export abstract class UserRepository {
   /** @throws EmailTaken */
   abstract add(user: User, passwordHash: string): Promise<void>;
@@ -12,12 +15,12 @@ export abstract class UserRepository {
   abstract credentialsOf(id: string): Promise<Credentials | undefined>;
 
   /**
-   * Locks the user against a change of password until the transaction ends. False when the
-   * password is no longer the one that was checked.
+   * Locks the user against a change of password until the transaction ends. False when the password
+   * is no longer the one that was checked.
    */
   abstract holdPassword(id: string, passwordHash: string): Promise<boolean>;
 
-  /** Sets a new password where the old one is still `expected`; any old one without it. */
+  /** Sets a new password if the current hash is `expected`, or in any case without it. */
   abstract setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean>;
 
   /** The user before and after; undefined when unknown. @throws EmailTaken */

@@ -1,11 +1,11 @@
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import type { AuditLog } from '../ports/audit-log.js';
 
-/** The contract of every audit log. `make` gives an empty one and its entries, oldest first. */
+/** The contract of every audit log. `make` returns an empty one and its entries, oldest first. */
 export function auditLogContract(
   make: () => Promise<{
     log: AuditLog;
-    /** A user who exists. */
+    /** An existing user. */
     actor: { readonly id: string };
     entries: () => Promise<readonly NewAuditEntry[]>;
     inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;

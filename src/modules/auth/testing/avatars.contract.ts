@@ -1,6 +1,6 @@
 import type { Avatars } from '../ports/avatars.js';
 
-/** The contract of avatars. `make` gives some of which none is shown, with `a.png` stored. */
+/** The contract of avatars. `make` returns some of which none is shown, with `a.png` stored. */
 export function avatarsContract(
   make: () => Promise<{
     avatars: Avatars;

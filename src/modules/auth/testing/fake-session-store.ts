@@ -39,7 +39,7 @@ export class FakeSessionStore extends SessionStore {
     this.sessions.get(rotation.sessionId)!.expiresAt = rotation.expiresAt;
   }
   async end(sessionId: string): Promise<void> {
-    // A store that is asked to delete no row in particular may delete all.
+    // A store that is asked to delete no specific row may delete all.
     if (!sessionId) throw new Error('Which session?');
     this.sessions.delete(sessionId);
   }

@@ -8,7 +8,7 @@ const createdAt = at(0);
 const ann = newUser({ id: id('a1'), name: 'Ann', email: 'Ann@x.test', createdAt });
 const bob = newUser({ id: id('b1'), name: 'Bob', email: 'bob@x.test', createdAt });
 
-/** The contract of password reset links. `make` gives empty stores. */
+/** The contract of password reset links. `make` returns empty stores. */
 export function passwordResetsContract(
   make: () => Promise<{
     users: UserRepository;

@@ -4,7 +4,7 @@ const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 const ANOTHER = '01900000-0000-7000-8000-00000000000f';
 const SESSION = '01900000-0000-7000-8000-00000000000a';
 
-/** The contract of every session store. `make` gives an empty store in which `userId` exists. */
+/** The contract of every session store. `make` returns an empty store in which `userId` exists. */
 export function sessionStoreContract(
   make: () => Promise<{
     store: SessionStore;

@@ -12,7 +12,7 @@ const boss = newUser({
 });
 const byEmail = { field: 'email', descending: false } as const;
 
-/** The contract of the queries of users. `make` gives an empty store and the queries on it. */
+/** The contract of the queries of users. `make` returns an empty store and the queries on it. */
 export function userQueriesContract(
   make: () => Promise<{
     store: UserRepository;

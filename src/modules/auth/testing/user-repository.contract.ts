@@ -8,7 +8,7 @@ const createdAt = new Date('2026-01-01T00:00:00Z');
 const ann = newUser({ id: ANN, name: 'Ann', email: 'Ann@x.test', createdAt });
 const bob = newUser({ id: BOB, name: 'Bob', email: 'bob@x.test', createdAt });
 
-/** The contract of every user repository. `make` gives an empty one. */
+/** The contract of every user repository. `make` returns an empty one. */
 export function userRepositoryContract(
   make: () => Promise<{
     store: UserRepository;

@@ -9,7 +9,7 @@ import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
-/** Gives an account a new password; of its sessions only a new one for the caller is left. */
+/** Changes the password of an account. All its sessions end, and the caller gets a new one. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -22,7 +22,7 @@ export class ChangePassword {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @throws InvalidInput when the old password is not right. */
+  /** @throws InvalidInput when the old password is wrong. */
   async execute(
     userId: string,
     input: { oldPassword: string; newPassword: string },

@@ -6,7 +6,7 @@ import { newUser, type Role } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Creates an account for an email address that has none; one that exists is left as it is. */
+/** Creates an account for an email address without one; an existing account is left unchanged. */
 @Injectable()
 export class EnsureUser {
   constructor(

@@ -12,7 +12,7 @@ import { MakeAdmin } from './make-admin.js';
 export type GrantOutcome =
   { outcome: 'was-admin' } | { outcome: 'promoted' } | { outcome: 'created'; password: string };
 
-/** Makes an admin from the command line, above all the first one. */
+/** Grants the admin role from the command line, in particular to the first admin. */
 @Injectable()
 export class GrantAdminRole {
   constructor(
@@ -26,7 +26,10 @@ export class GrantAdminRole {
     private readonly clock: Clock,
   ) {}
 
-  /** Promotes the account with this email address, or creates one with a password that is shown once. */
+  /**
+   * Promotes the account with this email address, or creates one with a generated password, shown
+   * once.
+   */
   async execute(email: string): Promise<GrantOutcome> {
     const known = await this.users.findByEmail(email);
     if (known?.role === 'admin') return { outcome: 'was-admin' };

@@ -5,7 +5,7 @@ import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
-/** Signs a user in. Neither the answer nor its time shows whether an account exists. */
+/** Logs a user in. Neither the response nor its time reveals whether an account exists. */
 @Injectable()
 export class LogIn {
   constructor(
@@ -21,7 +21,7 @@ export class LogIn {
     const fits = await this.passwords.verify(user?.passwordHash, input.password);
     if (!user || !fits) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
-      // A password changed since it was checked must not leave a session of the old one behind.
+      // A password changed since the check must not leave a session of the old one.
       const held = await this.users.holdPassword(user.id, user.passwordHash);
       if (!held) throw new WrongCredentials();
       return this.startSession.execute(user);

@@ -12,7 +12,7 @@ export class LogOut {
     private readonly tokens: OpaqueTokens,
   ) {}
 
-  /** Succeeds without a session too. */
+  /** Succeeds without a session, too. */
   async execute(presented: { sessionId?: string; refreshToken?: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
       if (presented.sessionId) await this.sessions.end(presented.sessionId);

@@ -5,7 +5,7 @@ import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Makes a user an admin. There is no way back. */
+/** Makes a user an admin, which cannot be undone. */
 @Injectable()
 export class MakeAdmin {
   constructor(

@@ -11,7 +11,7 @@ import type { SessionTokens } from './start-session.js';
 /** No browser rotates more often within the grace period. */
 const MAX_ROTATIONS = 100;
 
-/** Gives a new access token for a refresh token, and rotates that. */
+/** Returns a new access token for a refresh token, and rotates that. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -25,7 +25,7 @@ export class RefreshSession {
 
   /** @throws NoSession for a token that is unknown, expired or reused too late; such a reuse ends the session. */
   async execute(refreshToken: string): Promise<SessionTokens> {
-    // Nothing is thrown inside: the end of a session whose token was copied must be committed.
+    // Nothing is thrown inside, because ending the session of a copied token must be committed.
     const renewed = await this.unitOfWork.run(() => this.renew(refreshToken));
     if (!renewed) throw new NoSession();
     return renewed;

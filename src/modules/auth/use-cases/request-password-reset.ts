@@ -9,7 +9,10 @@ import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 
-/** Requests a reset link. An unknown address costs the same work, so that the time does not reveal it. */
+/**
+ * Requests a reset link. An unknown address takes the same work, so that the time does not reveal
+ * it.
+ */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

@@ -24,7 +24,7 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidResetLink for a link that is unknown, used or too old. */
+  /** @throws InvalidResetLink for a link that is unknown, used or expired. */
   async execute(input: { token: string; password: string }): Promise<void> {
     const passwordHash = await this.passwords.hash(input.password);
     await this.unitOfWork.run(async () => {

@@ -9,7 +9,7 @@ import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
-/** Opens an account and signs its owner in. */
+/** Creates an account and starts its first session. */
 @Injectable()
 export class SignUp {
   constructor(

@@ -7,7 +7,7 @@ import { after } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
-/** What the browser is given. */
+/** The tokens for the browser. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

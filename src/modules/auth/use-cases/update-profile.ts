@@ -27,7 +27,7 @@ export class UpdateProfile {
       if (changes.image !== undefined) await this.avatars.show(userId, changes.image);
       const oldEmail = changed.before.email;
       if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
-        // A reset link in the old mailbox must not open the account any more.
+        // A reset link in the old mailbox must no longer open the account.
         await this.resets.dropAllOf(userId);
         await this.events.publish(emailChanged, { personId: userId, oldEmail });
       }

@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Passwords } from '../../ports/passwords.js';
 
-/** argon2id, 19 MiB, two passes, one lane: the library's defaults, fixed against its changes. */
+/** argon2id, 19 MiB, two passes, one lane: the library's current defaults, pinned here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 100;
 
-/** argon2id, two hashes at a time: more would starve all other requests. */
+/** argon2id, at most two hashes concurrently: more would starve all other requests. */
 @Injectable()
 export class Argon2Passwords extends Passwords {
   private readonly waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ export class Argon2Passwords extends Passwords {
     try {
       return await work();
     } finally {
-      // The slot is handed on, so that no other caller takes it in between.
+      // The slot is passed on directly, so that no new caller takes it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

@@ -3,7 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
 
-/** Tokens of 256 bits. Those made from others need the shop's secret, so a copied token leads to no other. */
+/**
+ * Tokens of 256 bits. Derived tokens need the shop's secret, so a copied token does not reveal its
+ * successor.
+ */
 @Injectable()
 export class HmacOpaqueTokens extends OpaqueTokens {
   private readonly refreshKey: Buffer;

@@ -7,8 +7,8 @@ import { type Access, ACCESS_KEY } from '../../../../platform/http/access.js';
 import { NoSession } from '../../domain/auth-errors.js';
 
 /**
- * Identifies the caller on every route, public ones too, and lets in whom `@AccessFor` names: by
- * default nobody.
+ * Authenticates the caller on every route, public ones too, and admits those allowed by
+ * `@AccessFor`: by default nobody.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -19,7 +19,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // Passport builds an Error for each request without a token: half the cost of a short answer.
+    // Passport creates an Error for each request without a token: half the time of a short
+    // response.
     if (request.headers.authorization) await super.canActivate(context);
     const { currentUser } = request;
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
@@ -32,7 +33,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw new DomainError('forbidden', 'forbidden', 'You are not allowed to do this.');
   }
 
-  /** Refuses nobody: a caller without a good token is a guest, and the route decides. */
+  /** Rejects nobody: a caller without a valid token is a guest, and the route decides. */
   override handleRequest<User>(error: unknown, user: User | false): User | undefined {
     if (error) throw error;
     return user || undefined;

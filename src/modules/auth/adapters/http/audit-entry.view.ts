@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../../ports/audit-queries.js';
 
-/** Fields of the subject; null where there was or is none. */
+/** Fields of the subject; null where it did not exist. */
 const STATE = { type: 'object', additionalProperties: true, nullable: true } as const;
 
 export class AuditActorView {
@@ -10,7 +10,7 @@ export class AuditActorView {
   email!: string;
 }
 
-/** Who did what, before, after, when. */
+/** Who did what and when, with the states before and after. */
 export class AuditEntryView {
   _id!: string;
   at!: Date;

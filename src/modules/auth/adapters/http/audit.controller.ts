@@ -8,7 +8,7 @@ import { AuditQueries } from '../../ports/audit-queries.js';
 import { AuditEntryView } from './audit-entry.view.js';
 import { ListAuditQuery } from './list-audit.query.js';
 
-/** What admins did, newest first. */
+/** Actions of admins, newest first. */
 @ApiTags('operations')
 @ApiBearerAuth()
 @AccessFor('admin')

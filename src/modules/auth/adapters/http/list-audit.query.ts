@@ -3,7 +3,7 @@ import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validato
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 
-/** Postgres has no times long before, and nothing happened then. */
+/** Postgres has no timestamps far in the past, and nothing happened then. */
 const EARLIEST = new Date(0);
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export class ListAuditQuery extends PageQuery {
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
-  /** A day is included, a time is not. */
+  /** A day is inclusive, a time exclusive. */
   @IsOptional()
   @Transform(({ value }) => endOf(value))
   @MinDate(EARLIEST, { message: 'to must not be before 1970' })
@@ -38,7 +38,7 @@ export class ListAuditQuery extends PageQuery {
   to?: Date;
 }
 
-/** The end of a day given as YYYY-MM-DD; of anything else the time it names. */
+/** The end of a day given as YYYY-MM-DD; any other value as the time that it names. */
 function endOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);

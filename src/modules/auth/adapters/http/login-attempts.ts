@@ -9,11 +9,11 @@ const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
 const OF_ACCOUNT_FROM_ADDRESS: Rate = { limit: 10, perMs: 15 * MINUTE };
 const OF_ACCOUNT: Rate = { limit: 100, perMs: 60 * MINUTE };
 
-/** Who tries to log in as whom. */
+/** The address, account and device of a login attempt. */
 export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
-  /** Whether this browser has been logged in to this account before. */
+  /** Whether this browser has logged in to this account before. */
   readonly isTrustedDevice: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface LoginAttempt {
 export class LoginAttempts {
   constructor(private readonly rates: RateStore) {}
 
-  /** Runs a login that counts only if the password is wrong. @throws RateLimitExceeded */
+  /** Runs a login that counts only where the password is wrong. @throws RateLimitExceeded */
   async count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
-    // Counted before the password is checked, else a burst would pass all at once.
+    // Counted before the password is checked, because otherwise a concurrent burst would pass.
     const taken: [string, Rate][] = [];
     const giveBack = () => Promise.all(taken.map((entry) => this.rates.giveBack(...entry)));
     for (const entry of limitsOf(attempt)) {

@@ -7,7 +7,7 @@ const { min, max, tooShort, tooLong } = passwordRules;
 /** A password of the length that the contract allows. */
 export const IsPassword = () =>
   applyDecorators(
-    // applyDecorators goes from the first to the last, and so do the checks.
+    // applyDecorators applies the first one first, and validation runs in that order.
     IsString({ message: tooShort }),
     MinLength(min, { message: tooShort }),
     MaxLength(max, { message: tooLong }),

@@ -18,10 +18,10 @@ import { RefreshCookie } from './refresh-cookie.js';
 import { ResetPasswordBody } from './reset-password.body.js';
 import { SessionView } from './session.view.js';
 
-/** Protects a mailbox from being flooded by others; requests beyond it are dropped silently. */
+/** Protects a mailbox from being flooded by others; further requests are ignored silently. */
 const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
 
-/** Passwords: change and recover. */
+/** Changing and recovering passwords. */
 @ApiTags('auth')
 @UseGuards(SameOriginGuard)
 @Controller('auth')
@@ -34,7 +34,7 @@ export class PasswordController {
     private readonly rates: RateStore,
   ) {}
 
-  /** A new password. Every other session of the account ends. */
+  /** Sets a new password. Every other session of the account ends. */
   @ApiOperation({ operationId: 'changePassword' })
   @Post('change-password')
   @Returns(SessionView)
@@ -52,7 +52,7 @@ export class PasswordController {
     return new ApiReply({ token: session.accessToken }, 'Password changed successfully!');
   }
 
-  /** Has a reset link sent; the answer is the same whether or not there is an account. */
+  /** Sends a reset link; the response is the same whether or not the account exists. */
   @ApiOperation({ operationId: 'requestPasswordReset' })
   @Post('forgot-password')
   @Returns(null)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../../config/env.js';
 
-/** The cookie that carries the refresh token, out of reach for scripts and other sites. */
+/** The cookie that holds the refresh token, inaccessible to scripts and other sites. */
 @Injectable()
 export class RefreshCookie {
   private readonly name: string;

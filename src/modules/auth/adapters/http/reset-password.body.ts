@@ -6,7 +6,7 @@ export class ResetPasswordBody {
   @IsPassword()
   password!: string;
 
-  /** The token of the reset link, unless it comes as the bearer token. */
+  /** The token of the reset link, unless it is sent as the bearer token. */
   @IsOptional()
   @IsString({ message: passwordRules.invalidLink })
   token?: string;

@@ -4,8 +4,8 @@ import { Env } from '../../../../config/env.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 
 /**
- * Lets no page of another site use the session cookie. Browsers name the origin of a request in
- * Sec-Fetch-Site, on plain http in Origin only; other programs send neither.
+ * Rejects requests that a page of another site makes with the session cookie. Browsers send the
+ * origin in Sec-Fetch-Site, over plain HTTP in Origin only; other clients send neither.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

@@ -34,7 +34,7 @@ export class SessionController {
     private readonly trustedDevice: TrustedDeviceCookie,
   ) {}
 
-  /** Opens an account and signs in. */
+  /** Creates an account and starts a session. */
   @ApiOperation({ operationId: 'signUp' })
   @Post('signup')
   @StrictlyThrottled(40)
@@ -67,7 +67,7 @@ export class SessionController {
     return { token: session.accessToken };
   }
 
-  /** Ends this session; succeeds without one too. */
+  /** Ends this session; succeeds without one, too. */
   @ApiOperation({ operationId: 'logOut' })
   @Post('logout')
   @Returns(null)
@@ -84,7 +84,7 @@ export class SessionController {
     return null;
   }
 
-  /** A new access token for the refresh cookie, which is rotated. */
+  /** Returns a new access token for the refresh cookie, which is rotated. */
   @ApiOperation({ operationId: 'refreshAccessToken' })
   @Post('access-token')
   @HttpCode(200)

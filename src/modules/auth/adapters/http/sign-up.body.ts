@@ -7,7 +7,7 @@ import { SameAs } from './same-as.js';
 
 const { name } = registrationRules;
 
-/** What opens an account. */
+/** Data of a new account. */
 export class SignUpBody {
   @Trimmed()
   @MaxLength(name.max, { message: name.tooLong })

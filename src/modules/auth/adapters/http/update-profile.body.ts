@@ -5,9 +5,9 @@ import { Trimmed } from '../../../../platform/http/trimmed.js';
 
 const { name, address, phone, image } = profileRules;
 
-/** Checked only where it was sent. */
+/** Validated only where it was sent. */
 const IfSent = () => ValidateIf((_body, value: unknown) => value !== undefined);
-/** Checked only where something was sent: an empty field is emptied. */
+/** Validated only where it is not empty: an empty field is cleared. */
 const IfFilled = () =>
   ValidateIf((_body, value: unknown) => value !== undefined && value !== null && value !== '');
 

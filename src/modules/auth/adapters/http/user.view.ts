@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ROLES, type Role, type User } from '../../domain/user.js';
 
-/** A user as the API answers them. */
+/** A user as the API returns it. */
 export class UserView {
   _id!: string;
   name!: string;

@@ -16,7 +16,7 @@ import { ListUsersQuery } from './list-users.query.js';
 import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
-/** The users of the shop, and oneself. */
+/** The users of the shop, and the signed-in user. */
 @ApiTags('users')
 @ApiBearerAuth()
 @Controller('users')
@@ -50,7 +50,7 @@ export class UsersController {
     return this.view(user);
   }
 
-  /** Changes the signed-in user. Role and ids are not theirs to change. */
+  /** Changes the signed-in user, except role and ids. */
   @ApiOperation({ operationId: 'updateProfile' })
   @Put()
   @Returns(UserView)
@@ -77,7 +77,7 @@ export class UsersController {
     return UserView.of(user, this.media);
   }
 
-  /** What was sent; an empty text empties the field. */
+  /** The fields that were sent; an empty text clears the field. */
   private changesOf({ name, email, address, phone, image }: UpdateProfileBody): ProfileChanges {
     return {
       ...(name === undefined ? {} : { name }),

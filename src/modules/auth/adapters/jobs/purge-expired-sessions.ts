@@ -27,7 +27,7 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
   private async purge(): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(() => this.sessions.deleteExpired(now));
-    // A rotated token is kept as long as it would have been valid: its reuse reveals a copy.
+    // A rotated token is kept for its original lifetime, because its reuse reveals a copy.
     const then = new Date(now.getTime() - this.lifetimes.refreshMs);
     await this.unitOfWork.run(() => this.sessions.deleteRotated(then));
     await this.unitOfWork.run(() => this.resets.deleteExpired(now));

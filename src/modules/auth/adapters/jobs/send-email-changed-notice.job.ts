@@ -9,7 +9,7 @@ interface EmailChanged {
   readonly oldEmail: string;
 }
 
-/** Tells the old address: it may be the only one that the owner still reads. */
+/** Notifies the old address, which may be the only one that the owner still reads. */
 @Injectable()
 @OnEvent({ event: emailChanged, job: 'auth.warn-of-new-email', queue: 'mail' })
 export class SendEmailChangedNoticeJob extends UserEmailJob<EmailChanged> {

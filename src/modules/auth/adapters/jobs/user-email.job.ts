@@ -4,7 +4,7 @@ import type { User } from '../../domain/user.js';
 import { UserNotifications } from '../../ports/user-notifications.js';
 import { UserQueries } from '../../ports/user-queries.js';
 
-/** Sends an email about an account, unless the account is gone. */
+/** Sends an email about an account, unless the account no longer exists. */
 @Injectable()
 export abstract class UserEmailJob<
   Event extends { readonly personId: string },
@@ -21,6 +21,6 @@ export abstract class UserEmailJob<
     if (user) await this.send(user, run.id, event);
   }
 
-  /** `sendId` is the same on every try. */
+  /** `sendId` is equal on every attempt. */
   protected abstract send(user: User, sendId: string, event: Event): Promise<void>;
 }

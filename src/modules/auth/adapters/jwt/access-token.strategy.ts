@@ -7,9 +7,9 @@ import { type CurrentSession, SessionStore } from '../../ports/session-store.js'
 import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
 
 /**
- * Identifies the caller by the bearer token of a request, and by the session in the database.
- * Passport has one strategy of a name in a process: of two applications in one, as in tests, the
- * later one identifies the callers of both.
+ * Authenticates the bearer token of a request against the session in the database. Passport has one
+ * strategy per name and process: of two applications in one process, as in tests, the later one
+ * serves both.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
@@ -21,12 +21,15 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: [ALGORITHM],
-      // The types are behind: the key is handed to jsonwebtoken, which takes a KeyObject.
+      // The types are outdated: the key is passed to jsonwebtoken, which accepts a KeyObject.
       secretOrKey: accessTokenKey(secret) as unknown as string,
     });
   }
 
-  /** False where the session has ended, so that a change of role or password works at once. */
+  /**
+   * False where the session has ended. Read each time, so that a change of role or password takes
+   * effect at once.
+   */
   async validate(payload: unknown): Promise<CurrentSession | false> {
     const token = accessTokenPayload.safeParse(payload);
     if (!token.success) return false;

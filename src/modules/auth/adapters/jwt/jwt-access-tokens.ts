@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type AccessClaims, AccessTokens } from '../../ports/tokens.js';
 import type { accessTokenPayload } from './access-token.js';
 
-/** Access tokens as JWTs; key, lifetime and algorithm are the module's. */
+/** Access tokens as JWTs; the module configures key, lifetime and algorithm. */
 @Injectable()
 export class JwtAccessTokens extends AccessTokens {
   constructor(private readonly jwt: JwtService) {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** What an admin did, with the states before and after. */
+/** An action of an admin, with the states before and after. */
 @Entity('audit_entry')
 @Index('audit_entry_at', ['at', 'id'])
 @Index('audit_entry_user_id', ['userId', 'at'])

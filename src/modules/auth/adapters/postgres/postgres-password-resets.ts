@@ -27,7 +27,7 @@ export class PostgresPasswordResets extends PasswordResets {
     super();
   }
 
-  /** One statement, which takes the same time whether the email address is known or not. */
+  /** A single statement, which takes the same time whether the email address is known or not. */
   async add({
     email,
     ...reset

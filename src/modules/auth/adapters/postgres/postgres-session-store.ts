@@ -8,10 +8,10 @@ import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** The tables `session` and `refresh_token`. To end a session is to delete its row. */
+/** The tables `session` and `refresh_token`. A session ends by the deletion of its row. */
 @Injectable()
 export class PostgresSessionStore extends SessionStore {
-  /** One prepared read by two primary keys: it runs before everything else of a request. */
+  /** A single prepared read by two primary keys, because it precedes every authenticated request. */
   private readonly byIdOfUser = this.statements.prepare({
     select: {
       ...columns(UserEntity, 'users', ['id', 'role']),
@@ -94,7 +94,7 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   async lockByToken(hash: string): Promise<SessionToken | undefined> {
-    // Read after the lock, in a second statement: one that waited would answer the token of before.
+    // Read after the lock by a second statement: one that waited would return the previous token.
     await this.lockOfToken.one({ hash });
     return this.byToken.one({ hash });
   }

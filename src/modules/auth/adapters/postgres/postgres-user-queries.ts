@@ -11,7 +11,7 @@ import { type UserFilter, UserQueries, type UserSelection } from '../../ports/us
 import { USER, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
-/** What the indexes of the list are made for. */
+/** The expressions of the list's indexes. */
 const ORDER = { email: 'lower(users.email)', createdAt: 'users.createdAt' };
 
 /** The users of a selection, searched by trigrams. */
