@@ -22,7 +22,7 @@ import { setApiPrefix } from './api-prefix.js';
 
 const BODY_LIMIT = 100 * 1024;
 
-/** The whole HTTP application, ready to listen or to be injected into. */
+/** Creates the complete HTTP application, ready to listen or to be injected into. */
 export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -30,24 +30,25 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     genReqId: () => randomUUID(),
     requestTimeout: env.REQUEST_TIMEOUT_MS,
     http: {
-      // Node takes the longer of the two for the whole request, and that is a minute by default.
+      // Node uses the longer of the two for the whole request, which is a minute by default.
       headersTimeout: env.REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(5_000, env.REQUEST_TIMEOUT_MS / 4),
     },
     clientErrorHandler: answerClientError,
-    // An address that cannot be read, like `/%ff`, finds neither route nor hook nor filter.
+    // A malformed URL such as `/%ff` reaches neither a route nor a hook nor a filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void sendFailure(error, request, reply.headers(commonHeaders(env.SHOP_URL))),
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      // An id of any length is looked up, and unknown. No longer address reaches us.
+      // An id of any length reaches its route and is unknown there. Longer URLs are refused by
+      // Node.
       maxParamLength: maxHeaderSize,
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     rawBody: true,
-    // Until the log below is there, silence: an error on the way is thrown to whoever starts us.
+    // Silent until the logger below is set: an earlier error is thrown to the caller.
     logger: false,
     abortOnError: false,
   });

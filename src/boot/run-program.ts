@@ -1,7 +1,10 @@
 import { SettingsError } from '../config/env.js';
 import { asStartError } from '../platform/as-start-error.js';
 
-/** Runs a program to its end; where it cannot start, prints one line that says why and exits with 1. */
+/**
+ * Runs a program to its end; where it cannot start, prints one line with the reason and exits with
+ * 1.
+ */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -13,7 +13,7 @@ import { createApp } from './create-app.js';
 import { missingPeers } from './missing-peers.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
-/** Where the builds of the two applications are, beside this server's own. */
+/** The builds of the two applications, beside this server's own. */
 const DIST = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Not a failure: carts and checkout need no worker, and no job is lost. */
@@ -21,27 +21,27 @@ const NO_WORKER = 'No worker is alive: jobs wait in the outbox until one starts 
 
 type Log = (text: string) => void;
 
-/** What a trial adds to the shop: stand-ins for the world outside, and a demo to look at. */
+/** Additions of a trial run: stand-ins for external services, and demo data. */
 export interface Trial {
-  /** Starts the stand-ins for what the settings do not name. */
+  /** Starts stand-ins for the services that the settings do not name. */
   startStandIns(env: Env): Promise<StandIns>;
   /** Fills a new shop; called before it is ready, on each start in demo mode. */
   seed(app: NestFastifyApplication): Promise<void>;
-  /** Lines for the operator: what there is to try. */
+  /** Lines for the operator: what to try. */
   greeting(env: Env): string[];
 }
 
 export interface StandIns {
   /** The settings, pointing at the stand-ins. */
   readonly env: Env;
-  /** Puts what a browser may reach below the shop's own address. */
+  /** Mounts the parts that browsers need on the shop's own origin. */
   mount(app: NestFastifyApplication): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the shop. On SIGTERM or Ctrl-C it first reports that it is not ready and still answers
- * until the proxy has noticed, then the requests in flight end, the database last.
+ * Starts the shop. On SIGTERM or Ctrl-C it first reports that it is not ready and keeps serving
+ * until the proxy has noticed; then requests in flight finish, and the database stops last.
  * @throws StartError with the line to print where it cannot start
  * @throws SettingsError when an external service is not set and no `trial` replaces it
  */
@@ -51,7 +51,8 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     if (reasons.length > 0) throw new SettingsError(reasons);
     await checkPort(given.HOST, given.PORT);
     const dataDir = await prepareDataDir(given.DATA_DIR);
-    // The database first: it keeps a second start off the folder, and so off the stand-ins' state.
+    // The database first: its lock keeps a second start off the folder, and so off the stand-ins'
+    // state.
     const reached = await withDatabase({ ...given, DATA_DIR: dataDir }, log, started);
     const standIns = await trial?.startStandIns(reached);
     if (standIns) started(() => standIns.stop());
@@ -80,7 +81,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
 async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> {
   if (env.DATABASE_URL) return env;
   const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  // It outlives this process: one that is still starting is waited for, and stopped.
+  // It outlives this process: one that is still starting is awaited, then stopped.
   started(() =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -90,7 +91,7 @@ async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> 
   return { ...env, DATABASE_URL: (await starting).url };
 }
 
-/** One text, printed in one write: whoever sees its first line sees all of it. */
+/** Printed in a single write, so that a reader of the first line gets all of it. */
 function greeting(env: Env, hints: readonly string[], metricsUrl?: string): string {
   return [
     `${env.SHOP_NAME} is open:`,

@@ -1,16 +1,16 @@
 const STOP_WITHIN_MS = 25_000;
 
-/** How one thing that was started is stopped. */
+/** Stops one started component. */
 export type Stop = () => Promise<unknown>;
 
-/** Told of each thing that was started. Throws where all is being stopped: the start ends there. */
+/** Registers a started component. Throws during shutdown, which ends the start. */
 export type Started = (stop: Stop) => void;
 
 /**
- * Runs `start`, which tells how each thing that it has started is stopped. On SIGTERM or Ctrl-C,
- * also while it still starts, they stop in the reverse order, and the process ends. A second signal
- * while stopping is ignored; what hangs is ended after a while.
- * @throws what `start` throws, after all that it had started has stopped.
+ * Runs `start`, which registers how each started component is stopped. On SIGTERM or Ctrl-C, also
+ * during the start, they stop in reverse order, and the process exits. A second signal is ignored;
+ * a component that hangs is abandoned after a timeout.
+ * @throws what `start` throws, after all started components have stopped.
  */
 export async function runUntilSignal(start: (started: Started) => Promise<void>): Promise<void> {
   const stops: Stop[] = [];
@@ -34,15 +34,15 @@ export async function runUntilSignal(start: (started: Started) => Promise<void>)
       stops.push(stop);
     });
   } catch (error) {
-    // What fails because it is being stopped is no failure.
+    // An error caused by the shutdown is not a failure.
     if (stopping) return;
-    // Why it did not start says more than what did not stop.
+    // The error of the start is more useful than an error of the shutdown.
     await stopAll().catch(() => undefined);
     throw error;
   }
 }
 
-/** The last one first. One that fails keeps no other from stopping, the database above all. */
+/** In reverse order. A failure does not prevent the others from stopping, above all the database. */
 async function stopEach(stops: Stop[]): Promise<void> {
   const stop = stops.pop();
   if (!stop) return;

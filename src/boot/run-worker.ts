@@ -10,9 +10,9 @@ import { runUntilSignal } from './run-until-signal.js';
 import { WorkerModule } from './worker.module.js';
 
 /**
- * Starts a process that works off the jobs of the shop, as many as wanted side by side. SIGTERM or
- * Ctrl-C lets it finish what it has begun.
- * @throws SettingsError where it could not find what the shop's own processes use.
+ * Starts a process that runs the shop's jobs; any number of them can run. SIGTERM or Ctrl-C lets it
+ * finish the running jobs.
+ * @throws SettingsError where it could not reach the services of the API processes.
  */
 export function runWorker(given: Env, log: (text: string) => void): Promise<void> {
   return runUntilSignal(async (started) => {
@@ -39,7 +39,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
   });
 }
 
-/** A worker shares with the shop's own processes what a shop alone may start for itself. */
+/** A worker needs the external services that a single process could start for itself. */
 function missingFor(env: Env): string[] {
   const reasons: string[] = [];
   if (!env.REDIS_URL) reasons.push('REDIS_URL is missing: without Redis the shop needs no worker');

@@ -3,7 +3,7 @@ import { AppModule } from '../app.module.js';
 import type { Env } from '../config/env.js';
 import { ProcessorsModule } from '../platform/outbox/bullmq/processors.module.js';
 
-/** The shop's modules in a process that answers no requests and works the queues off. */
+/** The shop's modules in a process that serves no requests and runs the queues. */
 @Module({ imports: [ProcessorsModule] })
 export class WorkerModule {
   static with(env: Env): DynamicModule {

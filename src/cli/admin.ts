@@ -20,7 +20,7 @@ class AdminCommandModule {
 }
 
 /** Makes a user an admin, whether the shop runs or not. */
-async function appoint(env: Env, email: string): Promise<void> {
+async function grantAdminRole(env: Env, email: string): Promise<void> {
   const app = await NestFactory.createApplicationContext(AdminCommandModule.with(env), {
     logger: ['fatal'],
     abortOnError: false,
@@ -40,5 +40,5 @@ await runCommand(async (env) => {
   if (!email || !isEmail(email)) {
     throw new StartError('Name the email of the new admin: npm run admin -- user@example.com');
   }
-  await onDatabase(env, (onIt) => appoint(onIt, email));
+  await onDatabase(env, (onIt) => grantAdminRole(onIt, email));
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { migrateDatabase, undoNewestMigration } from '../platform/database/migrate-database.js';
 import { onDatabase, runCommand } from './run-command.js';
 
-/** Brings the database up to date, as each start does; or undoes the newest migration with `--undo <name>`. */
+/** Runs the pending migrations, as each start does, or reverts the newest one with `--undo <name>`. */
 await runCommand(async (env) => {
   const { undo } = parseArgs({ options: { undo: { type: 'string' } } }).values;
   await onDatabase(env, async (reached) => {

@@ -4,8 +4,8 @@ import { prepareDataDir } from '../platform/data-dir.js';
 import { reachDatabase } from '../platform/database/embedded/reach-database.js';
 
 /**
- * Runs a command, and ends the process with 1 where it fails; one line says why where a user can
- * mend it.
+ * Runs a command. On an error it exits with 1, and prints one line where the operator can fix the
+ * cause.
  */
 export async function runCommand(command: (env: Env) => Promise<void>): Promise<void> {
   await runProgram(async () => {
@@ -14,7 +14,7 @@ export async function runCommand(command: (env: Env) => Promise<void>): Promise<
   });
 }
 
-/** Works on the shop's database, whether the shop runs or not. */
+/** Connects to the shop's database, whether the shop runs or not. */
 export async function onDatabase<Result>(
   env: Env,
   work: (env: Env) => Promise<Result>,

@@ -7,12 +7,12 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? 'on' : 'off')
     .transform((text) => ['on', 'true', '1'].includes(text));
 const duration = (ms: number) => z.coerce.number().int().positive().default(ms);
-/** What a timer of Node takes: a longer wait would end at once. */
+/** The longest delay of a Node timer, in ms; a longer one fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 const wait = (ms: number) => z.coerce.number().int().positive().max(LONGEST_WAIT_MS).default(ms);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** An address, or a network as its address and the number of bits that its members share. */
+/** An IP address, or a network in CIDR notation. */
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
@@ -108,28 +108,31 @@ const schema = z.object({
 });
 
 type Settings = z.infer<typeof schema> & {
-  /** The shop's own address, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly SHOP_URL: string;
   readonly HOST: string;
-  /** How long a stopping process still answers, so that a proxy can notice and send nobody new. */
+  /**
+   * How long a stopping process keeps serving, so that a proxy can notice and stop routing to it,
+   * in ms.
+   */
   readonly DRAIN_MS: number;
   /** The database is this process's own, so that no other process serves the same shop. */
   readonly ALONE: boolean;
-  /** No card provider is set, so its stand-in takes test cards. */
+  /** No payment provider is set, so its stand-in accepts test cards. */
   readonly CARD_STAND_IN: boolean;
   readonly STRIPE_SECRET_KEY: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;
   readonly STRIPE_WEBHOOK_SECRET: string;
 };
 
-/** What the card stand-in is started with; it takes no real money. */
+/** Settings of the card stand-in, which handles no real money. */
 const STAND_IN = {
   STRIPE_SECRET_KEY: 'sk_test_vigor',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_vigor',
   STRIPE_WEBHOOK_SECRET: 'whsec_vigor_stand_in',
 };
 
-/** What docker-compose.yml tries the shop out with, and where a test domain stands: no real shop has it. */
+/** Values used by docker-compose.yml and example domains; no real shop has them. */
 const TRIED_OUT = {
   JWT_SECRET: /^only-to-try-it-out/,
   SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
@@ -137,7 +140,10 @@ const TRIED_OUT = {
   MAIL_FROM: /\.test>?$/,
 } as const;
 
-/** Twice what the proxy of deploy/Caddyfile takes to see that a process is not ready, and some. */
+/**
+ * Above twice the time in which the proxy of deploy/Caddyfile notices that a process is not ready,
+ * in ms.
+ */
 const PROXY_NOTICES_MS = 5_000;
 
 /** The settings, as a token that Nest can inject. */
@@ -149,14 +155,14 @@ export interface Env extends Readonly<Settings> {
   readonly NODE_ENV: Settings['NODE_ENV'];
 }
 
-/** The settings are wrong: one line for each reason. */
+/** Invalid settings: one line per reason. */
 export class SettingsError extends Error {
   constructor(readonly reasons: readonly string[]) {
     super(`The settings are not right:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
   }
 }
 
-/** Why a production start with these settings must be refused; empty when it is fine. */
+/** Returns why production must be refused with these settings; empty where they are acceptable. */
 function refusals(env: Settings, given: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const reasons: string[] = [];
@@ -181,8 +187,8 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
 }
 
 /**
- * Reads the settings from the environment, the only reader of it.
- * @throws SettingsError naming every bad setting at once.
+ * Parses the settings from the environment; nothing else reads it.
+ * @throws SettingsError naming every invalid setting at once.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
@@ -190,7 +196,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   );
   const issues = schema.safeParse(given).error?.issues ?? [];
   const malformed = new Set(issues.map(({ path }) => String(path[0])));
-  // The sound ones are looked at all the same, so that everything is told at once.
+  // The valid settings are checked all the same, so that all errors are reported together.
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name)));
   const env = complete(schema.parse(sound), sound);
   const reasons = [
@@ -201,7 +207,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
-/** The settings with what follows from others where it is not given. */
+/** Adds the settings that are derived from others. */
 function complete(
   parsed: z.infer<typeof schema>,
   given: Record<string, string | undefined>,

@@ -1,4 +1,4 @@
-/** The time, so that tests can set it. */
+/** The current time, which tests can set. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What went wrong. One filter maps each kind to an HTTP status. */
+/** The kind of an error. One filter maps each kind to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -12,14 +12,14 @@ export type ErrorKind =
   | 'provider_failed'
   | 'unavailable';
 
-/** One bad field and the text a user reads under it. */
+/** An invalid field and the message shown under it. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 export interface DomainErrorDetails {
-  /** The bad fields; the first one's text is usually the error's message too. */
+  /** The invalid fields; the first one's message is usually the error's message, too. */
   readonly errors?: readonly FieldError[];
   /** Data for the caller, for example the fields that differ. */
   readonly data?: unknown;
@@ -29,8 +29,8 @@ export interface DomainErrorDetails {
 }
 
 /**
- * A refusal that the domain decided. The message is fit to be shown to a user; `code` is
- * snake_case and stable for programs.
+ * An error decided by the domain. The message is safe to show to a user; `code` is snake_case and
+ * stable for programs.
  */
 export class DomainError extends Error {
   readonly errors: readonly FieldError[];
@@ -51,7 +51,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Bad input: kind `invalid`; the message is the first bad field's text. */
+/** Invalid input: kind `invalid`; the message is that of the first invalid field. */
 export class InvalidInput extends DomainError {
   constructor(errors: readonly FieldError[]) {
     super('invalid', 'invalid_input', errors[0]?.message ?? 'Invalid input', { errors });

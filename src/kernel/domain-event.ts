@@ -1,6 +1,6 @@
 /**
- * The type of an event: its name, and by its type parameter what it carries. Payloads hold ids
- * and facts only, never secrets or rendered text, for they are stored until they are handled.
+ * The type of an event: its name, and its payload as type parameter. Payloads hold ids and facts
+ * only, never secrets or rendered text, because they are stored until they are handled.
  */
 export interface DomainEventType<Payload extends object> {
   readonly name: string;
@@ -19,8 +19,8 @@ export function domainEvent<Payload extends object>(
 }
 
 /**
- * Publishes what happened to other modules. The event is stored in the caller's transaction and
- * reaches every subscriber at least once after the commit; outside a transaction it throws.
+ * Publishes events to other modules. An event is stored in the caller's transaction and delivered
+ * to every subscriber at least once after the commit; outside a transaction it throws.
  */
 export abstract class DomainEvents {
   abstract publish<Payload extends object>(

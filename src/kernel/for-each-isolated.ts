@@ -1,6 +1,7 @@
 /**
- * Does the work for each item, even when it fails for others.
- * @param isFatal errors that would fail every further item too: the first one ends the loop and is thrown
+ * Runs `work` for each item, even when it fails for others.
+ * @param isFatal errors that would affect every further item, too: the first one ends the loop and
+ *   is thrown
  * @throws AggregateError at the end, with all other errors
  */
 export async function forEachIsolated<Item>(

@@ -1,17 +1,17 @@
-/** An amount in whole cents. The only place where money is computed and rounded. */
+/** An amount in whole cents. The only place that computes and rounds money. */
 export class Money {
   static readonly zero = new Money(0);
 
   private constructor(readonly cents: number) {}
 
-  /** @throws RangeError when `cents` is not a safe whole number. */
+  /** @throws RangeError when `cents` is not a safe integer. */
   static ofCents(cents: number): Money {
     if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole cent amount`);
     return new Money(cents);
   }
 
   /**
-   * Reads dollars with at most two decimals.
+   * Converts dollars with at most two decimals.
    * @throws RangeError when there are more, or the value is not finite.
    */
   static ofDollars(dollars: number): Money {

@@ -4,7 +4,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** One page of a list with the size of the whole. */
+/** One page of a list with the total of the whole list. */
 export interface Page<Item> extends PageRequest {
   readonly items: readonly Item[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface Page<Item> extends PageRequest {
   readonly totalIsExact: boolean;
 }
 
-/** The rows to skip before a page. */
+/** The number of rows before a page. */
 export function offsetOf(request: PageRequest): number {
   return (request.page - 1) * request.limit;
 }

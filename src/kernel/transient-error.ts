@@ -21,12 +21,13 @@ export class TransientError extends Error {
   }
 }
 
-/** Whether an error means that an external service is unavailable, rather than that the work is wrong. */
+/** Whether the error means that an external service is unavailable, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof TransientError) return true;
-  // A job retries what a caller is asked to retry.
+  // Jobs retry the errors that a caller is asked to retry.
   if (error instanceof DomainError && error.kind === 'unavailable') return true;
-  // What the network itself throws may come from another realm, as it does under Jest.
+  // Network errors may come from another realm, as they do under Jest, so `instanceof` is not
+  // reliable.
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && NETWORK_CODES.has(code)) return true;

@@ -17,7 +17,7 @@ export class SettableClock extends Clock {
   }
 }
 
-/** Ids that count and can be read at a glance. */
+/** Ids that count up and are easy to read. */
 export class CountingIds extends Ids {
   private made = 0;
   next(): string {
@@ -25,14 +25,14 @@ export class CountingIds extends Ids {
   }
 }
 
-/** Runs the work as it is: for use cases whose fakes have no transaction to roll back. */
+/** Runs the work without a transaction: for use cases whose fakes have nothing to roll back. */
 export class DirectUnitOfWork extends UnitOfWork {
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return work();
   }
 }
 
-/** Records what was published. */
+/** Records the published events. */
 export class RecordedEvents extends DomainEvents {
   readonly published: { name: string; payload: object }[] = [];
 
