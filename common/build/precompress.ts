@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|svg|html|json)$/;
 const SMALLEST = 1024;
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that no request has to compress. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file of the build, so that no request has to
+ * compress.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -10,17 +10,17 @@ export const passwordRules = {
   confirmationRequired: 'Please confirm your password',
   mismatch: 'Passwords do not match',
   wrongOld: 'The old password is not correct',
-  /** Of the link that sets a forgotten password. */
+  /** For the link that sets a forgotten password. */
   invalidLink: 'This reset link is invalid or has expired',
 } as const;
 
-/** What opens an account. Lengths are in characters. */
+/** Rules of a new account. Lengths are in characters. */
 export const registrationRules = {
   name: { max: USER_NAME_MAX, required: 'Full name is required', tooLong: NAME_TOO_LONG },
   email: { invalid: INVALID_EMAIL },
 } as const;
 
-/** What users may change of themselves. Lengths are in characters. */
+/** Rules of a profile. Lengths are in characters. */
 export const profileRules = {
   name: { max: USER_NAME_MAX, required: NAME_REQUIRED, tooLong: NAME_TOO_LONG },
   email: { invalid: INVALID_EMAIL },

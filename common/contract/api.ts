@@ -1507,7 +1507,7 @@ export interface components {
         Failure: {
             /** @enum {boolean} */
             success: false;
-            /** @description Fit to be shown to a person */
+            /** @description Safe to show to a user */
             message: string;
             /** @description snake_case, stable for programs */
             code: string;
@@ -1515,7 +1515,7 @@ export interface components {
                 field: string;
                 message: string;
             }[];
-            /** @description What the caller needs to go on */
+            /** @description Data for the caller */
             data?: unknown;
             requestId: string;
         };
@@ -1559,7 +1559,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1595,7 +1595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1637,7 +1637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1677,7 +1677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1714,7 +1714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1751,7 +1751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1785,7 +1785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +1818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +1855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1893,7 +1893,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1931,7 +1931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1966,7 +1966,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2012,7 +2012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2049,7 +2049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2082,7 +2082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2118,7 +2118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2169,7 +2169,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2215,7 +2215,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,7 +2249,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2292,7 +2292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2335,7 +2335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2392,7 +2392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2434,7 +2434,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2476,7 +2476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2511,7 +2511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2550,7 +2550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2586,7 +2586,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2667,7 +2667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2704,7 +2704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2784,7 +2784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2823,7 +2823,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2859,7 +2859,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2896,7 +2896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2933,7 +2933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2975,7 +2975,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3014,7 +3014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3050,7 +3050,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3088,7 +3088,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3121,7 +3121,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3163,7 +3163,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3200,7 +3200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3236,7 +3236,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3272,7 +3272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3308,7 +3308,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3346,7 +3346,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3427,7 +3427,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3463,7 +3463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,7 +3503,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3540,7 +3540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3582,7 +3582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3634,7 +3634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,7 +3669,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3708,7 +3708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3743,7 +3743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,7 +3784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3821,7 +3821,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3854,7 +3854,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3887,7 +3887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,7 +3933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3966,7 +3966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A refusal or a failure */
+            /** @description An error */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -6,17 +6,17 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'purple';
 
 interface StatusFacts {
-  /** What the customer reads. */
+  /** Shown to customers. */
   readonly customerLabel: string;
-  /** What an admin reads. */
+  /** Shown to admins. */
   readonly adminLabel: string;
-  /** Of the badge and of the slice in the dashboard's chart. */
+  /** Color of the badge and of the slice in the dashboard's chart. */
   readonly color: StatusColor;
   /** The legal next statuses; none where the status is final. */
   readonly next: readonly OrderStatus[];
 }
 
-/** All that server and browsers know of a status; there is no second table. */
+/** Everything that server and browsers know of a status, kept in this table only. */
 export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
   pending: {
     customerLabel: 'Preparing for delivery',
@@ -61,7 +61,7 @@ export const orderActions = {
 /** The label of a status that this release does not know; its badge is gray. */
 export const UNKNOWN_STATUS_LABEL = 'Unknown status';
 
-/** Whether a text names a status that this release knows. */
+/** Whether a text is a status that this release knows. */
 export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatuses, text);
 }

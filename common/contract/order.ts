@@ -1,17 +1,17 @@
-/** The minimum and maximum total of an order in dollars, as the card provider allows. */
+/** The minimum and maximum total of an order in dollars, as the payment provider allows. */
 export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
 
-/** How long a refund takes from the card provider to the card. */
+/** How long a refund takes from the payment provider to the card. */
 export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 
-/** What happens to the money of an order that is canceled or returned. */
+/** The refund of an order that is canceled or returned. */
 export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
-/** While the bank has not decided on a payment. */
+/** Shown while the bank has not decided on a payment. */
 export const PAYMENT_PROCESSING =
   'Your payment is being processed. We will confirm your order as soon as it is through.';
 
-/** So many orders ship in one call. */
+/** Limits the orders shipped in one call. */
 export const bulkShipRules = {
   max: 100,
   tooMany: 'At most 100 orders can be shipped at a time',

@@ -27,7 +27,7 @@ export const productRules = {
     notANumber: PRICE_NOT_A_NUMBER,
     outOfRange: 'Discount must be between 0 and 99',
   },
-  /** What can still be sold. */
+  /** Units that can still be sold. */
   quantity: {
     min: 0,
     max: 1_000_000,
@@ -43,14 +43,14 @@ export const productRules = {
     tooMany: 'You can upload a maximum of 3 images',
     /** Where the product had images before. */
     tooManyInAll: 'Cannot upload more than 3 images',
-    /** Where more were chosen at a time than a product can have. */
+    /** Where more images were chosen at once than a product can have. */
     tooManyAtOnce: 'You can only upload up to 3 images.',
   },
 } as const;
 
 /** One change for many products. */
 export const bulkChangeRules = {
-  /** So many products change in one call: all of them or none. */
+  /** Maximum number of products changed in one call: all of them or none. */
   max: 1_000,
   tooMany: 'At most 1,000 products can be changed at a time',
   /** A change of each price, in percent. */

@@ -3,7 +3,7 @@ import { imageRules } from './image.js';
 import { bulkShipRules } from './order.js';
 import { bulkChangeRules, productRules } from './product.js';
 
-/** A number as a text writes it. */
+/** A number as texts format it. */
 const written = (limit: number) => limit.toLocaleString('en-US');
 
 const { description, price, discount, quantity, images } = productRules;

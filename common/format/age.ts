@@ -7,7 +7,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** `3 minutes` from a number of seconds: the largest unit that fits, rounded down. */
+/** Formats seconds as `3 minutes`: the largest unit that fits, rounded down. */
 export function age(seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? units[3];
   return counted(Math.floor(seconds / size), unit);

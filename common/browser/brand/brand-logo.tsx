@@ -1,13 +1,13 @@
 interface BrandMarkProps {
   className?: string;
-  /** In CSS px, where no class gives it. */
+  /** Height in CSS px, where no class sets it. */
   height?: number;
 }
 
-/** The brand whose name is drawn; a shop of another name has it set in the heading type. */
+/** The brand whose logo is drawn; a shop of another name shows it in the heading typeface. */
 export const BRAND = 'VIGOR';
 
-/** The brand's wordmark, in the color of the text around it. */
+/** The brand's wordmark, in the current text color. */
 export const BrandLogo = ({ className, height }: BrandMarkProps) => (
   <svg
     viewBox="0 0 512 100"

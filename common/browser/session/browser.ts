@@ -2,7 +2,7 @@ import { leaseLock, webLock, type RefreshLock } from './refresh-lock';
 import { SessionClient } from './session-client';
 import { SessionStore, type Channel, type KeyValue } from './session-store';
 
-/** The session of this browser; where there is none (on the server) it is an empty one. */
+/** The session of this browser; on the server it is an empty one. */
 export function browserSession(): SessionClient {
   const storage = browserStorage();
   return new SessionClient({
@@ -13,7 +13,7 @@ export function browserSession(): SessionClient {
   });
 }
 
-/** Storage may be forbidden by the browser's settings: then the session lasts as long as the page. */
+/** The browser's settings may forbid storage: then the session lasts as long as the page. */
 function browserStorage(): KeyValue {
   try {
     if (typeof window !== 'undefined') return window.localStorage;
@@ -28,7 +28,10 @@ function browserStorage(): KeyValue {
   };
 }
 
-/** Storage events reach other tabs; the broadcast also those whose events a browser holds back. */
+/**
+ * Storage events reach other tabs; the broadcast also reaches tabs whose storage events a browser
+ * delays.
+ */
 function browserChannel(): Channel {
   if (typeof window === 'undefined') return { announce() {}, listen() {} };
   const broadcast = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null;

@@ -1,6 +1,6 @@
 import { browserSession } from './browser';
 
-/** The one session of this browser, for the storefront and the admin. */
+/** The single session of this browser, for the storefront and the admin. */
 export const session = browserSession();
 
 export { isAdminApp, loginPath, safeReturnPath } from './return-path';

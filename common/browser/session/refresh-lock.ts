@@ -1,23 +1,23 @@
 import type { KeyValue } from './session-store';
 
-/** Lets one tab at a time run its task; the others wait for their turn. */
+/** Lets one tab at a time run its task; the others wait. */
 export interface RefreshLock {
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
 const NAME = 'session-refresh';
 const LEASE_MS = 15_000;
-// Long enough for a write to reach the other tabs, which may run in other processes.
+// In ms; long enough for a write to reach the other tabs, which may run in other processes.
 const SETTLE_MS = 150;
 
-/** The browser's own lock. It exists on https and localhost only. */
+/** The Web Locks API, which exists on https and localhost only. */
 export function webLock(locks: Pick<LockManager, 'request'>): RefreshLock {
   return {
     run: <T>(task: () => Promise<T>) => locks.request(NAME, task) as Promise<T>,
   };
 }
 
-/** Time and chance, passed in so that a test needs no waiting. */
+/** Time and randomness, injected so that tests need not wait. */
 export interface LeaseTools {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -25,9 +25,9 @@ export interface LeaseTools {
 }
 
 /**
- * For plain http, where the browser has no lock: a lease in the shared storage. Two tabs may write at
- * the same moment, so each looks again after a pause whether the lease is still its own. Should two
- * refresh all the same, the server's grace for the token before keeps both signed in.
+ * For plain HTTP, where the Web Locks API is missing: a lease in the shared storage. Two tabs may
+ * write at the same moment, so each checks after a pause whether the lease is still its own. Should
+ * two refresh all the same, the server's grace period for the previous token keeps both signed in.
  */
 export function leaseLock(storage: KeyValue, tools: LeaseTools): RefreshLock {
   const owner = tools.id();

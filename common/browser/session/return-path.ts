@@ -2,12 +2,12 @@ const ADMIN = '/admin/dashboard';
 const NOWHERE = 'http://shop.invalid';
 
 /**
- * Where a user may be sent back to after signing in: a page of this shop, or the fallback. Another
- * host never gets through, however it is disguised, nor do the API and the login page itself.
+ * Returns a safe path to return to after login: a page of this shop, or the fallback. URLs of other
+ * hosts, however disguised, the API and the login page are rejected.
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback;
-  // The browser drops control characters and reads a backslash as a slash: neither is in our paths.
+  // Browsers drop control characters and read a backslash as a slash; our paths contain neither.
   if (/[\\\p{Cc}]/u.test(value)) return fallback;
   const url = parse(value);
   if (!url || url.origin !== NOWHERE || url.pathname.startsWith('//')) return fallback;
@@ -15,12 +15,12 @@ export function safeReturnPath(value: unknown, fallback = '/'): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page's address that carries the way back across the change of application. */
+/** The URL of the login page with the return path, which survives the change of application. */
 export function loginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;
 }
 
-/** Whether a path is drawn by the admin's bundle, so that a full page load is needed to get there. */
+/** Whether the admin's bundle serves a path, so that navigation needs a full page load. */
 export function isAdminApp(path: string): boolean {
   return isBelow(parse(path)?.pathname ?? '', ADMIN);
 }

@@ -5,7 +5,7 @@ const API = '/api/';
 const REFRESH_TIMEOUT_MS = 10_000;
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
-/** Calls that ask who one is: they carry no token, and their 401 is an answer, not a run-out session. */
+/** Login requests: they carry no token, and their 401 is a result, not an expired session. */
 const WITHOUT_TOKEN = ['signup', 'login', 'access-token', 'forgot-password', 'reset-password'].map(
   (call) => `${API}auth/${call}`,
 );
@@ -13,12 +13,12 @@ const LOGOUT = `${API}auth/logout`;
 
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;
 
-/** What the client needs from the browser. */
+/** Browser features that the client needs. */
 export interface SessionParts {
   store: SessionStore;
   lock: RefreshLock;
   fetch: Fetch;
-  /** `https://host:port` of this shop: the token is sent nowhere else. */
+  /** `https://host:port` of this shop; the token is sent nowhere else. */
   origin: () => string;
 }
 
@@ -41,9 +41,12 @@ export class SessionClient {
 
   /**
    * `fetch` for this shop's API with the bearer token and cookies. `orders/user` means
-   * `/api/orders/user`. A 401 renews the token once for all calls and tabs and repeats the call once;
-   * where that is refused the session is cleared ('expired') and the 401 returned. While the server
-   * is unavailable the session stays, and the failed renewal is the answer or the error.
+   * `/api/orders/user`. A
+   * 401 renews the token once for all calls and tabs and repeats the call once; where the renewal
+   * is refused
+   * the session is cleared ('expired') and the 401 returned. While the server is unavailable the
+   * session
+   * stays, and the failed renewal is the response or the error.
    * @throws TypeError for another origin, and as `fetch` does
    */
   readonly fetch = async (input: string | Request, init: RequestInit = {}): Promise<Response> => {
@@ -55,7 +58,7 @@ export class SessionClient {
     let sent = session?.token;
     let answer = await send(sent);
     if (url.pathname === LOGOUT) return answer;
-    // Twice: a token taken over from another tab may have run out as well.
+    // Twice, because a token adopted from another tab may have expired as well.
     for (let tries = 0; tries < 2 && answer.status === 401; tries++) {
       const renewal = await this.renew(sent);
       if (renewal.kind === 'away') return renewal.answer;
@@ -97,7 +100,7 @@ export class SessionClient {
     // Without a token there is nothing to renew: the user signed out, here or in another tab.
     const answer = token ? await this.askForToken() : null;
     const fresh = answer?.ok ? await freshToken(answer.clone()) : null;
-    // A success without a token is not the shop's, such as the sign-in page of a Wi-Fi.
+    // A success without a token is not the shop's, such as the login page of a Wi-Fi network.
     const isUnavailable = answer && (answer.status === 429 || answer.status >= 500 || answer.ok);
     if (isUnavailable && !fresh) return { kind: 'away', answer };
     const now = this.current()?.token;
@@ -118,7 +121,7 @@ export class SessionClient {
     });
   }
 
-  /** A call of one user is never repeated in the name of another who has signed in meanwhile. */
+  /** A call of one user is never repeated with the token of another who has signed in meanwhile. */
   private isStill(session: Session | null): boolean {
     return this.current()?.user._id === session?.user._id;
   }

@@ -6,15 +6,18 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Why a listener hears: signed in or renewed, signed out, run out for good, or done in another tab. */
+/**
+ * Why a listener is called: signed in or renewed, signed out, expired for good, or changed by
+ * another tab.
+ */
 export type SessionReason = 'set' | 'cleared' | 'expired' | 'other-tab';
 
 export type SessionListener = (session: Session | null, reason: SessionReason) => void;
 
-/** The part of `localStorage` that is used, so that tests can pass a map. */
+/** The used part of `localStorage`, so that tests can pass a map. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How tabs hear of each other: they only say that something changed, the storage says what. */
+/** Notifies other tabs; messages only say that something changed, and the storage has the state. */
 export interface Channel {
   announce(): void;
   listen(changed: () => void): void;
@@ -23,7 +26,7 @@ export interface Channel {
 const TOKEN = 'accessToken';
 const USER = 'user';
 
-/** The session as it lies in the browser's storage, shared by all tabs and both applications. */
+/** The session in the browser's storage, shared by all tabs and both applications. */
 export class SessionStore {
   private readonly listeners = new Set<SessionListener>();
   private seen: { token: string | null; json: string | null; session: Session | null };
@@ -38,7 +41,7 @@ export class SessionStore {
     channel.listen(() => this.changedElsewhere());
   }
 
-  /** The same object until something changes, so that a view may compare it. */
+  /** The same object until something changes, so that views can compare it. */
   current(): Session | null {
     const token = this.storage.getItem(TOKEN);
     const json = this.storage.getItem(USER);
@@ -48,7 +51,7 @@ export class SessionStore {
     return this.seen.session;
   }
 
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(listener: SessionListener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

@@ -1,10 +1,10 @@
-/** What both applications know of the user who is signed in. The server decides; this only draws. */
+/** The signed-in user as the applications know it. For display only; the server authorizes. */
 export interface SessionUser {
   _id: string;
   role: 'user' | 'admin';
 }
 
-/** Reads the user out of an access token without checking its signature; null where there is none. */
+/** Decodes the user of an access token without verifying its signature; null where there is none. */
 export function userOfToken(token: string): SessionUser | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
@@ -17,7 +17,7 @@ export function userOfToken(token: string): SessionUser | null {
   }
 }
 
-/** Reads the stored `user` value; null where it is missing or spoiled. */
+/** Parses the stored `user` value; null where it is missing or malformed. */
 export function userOfJson(json: string | null): SessionUser | null {
   if (!json) return null;
   try {

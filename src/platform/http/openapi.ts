@@ -53,7 +53,7 @@ function putIntoEnvelope(operation: Operation): void {
   }
   responses.default = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-    ...{ description: 'A refusal or a failure' },
+    ...{ description: 'An error' },
   };
 }
 
@@ -70,7 +70,7 @@ const FAILURE = {
   type: 'object' as const,
   properties: {
     success: { type: 'boolean', enum: [false] },
-    message: { ...TEXT, description: 'Fit to be shown to a person' },
+    message: { ...TEXT, description: 'Safe to show to a user' },
     code: { ...TEXT, description: 'snake_case, stable for programs' },
     errors: {
       type: 'array',
@@ -80,7 +80,7 @@ const FAILURE = {
         required: ['field', 'message'],
       },
     },
-    data: { description: 'What the caller needs to go on' },
+    data: { description: 'Data for the caller' },
     requestId: TEXT,
   },
   required: ['success', 'message', 'code', 'requestId'],

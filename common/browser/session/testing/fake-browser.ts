@@ -2,7 +2,7 @@ import type { RefreshLock } from '../refresh-lock';
 import { SessionClient } from '../session-client';
 import { SessionStore, type KeyValue } from '../session-store';
 
-/** A token as the server makes it, without a signature that anybody here would check. */
+/** A token in the server's format, with a signature that nothing here verifies. */
 export function tokenOf(_id: string, role = 'user', mark = 0): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ _id, role, mark })}.signature`;
@@ -16,7 +16,7 @@ export function answer(status: number, body: object = {}): Response {
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
   readonly calls: { path: string; token: string | null; init: RequestInit }[] = [];
-  /** What the server answers; a test sets it. */
+  /** The server's response; set by tests. */
   server: (path: string, token: string | null) => Response | Promise<Response> = () => answer(200);
   readonly storage: KeyValue = {
     getItem: (key) => this.stored.get(key) ?? null,
