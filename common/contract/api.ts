@@ -1242,7 +1242,7 @@ export interface components {
             product: components["schemas"]["CartProduct"];
         };
         AddToCartBody: {
-            /** @description The user's id; must be the signed-in user's. */
+            /** @description The id of the signed-in user; any other is refused. */
             user?: string;
             /** @description The product's id. */
             product: string;

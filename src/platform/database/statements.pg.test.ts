@@ -100,8 +100,8 @@ describe('a prepared query', () => {
         build: (query) => query.from(NoteEntity, 'note').where('note.id = :id::int'),
       });
     expect(withParams(['id'])).not.toThrow();
-    expect(withParams([])).toThrow('parameter id goes nowhere');
-    expect(withParams(['id', 'name'])).toThrow('parameter name goes nowhere');
+    expect(withParams([])).toThrow('parameter id is unused or has no value');
+    expect(withParams(['id', 'name'])).toThrow('parameter name is unused or has no value');
   });
 });
 
@@ -116,8 +116,8 @@ describe('a selection is refused at the start', () => {
     });
 
   it('where an alias is of another entity, or of none', () => {
-    expect(selecting({ id: column(NoteEntity, 'author', 'id') })).toThrow('is no NoteEntity');
-    expect(selecting({ id: column(NoteEntity, 'page', 'id') })).toThrow('is no NoteEntity');
+    expect(selecting({ id: column(NoteEntity, 'author', 'id') })).toThrow('is not of NoteEntity');
+    expect(selecting({ id: column(NoteEntity, 'page', 'id') })).toThrow('is not of NoteEntity');
   });
 
   it('where a left join may find no row, and its type says otherwise', () => {

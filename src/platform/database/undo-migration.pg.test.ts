@@ -15,7 +15,7 @@ it('undoes the newest migration alone, and only by its name', async () => {
       ({ name }: { name: string }) => name,
     );
   const all = await ran();
-  await expect(undoNewestMigration(env, all[0]!)).rejects.toThrow('nothing is undone');
+  await expect(undoNewestMigration(env, all[0]!)).rejects.toThrow('nothing was undone');
   expect(await ran()).toEqual(all);
   await undoNewestMigration(env, NEWEST);
   expect(await ran()).toEqual(all.slice(0, -1));

@@ -5,7 +5,7 @@ import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 const { product, quantity } = cartRules;
 
 export class AddToCartBody {
-  /** The user's id; must be the signed-in user's. */
+  /** The id of the signed-in user; any other is refused. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString({ message: 'User must be an id' })
