@@ -65,7 +65,7 @@ export class RandomShoppers {
 
   private async somebodyServes(): Promise<void> {
     await eventually(() => {
-      if (this.world.proxy.up === 0 && !this.isOver) throw new Error('nobody is ready');
+      if (this.world.proxy.up === 0 && !this.isOver) throw new Error('no process is ready');
     }, 60_000);
   }
 

@@ -9,8 +9,8 @@ const TAGS = [
 const WIDTHS = [360, 390, 768, 1024, 1440, 1920];
 
 /**
- * Empty elements of MUI that take the focus and cannot be given a role: the guards around a dialog, which hand
- * it on at once, and what reads a chart out point by point and has its role while it does. Nothing else is left out.
+ * Empty focusable elements of MUI that cannot be given a role: the focus guards of a dialog, and
+ * the element that reads a chart point by point. Nothing else is excluded.
  */
 const FOCUS_PROXIES = [
   '[data-testid=sentinelStart]',
@@ -18,14 +18,14 @@ const FOCUS_PROXIES = [
   '.MuiChartsSurface-root > div[role=none]',
 ];
 
-/** Resolves when nothing moves any more but what moves without end; half faded in, a text has too little contrast. */
+/** Resolves when all finite animations have ended; during a fade a text has too little contrast. */
 const AT_REST = `Promise.allSettled(
   document.getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime < Infinity)
     .map((one) => one.finished)
 ).then(() => undefined)`;
 
-/** The rules that axe goes by: all, that of the colors alone, or all but that, which takes half of its time. */
+/** The axe rules to run: all, only color contrast, or all but that, which takes half of the time. */
 type Rules = 'all' | 'colors' | 'all but colors';
 
 const COLORS = 'color-contrast';
@@ -39,7 +39,7 @@ const RUN: Record<Rules, RunOptions> = {
   },
 };
 
-/** What axe finds, each as its rule and the places where it is broken. */
+/** Axe violations, each as its rule and the affected elements. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   await page.evaluate(AT_REST);
   const options: RunOptions = { ...RUN[rules], resultTypes: ['violations'] };
@@ -50,15 +50,15 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   );
 }
 
-/** Axe for several frames opens a page of its own and brings its source each time. */
+/** For several frames axe opens a page of its own and injects its source each time. */
 async function inAllFrames(page: Page, options: RunOptions): Promise<Result[]> {
   return (await new AxeBuilder({ page }).exclude(FOCUS_PROXIES).options(options).analyze())
     .violations;
 }
 
 /**
- * Axe, loaded once into each document, and only what is wrong brought back: `AxeBuilder` moves its
- * source and all its results each time, which costs the test about as much as the page.
+ * Injects axe once per document and returns violations only: `AxeBuilder` transfers its source and
+ * all results each time, which costs as much time as loading the page.
  */
 async function inThePage(page: Page, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${source}; undefined`);
@@ -67,10 +67,10 @@ async function inThePage(page: Page, options: RunOptions): Promise<Result[]> {
   return JSON.parse(await page.evaluate<string>(run)) as Result[];
 }
 
-/** After what listens to the width has drawn itself again. */
+/** Waits until components that listen to the width have rendered. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** The widths at which the page scrolls sideways. */
+/** The widths at which the page scrolls horizontally. */
 export async function sidewaysAt(page: Page): Promise<number[]> {
   const before = page.viewportSize();
   const wide: number[] = [];
@@ -84,8 +84,8 @@ export async function sidewaysAt(page: Page): Promise<number[]> {
 }
 
 /**
- * What can be pressed and is smaller than 44 px, or where it is a link within a text than the 24 px
- * of WCAG 2.2. A checkbox counts with its label, an image's second link not at all.
+ * Interactive elements smaller than 44 px, or than the 24 px of WCAG 2.2 for a link within text. A
+ * checkbox counts with its label; the second link of an image is skipped.
  */
 const SMALL = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -7,12 +7,15 @@ import { Storefront } from './storefront.js';
 
 const WIDTHS = [1440, 390];
 
-/** Windows of the back office that go from screen to screen: a new one loads all the code again. */
+/**
+ * Windows of the back office that are reused from screen to screen, because a new one loads all
+ * code again.
+ */
 export class AdminWindows {
   readonly front = new Storefront();
   private pages: Page[] = [];
 
-  /** A window of each width in CSS px, phones in dark: axe looks at each color in one of them. */
+  /** Opens a window per width in CSS px, phones in dark mode, so that axe checks each color once. */
   async open(widths: readonly number[]): Promise<void> {
     await this.front.start();
     this.pages = await Promise.all(
@@ -24,10 +27,10 @@ export class AdminWindows {
     );
   }
 
-  /** Looks at a screen in each window. `path` is below the dashboard. */
+  /** Runs `look` on a screen in each window. `path` is below the dashboard. */
   async visit(path: string, look: (page: Page) => Promise<unknown>): Promise<void> {
     for (const page of this.pages) {
-      // Those of a test that has failed.
+      // Routes left by a failed test.
       await page.unrouteAll();
       await goTo(page, ADMIN + path);
       await look(page);
@@ -36,9 +39,9 @@ export class AdminWindows {
   }
 
   /**
-   * Axe finds nothing on a screen, and nothing is wider than the window.
+   * Expects no axe violation on a screen, and nothing wider than the window.
    * @param path below the dashboard
-   * @param act brings the screen into the state that is meant, in each window
+   * @param act brings the screen into the state to check, in each window
    */
   expectAccessible(path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
     return this.visit(path, async (page) => {
@@ -49,11 +52,11 @@ export class AdminWindows {
   }
 }
 
-/** A form asks before it is left, which a load of the page answers. */
+/** A form asks for confirmation before it is left, so it is left by a page load. */
 const FORM = /\/(add-|edit\/)/;
 const NOWHERE = `${ADMIN}/nowhere`;
 
-/** Goes to another screen as a link does, by way of one without data: what was opened is closed by then. */
+/** Navigates like a link, by way of a screen without data, which closes what was open. */
 async function goTo(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url());
   if (!pathname.startsWith(ADMIN) || FORM.test(pathname)) {
@@ -63,13 +66,13 @@ async function goTo(page: Page, path: string): Promise<void> {
   await follow(page, NOWHERE);
   await page.getByText('There is no such page in the back office.').waitFor();
   if (path === NOWHERE) return;
-  // The router shows a screen until the next one is there, which may have the same heading.
+  // The router shows the old screen until the next one is ready, which may have the same heading.
   await page.evaluate("document.querySelector('h1').dataset.isLeft = 'true'");
   await follow(page, path);
   await page.locator('h1[data-is-left]').waitFor({ state: 'detached' });
 }
 
-/** To be called once at the top of a file that looks at many screens; in windows of these widths in CSS px. */
+/** Call once at the top of a file that checks many screens; widths in CSS px. */
 export function openAdminWindows(widths: readonly number[] = WIDTHS): AdminWindows {
   const windows = new AdminWindows();
   const { front } = windows;

@@ -15,7 +15,7 @@ export interface ApiAnswer<Data = unknown> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the API by inject, below `/api`, as a guest or as somebody. */
+/** Calls the API below `/api` by inject, as a guest or as a user. */
 export class ApiClient {
   constructor(
     private readonly app: NestFastifyApplication,

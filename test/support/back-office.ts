@@ -9,7 +9,7 @@ export { button, heading } from './screen.js';
 /** Where the back office is mounted. */
 export const ADMIN = '/admin/dashboard';
 
-/** An address of the back office and the heading of what it shows. */
+/** A path of the back office and the heading of its screen. */
 export interface AdminScreen {
   readonly path: string;
   readonly title: string;
@@ -21,7 +21,7 @@ interface Record {
   number: number;
 }
 
-/** All screens that have an address below the dashboard, each with a record that there is. */
+/** All screens with a path below the dashboard, each with an existing record. */
 export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
   const { api } = await front.admin();
   const [product, category, order] = await Promise.all(
@@ -45,7 +45,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
   ].map(([path, title]) => ({ path: ADMIN + path, title: title! }));
 }
 
-/** A window with the demo's admin signed in over the API, at an address below the dashboard. */
+/** A window with the demo's admin signed in over the API, at a path below the dashboard. */
 export async function openAdmin(
   front: Storefront,
   path = '',
@@ -56,29 +56,29 @@ export async function openAdmin(
   return page;
 }
 
-/** What a screen shows until its data is there. */
+/** The placeholders that a screen shows until its data is loaded. */
 export const loading = (place: Page | Locator): Locator =>
   place.getByRole('status', { name: 'Loading', exact: true });
 
-/** Waits until all data of a screen is there. */
+/** Waits until all data of a screen is loaded. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const one of await loading(page).all()) await one.waitFor({ state: 'detached' });
 }
 
-/** The rows of a list, without its head. */
+/** The rows of a list, without its header. */
 export const rows = (place: Page | Locator): Locator => place.locator('tbody').getByRole('row');
 
 export const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
 
-/** What stands below a field: its error, or its help. */
+/** The text below a field: its error, or its help. */
 export async function noteOf(page: Page, label: string): Promise<string> {
   const id = await field(page, label).getAttribute('aria-describedby');
   return id ? page.locator(`[id="${id}"]`).innerText() : '';
 }
 
-/** Does something that calls the server, and waits for the toast while that works and the one after it. */
+/** Runs an action that calls the server, and expects the toast during the call and the one after it. */
 export async function expectToasts(
   page: Page,
   call: RegExp,
@@ -93,7 +93,7 @@ export async function expectToasts(
   await page.unroute(call);
 }
 
-/** What axe finds on the screen as it is, in light and in dark; only the colors differ between the two. */
+/** Axe violations of the current screen in light and dark mode; only color contrast is checked twice. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violations(page, 'colors');

@@ -5,7 +5,7 @@ import { seedOnce } from './seeded-shop.js';
 import { startSharedShops } from './shared-shops.js';
 
 declare global {
-  // Handed to the teardown, which runs in the same process.
+  // Passed to the teardown, which runs in the same process.
   var stopSeededShops: (() => Promise<void>) | undefined;
 }
 

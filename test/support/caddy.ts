@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Whether this machine has Caddy. */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-/** A Caddy of the test's own. */
+/** A Caddy process of the test. */
 export class Caddy {
   private output = '';
 
@@ -29,7 +29,7 @@ export class Caddy {
     return new Caddy(child, folder);
   }
 
-  /** What it has complained of. */
+  /** Its error output. */
   get log(): string {
     return this.output;
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitUntil } from './wait-until.js';
 
-/** Holds the calls to an address back until they are let go; all of them, or only the next so many. */
+/** Holds calls to a URL until they are released; all of them, or only the next `times`. */
 export async function hold(page: Page, url: string | RegExp, times?: number): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -9,7 +9,7 @@ export async function hold(page: Page, url: string | RegExp, times?: number): Pr
     url,
     async (route) => {
       await released;
-      // The page may be gone by then.
+      // The page may be closed already.
       await route.continue().catch(() => undefined);
     },
     { times },
@@ -18,14 +18,14 @@ export async function hold(page: Page, url: string | RegExp, times?: number): Pr
 }
 
 /**
- * Lets the calls to an address reach the server, and keeps back what it answers them.
- * @returns lets the oldest answer through, waiting for it where need be
+ * Lets calls to a URL reach the server and holds their responses.
+ * @returns releases the oldest response, waiting for it where needed
  */
 export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   await page.route(url, async (route) => {
     const response = await route.fetch().catch(() => undefined);
-    // The page may have given the call up by then.
+    // The page may have aborted the call already.
     if (response) held.push(() => route.fulfill({ response }).catch(() => undefined));
   });
   return async () => {
@@ -34,20 +34,20 @@ export async function holdAnswers(page: Page, url: string | RegExp): Promise<() 
   };
 }
 
-/** What the server is made to answer. */
+/** The mocked response. */
 interface Answer {
-  /** 200 unless told otherwise. */
+  /** Defaults to 200. */
   readonly status?: number;
   readonly message?: string;
   readonly data?: unknown;
   readonly meta?: object;
   readonly code?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
-  /** Only calls of this method; all unless told otherwise. */
+  /** Only calls of this method; defaults to all. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 }
 
-/** Answers the calls to an address instead of the server. */
+/** Mocks the responses of a URL. */
 export async function answer(page: Page, url: string | RegExp, given: Answer): Promise<void> {
   const { status = 200, message = '', data = null, method, ...more } = given;
   await page.route(url, async (route) => {
@@ -56,12 +56,12 @@ export async function answer(page: Page, url: string | RegExp, given: Answer): P
   });
 }
 
-/** Lets no call to an address get through. */
+/** Aborts all calls to a URL. */
 export async function cut(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.abort());
 }
 
-/** Counts the calls to an address from now on. */
+/** Counts the calls to a URL from now on. */
 export function count(page: Page, url: RegExp): () => number {
   let calls = 0;
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { Cards } from './cards.js';
 
 const MAIN = resolve(__dirname, '../../dist/server/dev/card-provider/main.js');
 
-/** The card stand-in as a process of its own, so that it outlives the shop's deaths. */
+/** The card stand-in as a separate process, so that it survives when the shop is killed. */
 export class CardsProcess extends Cards {
   private constructor(
     url: string,
@@ -24,7 +24,7 @@ export class CardsProcess extends Cards {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit').then(() => {
-      throw new Error('the card stand-in ended instead of starting');
+      throw new Error('the card stand-in exited before it was ready');
     });
     const lines = once(createInterface({ input: child.stdout }), 'line');
     const [line] = (await Promise.race([lines, ended])) as [string];

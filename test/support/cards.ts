@@ -6,7 +6,7 @@ export const PUBLISHABLE_KEY = 'pk_test_vigor';
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 
-/** What the invariant checks need of an intent at the provider. */
+/** The properties of an intent that the invariant checks need. */
 export interface KnownIntent {
   readonly id: string;
   readonly status: string;
@@ -25,15 +25,15 @@ export interface KnownRefund {
 export interface CardsState {
   readonly payment_intents: readonly KnownIntent[];
   readonly refunds: readonly KnownRefund[];
-  /** What of the faults is not used up. */
+  /** Faults that are not used up yet. */
   readonly faults_left: readonly { readonly times: number }[];
 }
 
-/** The card stand-in as browsers, a dishonest server and a test's knobs reach it. */
+/** The card stand-in as used by browsers, by a forged server and by the controls of a test. */
 export class Cards {
   constructor(readonly url: string) {}
 
-  /** Confirms a payment as a browser does; answers the intent, or the error's code. */
+  /** Confirms a payment as a browser does; returns the intent, or the error's code. */
   async confirm(clientSecret: string, number = GOOD_CARD): Promise<{ id: string; status: string }> {
     const id = idOf(clientSecret);
     const answer = await this.post(`/v1/payment_intents/${id}/confirm`, {
@@ -51,7 +51,7 @@ export class Cards {
     return { id, status: body.status ?? body.error?.code ?? body.error?.message ?? 'failed' };
   }
 
-  /** A call with the secret key, as only our server should make it. */
+  /** A call with the secret key, which only the shop's server should make. */
   async asServer(path: string, params: Readonly<Record<string, string>>): Promise<KnownIntent> {
     const { status, body } = await this.post(`/v1/${path}`, params, SECRET_KEY);
     if (status !== 200) throw new Error(`the stand-in refused: ${JSON.stringify(body)}`);
@@ -61,7 +61,7 @@ export class Cards {
   async turn(knobs: Knobs): Promise<void> {
     const body = JSON.stringify(knobs);
     const answer = await fetch(`${this.url}/__knobs`, { method: 'POST', body });
-    if (!answer.ok) throw new Error(`the knobs do not turn: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the stand-in refused the controls: ${await answer.text()}`);
   }
 
   async state(): Promise<CardsState> {
@@ -85,5 +85,5 @@ export class Cards {
   }
 }
 
-/** The id of the intent that a client secret belongs to. */
+/** The id of the intent of a client secret. */
 export const idOf = (clientSecret: string) => clientSecret.split('_secret')[0]!;

@@ -7,7 +7,7 @@ export interface TestProduct {
   readonly priceCents: number;
 }
 
-/** Puts a product on sale, with the ledger row that its stock needs. */
+/** Adds a product, with the ledger entry of its stock. */
 export async function addProduct(
   db: Client,
   {

@@ -19,7 +19,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'ZIP Code': '04101',
 };
 
-/** Types what is not known of a user yet. */
+/** Fills the fields that are not known from the account yet. */
 export async function fillDetails(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(DETAILS)) await field(page, label).fill(text);
 }
@@ -37,12 +37,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** The bank's question of the card stand-in. */
+/** The authentication dialog of the card stand-in. */
 export const challenge = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' });
 
 export const paid = (page: Page) => heading(page, 'Payment Successful!').waitFor();
 
-/** A shopper at the checkout with all but the card filled in. */
+/** A shopper at the checkout with everything but the card filled in. */
 export async function atCheckout(
   front: Storefront,
   product: Product,

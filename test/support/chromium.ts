@@ -24,15 +24,15 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS, timeout: START_WITHIN_MS });
 }
 
-/** A user's browser window, and what its console said that it should not have. */
+/** A user's browser window, and the unexpected messages of its console. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors and warnings of the console, failed scripts included; to be empty. */
+  /** Errors and warnings of the console, failed scripts included; expected to be empty. */
   readonly browserErrors: string[];
 }
 
-/** Opens a window of its own cookies and storage. `width` in CSS px. */
+/** Opens a window with separate cookies and storage. `width` in CSS px. */
 export async function visit(browser: Browser, url: string, width = 1440): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** What docker-compose.yml says of a service, as far as the tests need it. */
+/** The properties of a docker-compose.yml service that the tests need. */
 export interface ComposeService {
-  /** Built from our Dockerfile, where there is no foreign image. */
+  /** Set where the image is built from our Dockerfile. */
   readonly build?: { readonly target: string };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | null>>;
@@ -15,25 +15,25 @@ export interface ComposeService {
   readonly networks?: readonly string[] | { shop: { ipv4_address: string } };
 }
 
-/** The services of docker-compose.yml where nobody has set anything: `${NAME:-default}` is the default. */
+/** The services of docker-compose.yml without any environment: `${NAME:-default}` is the default. */
 export function readCompose(): Readonly<Record<string, ComposeService>> {
   const text = read('docker-compose.yml').replace(/\$\{\w+:?-([^}]*)\}/g, '$1');
   return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
 }
 
-/** The environment that a container of a service has: of our image, and compose's on top. */
+/** The environment of a service's container: that of our image, overridden by compose. */
 export function environmentOf(service: ComposeService): Record<string, string> {
   const all = {
     ...(service.build && imageOf(service.build.target).environment),
     ...service.environment,
   };
   return Object.fromEntries(
-    // An empty one is nothing to YAML.
+    // YAML parses an empty value as null.
     Object.entries(all).map(([name, value]) => [name, String(value ?? '')]),
   );
 }
 
-/** What a container of a service of ours runs. */
+/** The command of a service's container. */
 export const commandOf = (service: ComposeService): readonly string[] =>
   service.command ?? (service.build ? imageOf(service.build.target).command : []);
 
@@ -43,7 +43,7 @@ export const knownSettings = (): string[] =>
 
 export const readCaddyfile = (): string => read('deploy/Caddyfile');
 
-/** What a stage of the Dockerfile runs, and with what environment, its own or of the stage it begins with. */
+/** The command and environment of a stage of the Dockerfile, including those of its base stage. */
 function imageOf(stage: string): { environment: Record<string, string>; command: string[] } {
   const [from = '', ...lines] = read('Dockerfile')
     .split(/^FROM /m)

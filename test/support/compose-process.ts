@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
-/** Its start seeds the demo, images to the store and all. */
+/** In ms; its start seeds the demo, including the images. */
 const HEALTHY_WITHIN_MS = 600_000;
 const LOOK_AGAIN_MS = 1_000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A container's command as a process of this machine, with no more environment than it has there. */
+/** A container's command as a process of this machine, with the container's environment only. */
 export class ComposeProcess {
   private readonly child: ChildProcess;
   private output = '';
@@ -23,17 +23,17 @@ export class ComposeProcess {
     }
   }
 
-  /** Waits until the container's health check is content. */
+  /** Waits until the container's health check succeeds. */
   async healthy(check: readonly string[]): Promise<void> {
     await eventually(async () => {
       if (this.hasEnded) return;
       const [code] = (await once(spawnNode(check, {}), 'exit')) as [number];
       if (code === 0) return;
-      // Each look is a process, which takes the seed's processor.
+      // Each check is a process, which takes CPU time from the seed.
       await pause(LOOK_AGAIN_MS);
       throw new Error(`not healthy:\n${this.output}`);
     }, HEALTHY_WITHIN_MS);
-    if (this.hasEnded) throw new Error(`it ended:\n${this.output}`);
+    if (this.hasEnded) throw new Error(`it exited:\n${this.output}`);
   }
 
   async kill(): Promise<void> {

@@ -20,14 +20,17 @@ import { startTestS3, type TestS3 } from './test-s3.js';
 
 const DATABASE = 'vigor_compose';
 const API_PORT = '3000';
-/** Of this machine too, yet reached only by who listens on all addresses, as a container must. */
+/**
+ * Also this machine, but reachable only by servers that listen on all addresses, as a container
+ * must.
+ */
 const ELSEWHERE = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 const APIS = ['api-1', 'api-2'];
 
 /**
- * The processes of docker-compose.yml on this machine, each with exactly the command and the
- * environment that compose gives it. Only the places are others: what compose calls `redis:6379`
- * is there where the test's Redis listens. A name that compose does not give leads nowhere.
+ * Runs the processes of docker-compose.yml on this machine, each with exactly the command and
+ * environment that compose gives it. Only addresses differ: `redis:6379` becomes that of the test's
+ * Redis. Names that compose does not define lead nowhere.
  */
 export class ComposeShop {
   readonly services = readCompose();
@@ -55,7 +58,7 @@ export class ComposeShop {
     return shop;
   }
 
-  /** The setting that the processes of the shop have. */
+  /** A setting shared by the processes of the shop. */
   setting(name: string): string {
     return this.here(environmentOf(this.service('api-1'))[name] ?? '');
   }
@@ -65,7 +68,7 @@ export class ComposeShop {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** What stands beside the shop, with the users and keys that compose gives it. */
+  /** The services beside the shop, with the users and keys that compose gives them. */
   private async startPeers(): Promise<void> {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = this.environment('postgres');
     await createDatabase(DATABASE);
@@ -85,7 +88,7 @@ export class ComposeShop {
     this.places.set('mail:1025', new URL(this.mailbox.smtpUrl).host);
   }
 
-  /** Where the shop's own processes will listen. */
+  /** The ports of the shop's processes. */
   private async openDoors(): Promise<void> {
     for (const name of APIS) {
       this.places.set(`${name}:${API_PORT}`, `${ELSEWHERE}:${await ownPort()}`);
@@ -126,7 +129,7 @@ export class ComposeShop {
     return this.processes.get(name)!.healthy(ours);
   }
 
-  /** Caddy by its own Caddyfile where the machine has it, otherwise the tests' proxy. */
+  /** Caddy with its own Caddyfile where it is installed, otherwise the tests' proxy. */
   private async startProxy(): Promise<void> {
     if (!hasCaddy()) return this.startOwnProxy();
     const caddy = Caddy.run(this.here(readCaddyfile()));
@@ -156,7 +159,7 @@ export class ComposeShop {
     return Object.fromEntries(given.map(([key, value]) => [key, this.here(value)]));
   }
 
-  /** A text of compose with the places of this machine. */
+  /** Replaces addresses of compose with those of this machine. */
   private here(text: string): string {
     return [...this.places].reduce((told, [there, here]) => told.replaceAll(there, here), text);
   }

@@ -6,12 +6,12 @@ import type { TestWorld } from './test-world.js';
 const BUYERS = 200;
 const UNITS = 20;
 
-/** Carts filled at once: more would wait longer than the request timeout. */
+/** Carts filled concurrently: more would exceed the request timeout. */
 const FILLED_AT_ONCE = 20;
 /** Statuses of a request that timed out in the shop or found no process behind the proxy. */
 const BUSY = [503, 502];
 
-/** Starts paying; tries again while the shop is busy. */
+/** Starts paying; retries while the shop is busy. */
 async function payUntilAnswered(api: ShopperApi) {
   for (;;) {
     const started = await pay(api, 4_999);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startMailbox } from '../../dev/mailbox/start-mailbox.js';
 import type { ReceivedEmail, TestMailbox } from './test-mailbox.js';
 
-/** The mailbox that a shop without a mail server starts for itself, in the test's process. */
+/** The mailbox that a shop without mail server starts itself, in the test's process. */
 export async function startEmbeddedMailbox(): Promise<Omit<TestMailbox, 'waitForEmail'>> {
   const stateDir = await mkdtemp(join(tmpdir(), 'vigor-mailbox-'));
   const mailbox = await startMailbox({ stateDir });

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Tells whether a process has ended and all that it printed has come. Of one that a signal ended
- * outright what it had started may hold its output forever: that is not waited for.
+ * Returns whether a process has exited and its output is complete. After a signal, children may
+ * hold its output open indefinitely, so that is not awaited.
  */
 export function endOf(child: ChildProcess): () => boolean {
   let closed = false;

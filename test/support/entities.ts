@@ -14,7 +14,7 @@ import { LeaseEntity } from '../../src/platform/scheduled-jobs/lease.entity.js';
 import { ImageEntity } from '../../src/platform/storage/image.entity.js';
 import { ImageReferenceEntity } from '../../src/platform/storage/image-reference.entity.js';
 
-/** Every table, for data sources that no module registers its own with. */
+/** All entities, for data sources without modules. */
 export const ALL_ENTITIES = [
   ...ANALYTICS_ENTITIES,
   ...AUTH_ENTITIES,

@@ -1,9 +1,9 @@
-/** The first look again in ms; later ones wait longer, as each is work for a browser. */
+/** First retry interval in ms; later ones are longer, because each check costs the browser time. */
 const LOOK_AGAIN_MS = 10;
 const LONGEST_MS = 80;
 const GROWTH = 1.5;
 
-/** Repeats `check` until it passes, and throws its last error when it has not within `withinMs`. */
+/** Repeats `check` until it passes; throws its last error where it does not within `withinMs`. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   withinMs = 20_000,

@@ -5,13 +5,13 @@ import { createDataSource, migrate } from '../../src/platform/database/data-sour
 import { createDatabase, startTestPostgres } from './postgres.js';
 import { TEMPLATE } from './worker-database.js';
 
-/** One Postgres for the whole run, with a migrated template to copy databases from. */
+/** One Postgres for the whole run, with a migrated template database. */
 export default async function globalSetup(): Promise<void> {
   await startTestPostgres();
   const url = await createDatabase(TEMPLATE);
   const dataSource = await createDataSource(loadEnv({ DATABASE_URL: url })).initialize();
   await migrate(dataSource);
-  // Its first turn would settle what a test is about to settle itself.
+  // Its first run would settle what a test is about to settle itself.
   await dataSource.query(
     `INSERT INTO lease (name, holder, held_until, due_at)
      VALUES ('checkout.reconcile-days', gen_random_uuid(), now(), now() + interval '1 day')`,

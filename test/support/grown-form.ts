@@ -3,8 +3,8 @@ import { LazyModuleLoader } from '@nestjs/core';
 import { Env } from '../../src/config/env.js';
 
 /**
- * The settings that make a test's shop a grown one, where the run is for it (`npm run test:grown`);
- * `name` keeps shops that share a Redis and a store apart.
+ * The settings that run a test's shop in its grown form with `npm run test:grown`; `name` separates
+ * shops that share a Redis and a store.
  */
 export function grownSettings(name: string): Record<string, string> {
   const { TEST_REDIS_URL, TEST_S3_ENDPOINT, TEST_SMTP_URL } = process.env;
@@ -20,7 +20,7 @@ export function grownSettings(name: string): Record<string, string> {
   };
 }
 
-/** Works the jobs of such a shop off in the test's own process. */
+/** Runs the jobs of such a shop in the test's own process. */
 export async function startWorkers(
   app: INestApplicationContext,
 ): Promise<{ stop(): Promise<void> } | undefined> {

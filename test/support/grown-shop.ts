@@ -19,11 +19,11 @@ export interface GrownForm {
   readonly workers: number;
   /** Environment variables of all its processes. */
   readonly settings?: Settings;
-  /** Whether Redis runs from the start. */
+  /** Whether Redis is stopped at first. */
   readonly redisIsAway?: boolean;
 }
 
-/** Short, so that what heals by time heals within a test. */
+/** Short intervals, so that retries happen within a test. */
 const HASTE = {
   SWEEP_EVERY_MS: '300',
   RECONCILE_EVERY_MS: '300',
@@ -33,7 +33,7 @@ const HASTE = {
   JOB_BACKOFF_MAX_MS: '1000',
 };
 
-/** The shop in its grown form: processes behind a proxy, workers, and stores that may go away. */
+/** The shop in its grown form: processes behind a proxy, workers, and stores that can be stopped. */
 export class GrownShop extends TestWorld {
   readonly workers: WorkerProcess[] = [];
 
@@ -92,7 +92,7 @@ export class GrownShop extends TestWorld {
     return worker;
   }
 
-  /** A worker by `npm run worker`. */
+  /** Starts a worker by `npm run worker`. */
   async newWorkerByNpm(): Promise<WorkerProcess> {
     const worker = await WorkerProcess.startByNpm(this.settings);
     this.workers.push(worker);

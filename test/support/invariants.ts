@@ -3,8 +3,8 @@ import type { Cards, CardsState } from './cards.js';
 import { eventually } from './eventually.js';
 
 /**
- * What always holds once the shop has caught up. Each query returns one row per violation; $1 are the
- * provider's payment intents, $2 its refunds that did not fail.
+ * Conditions that hold once the shop has caught up. Each query returns one row per violation; $1
+ * are the provider's payment intents, $2 its refunds that did not fail.
  */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'a payment that is neither one order nor a full refund': `

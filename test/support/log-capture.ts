@@ -1,12 +1,12 @@
-/** What this process has printed since, as an operator would find it in the log. */
+/** The output of this process, as an operator would find it in the log. */
 export interface LogCapture {
-  /** All of it since the last `forget`. */
+  /** All output since the last `forget`. */
   readonly text: string;
   forget(): void;
   stop(): void;
 }
 
-/** Keeps what is printed from now on. A shop must start after: pino asks once where to write. */
+/** Records the output from now on. Start the shop afterwards, because pino opens its output once. */
 export function captureLog(): LogCapture {
   let text = '';
   const streams = [process.stdout, process.stderr].map((stream) =>

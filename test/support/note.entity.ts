@@ -6,7 +6,7 @@ export class AuthorEntity {
   @Column('text') fullName!: string;
 }
 
-/** A table for tests of the platform, which knows no module's. */
+/** A table for tests of the platform, which has no module's tables. */
 @Entity('note')
 export class NoteEntity {
   @PrimaryColumn('int') id!: number;

@@ -10,7 +10,7 @@ import { freshDatabase } from './worker-database.js';
 
 type Entities = readonly (new () => object)[];
 
-/** A migrated database of the caller's own, and all that an adapter asks of it. */
+/** A migrated database of the caller, with the dependencies of an adapter. */
 export async function openDatabase(entities: Entities, settings: Record<string, string> = {}) {
   const { url, drop } = await freshDatabase();
   const env = loadEnv({ DATABASE_URL: url, ...settings });

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/** Below what systems give away by themselves, so that nobody is given it before its owner has started. */
+/** Below the ephemeral port range, so that no other process is given one meanwhile. */
 const FIRST = 11_000;
 const COUNT = 20_000;
-/** How many a process may take before it comes upon those of the next one. */
+/** Ports per process before the range of the next process begins. */
 const EACH = 37;
 
 let next = process.pid * EACH;
 
-/** A port of this machine for a process that a test is about to start. */
+/** A free port for a process that a test is about to start. */
 export async function ownPort(): Promise<number> {
   for (;;) {
     const port = FIRST + (next++ % COUNT);

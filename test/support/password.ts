@@ -1,2 +1,2 @@
-/** Of every account that a test makes. */
+/** The password of every account created by tests. */
 export const PASSWORD = 'correct horse';

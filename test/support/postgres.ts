@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start-embedded-postgres.js';
 
-/** Waits until its input closes, as it does however the test run ends, then ends Postgres. */
+/** Stops Postgres when its input closes, which happens however the test run ends. */
 const GUARDIAN = `
 cat
 note="$0/postgres/postmaster.pid"
@@ -14,8 +14,8 @@ while [ -e "$note" ]; do sleep 0.1; done
 rm -rf "$0"`;
 
 /**
- * One Postgres for the whole run, in a temporary place; or the one that TEST_DATABASE_URL names. To
- * be called before the workers start, which find it in the environment; a second call keeps the first.
+ * One Postgres for the whole run, in a temporary folder; or that of TEST_DATABASE_URL. Call it
+ * before the workers start, which find it in the environment; further calls reuse it.
  */
 export async function startTestPostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
@@ -31,7 +31,7 @@ async function startOwn(): Promise<string> {
   return url;
 }
 
-/** Nothing in a test outlives the power, so nothing waits for the disk. */
+/** Test data need not survive a power failure, so nothing waits for the disk. */
 function fastSettings(): Record<string, string> {
   const file = join(__dirname, 'postgres-settings.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -45,7 +45,7 @@ function endWithUs(folder: string): void {
   guardian.unref();
 }
 
-/** Makes a database, as a copy of `template` if given, and answers its address. */
+/** Creates a database, as a copy of `template` if given, and returns its URL. */
 export async function createDatabase(name: string, template?: string): Promise<string> {
   await dropDatabase(name);
   await asAdmin(`CREATE DATABASE "${name}" ${template ? `TEMPLATE "${template}"` : ''}`);
@@ -54,12 +54,12 @@ export async function createDatabase(name: string, template?: string): Promise<s
   return url.href;
 }
 
-/** Removes a database, cutting who is still connected. */
+/** Drops a database, closing its connections. */
 export function dropDatabase(name: string): Promise<void> {
   return asAdmin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
 
-/** Makes somebody who may do all, as the user of a Postgres container may. */
+/** Creates a superuser, like the user of a Postgres container. */
 export async function createSuperuser(name: string, password: string): Promise<void> {
   await asAdmin(`DROP ROLE IF EXISTS "${name}"`);
   await asAdmin(`CREATE ROLE "${name}" SUPERUSER LOGIN PASSWORD '${password}'`);

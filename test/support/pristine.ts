@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Beside the shop's own tables: a table of the same name with the rows as they were. */
+/** A schema beside the shop's own, with tables of the same names that hold the original rows. */
 const SCHEMA = 'pristine';
 
 const COLUMNS = `
@@ -9,12 +9,12 @@ const COLUMNS = `
    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
    GROUP BY table_name`;
 
-/** Every table, and the columns that can be written. */
+/** All tables with their writable columns. */
 async function tablesOf(db: Client): Promise<{ table: string; columns: string }[]> {
   return (await db.query<{ table: string; columns: string }>(COLUMNS)).rows;
 }
 
-/** Keeps a copy of all rows within the database, which its copies bring along. */
+/** Saves a copy of all rows in the database, which is included in its copies. */
 export async function savePristine(db: Client): Promise<void> {
   const tables = await tablesOf(db);
   await db.query(`CREATE SCHEMA ${SCHEMA}`);
@@ -23,10 +23,7 @@ export async function savePristine(db: Client): Promise<void> {
   }
 }
 
-/**
- * Puts all rows back as they were, while a shop runs on them. Numbers that a sequence has given are not
- * given again.
- */
+/** Restores all rows while a shop runs on them. Sequences are not reset. */
 export async function restorePristine(db: Client): Promise<void> {
   const tables = await tablesOf(db);
   const names = tables.map(({ table }) => `public."${table}"`);
@@ -35,7 +32,7 @@ export async function restorePristine(db: Client): Promise<void> {
       `INSERT INTO public."${table}" (${columns}) OVERRIDING SYSTEM VALUE
        SELECT ${columns} FROM ${SCHEMA}."${table}";`,
   );
-  // No foreign key holds meanwhile, so the order of the tables does not matter.
+  // Foreign keys are not checked meanwhile, so the order of the tables does not matter.
   const text = `BEGIN; SET LOCAL session_replication_role = replica;
     TRUNCATE ${names.join(', ')}; ${fill.join('\n')} COMMIT`;
   try {

@@ -5,7 +5,7 @@ interface Box {
   readonly smtpUrl: string;
 }
 
-/** A mailbox at the test run's mail server (scripts/steps/smtp.mjs); `api` is the server's address. */
+/** A mailbox on the test run's mail server (scripts/steps/smtp.mjs); `api` is the server's URL. */
 export async function openRemoteMailbox(api: string): Promise<Omit<TestMailbox, 'waitForEmail'>> {
   const call = async <Answer>(method: string, path: string): Promise<Answer> =>
     (await (await fetch(`${api}/${path}`, { method })).json()) as Answer;

@@ -13,11 +13,11 @@ import {
 import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
-/** A Postgres of its own with a replica that streams from it. */
+/** A primary Postgres with a streaming replica. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** Waits until the replica has all that the primary has. */
+  /** Waits until the replica has replayed all changes of the primary. */
   caughtUp(): Promise<void>;
   stopReplica(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const SETTINGS = {
   fsync: 'off',
   shared_buffers: '16MB',
   listen_addresses: '127.0.0.1',
-  // No file comes or goes while all of them are copied.
+  // No file appears or disappears while they are copied.
   autovacuum: 'off',
   checkpoint_timeout: '1h',
 };
@@ -57,7 +57,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   };
 }
 
-/** A replica is never ready as a primary is, so it is run here. */
+/** A replica never reports the state of a primary, so it is started here. */
 async function startReplica(home: string, primaryUrl: string) {
   const place = choosePlace(home, quiet);
   const port = await ownPort();
@@ -74,7 +74,7 @@ async function startReplica(home: string, primaryUrl: string) {
   return { url: url.href, stop: () => stopPostmaster(place) };
 }
 
-/** What pg_basebackup does, which the binaries of npm do not have. */
+/** A base backup, because npm's binaries lack pg_basebackup. */
 async function copyCluster(
   client: Client,
   from: string,

@@ -1,3 +1,3 @@
-// A browser on a busy machine may be too slow once. A failed test is printed and tried once more;
+// Browser tests may time out once on a busy machine. A failed test is logged and retried once;
 // tests of races and of processes are never retried.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -6,14 +6,14 @@ const LOOK_EVERY_MS = 250;
 interface Backend {
   readonly url: string;
   isUp: boolean;
-  /** How many requests it was given. */
+  /** Number of requests it received. */
   served: number;
 }
 
 /**
- * One address before several processes, as the proxy of deploy/Caddyfile: it asks each whether it
- * is ready and sends nobody to one that is not. It tries nothing twice, so that each request that a
- * process loses is seen.
+ * One address for several processes, like the proxy of deploy/Caddyfile: it checks whether each is
+ * ready and routes to those only. It retries nothing, so that every request lost by a process is
+ * noticed.
  */
 export class RoundRobinProxy {
   private readonly backends: Backend[] = [];
@@ -23,10 +23,10 @@ export class RoundRobinProxy {
   private looking: NodeJS.Timeout | undefined;
   private turn = 0;
 
-  /** On a free port where none is given. */
+  /** Listens on a free port where none is given. */
   static async start(port = 0): Promise<RoundRobinProxy> {
     const proxy = new RoundRobinProxy();
-    // A caller whose kept connection ends as it calls would take that for a lost request.
+    // A caller whose keep-alive connection closes during a call would count that as a lost request.
     proxy.server.keepAliveTimeout = 0;
     await new Promise<void>((done) => proxy.server.listen(port, '127.0.0.1', done));
     proxy.looking = setInterval(() => void proxy.look(), LOOK_EVERY_MS);
@@ -37,12 +37,12 @@ export class RoundRobinProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many requests each process was given, in the order they were added. */
+  /** Number of requests per process, in the order in which they were added. */
   get served(): number[] {
     return this.backends.map((backend) => backend.served);
   }
 
-  /** How many it sends shoppers to. */
+  /** Number of processes that receive traffic. */
   get up(): number {
     return this.backends.filter((backend) => backend.isUp).length;
   }
@@ -51,7 +51,7 @@ export class RoundRobinProxy {
     this.backends.push({ url, isUp: true, served: 0 });
   }
 
-  /** Sends what is below a prefix elsewhere, the prefix cut off. */
+  /** Routes a path prefix elsewhere, without the prefix. */
   route(prefix: string, url: string): void {
     this.routes.set(prefix, url);
   }
@@ -80,7 +80,7 @@ export class RoundRobinProxy {
     return up[this.turn++ % up.length];
   }
 
-  /** Where a request goes by its prefix, which it loses. */
+  /** The target of a request by its prefix, which is removed. */
   private routeOf(incoming: IncomingMessage): Backend | undefined {
     const path = incoming.url ?? '/';
     const [prefix, url] = [...this.routes].find(([start]) => path.startsWith(`${start}/`)) ?? [];
@@ -95,7 +95,7 @@ export class RoundRobinProxy {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end(JSON.stringify({ message: `${backend?.url}: ${error}` }));
     };
-    if (!backend) return fail(new Error('nobody is ready'));
+    if (!backend) return fail(new Error('no process is ready'));
     backend.served++;
     const { method, url, headers } = incoming;
     const caller = { 'x-forwarded-for': incoming.socket.remoteAddress };
@@ -104,7 +104,7 @@ export class RoundRobinProxy {
       headers: { ...headers, ...caller },
     });
     onward.on('error', fail).on('response', (answer) => {
-      // A connection to this proxy may stay open where the one behind it ends.
+      // The connection to this proxy may stay open where the one behind it closes.
       delete answer.headers.connection;
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', fail).pipe(outgoing);

@@ -1,4 +1,4 @@
-/** What we use of s3rver, which has no types of its own. */
+/** The used part of s3rver, which has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: { address: string; port: number; silent: boolean; directory: string });

@@ -20,7 +20,7 @@ interface Bought {
   readonly fullName?: string;
 }
 
-/** A paid checkout of one thing. */
+/** A paid checkout of one product. */
 function snapshot(
   userId: string,
   { cents = 4_999, name = 'Kettlebell 16 kg', fullName = DETAILS.fullName }: Bought,
@@ -36,7 +36,7 @@ function snapshot(
   };
 }
 
-/** Places an order as a checkout does, without card and stock. */
+/** Places an order as a checkout does, without payment and stock. */
 export function placeOrder(
   { app }: TestApp,
   userId: string,
@@ -46,7 +46,7 @@ export function placeOrder(
   return app.get(UnitOfWork).run(() => placing.execute(snapshot(userId, bought)));
 }
 
-/** Brings in an order of earlier days with the steps it took; the buyer took them, too. */
+/** Imports a past order with its changes of status, made by the buyer. */
 export function recordPastOrder(
   { app }: TestApp,
   userId: string,
@@ -63,7 +63,7 @@ export function recordPastOrder(
   return app.get(UnitOfWork).run(() => recording.execute(order));
 }
 
-/** Waits until everything that happened to orders is counted. */
+/** Waits until all order events are counted. */
 export async function allCounted(db: Client): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.query(

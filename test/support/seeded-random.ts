@@ -1,4 +1,4 @@
-/** Random numbers that repeat with the same seed. */
+/** Random numbers that are reproducible by their seed. */
 export class SeededRandom {
   private state: number;
 
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

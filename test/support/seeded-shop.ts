@@ -7,11 +7,11 @@ import { ShopProcess } from './shop-process.js';
 
 const IMAGES_WITHIN_MS = 300_000;
 
-/** Where the workers find what was seeded once for all: a database to copy, and the files beside it. */
+/** Where workers find the seeded template database and its files. */
 const FILES = 'SEEDED_FILES';
 const DATABASE = `vigor_seeded_${process.env.SEEDED_BY ?? process.pid}`;
 
-/** Seeds a demo shop once, images in all their widths included. To be called before the workers start. */
+/** Seeds a demo shop once, with all image widths. Call it before the workers start. */
 export async function seedOnce(): Promise<ShopProcess> {
   await startTestPostgres();
   process.env.SEEDED_BY = String(process.pid);
@@ -26,13 +26,13 @@ export async function seedOnce(): Promise<ShopProcess> {
   return shop;
 }
 
-/** Waits until the shop has done all its jobs. */
+/** Waits until no job is pending. */
 export async function noJobLeft(db: Client, withinMs: number): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.query(
       'SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL LIMIT 1',
     );
-    if (rows.length > 0) throw new Error('the shop has jobs to do');
+    if (rows.length > 0) throw new Error('the shop has pending jobs');
   }, withinMs);
 }
 
@@ -42,18 +42,19 @@ export async function connect(url: string): Promise<Client> {
   return db;
 }
 
-/** A built demo shop for one test file, and a look into its database. */
+/** A built demo shop for one test file, with access to its database. */
 export interface SeededShop {
   readonly shop: Pick<ShopProcess, 'url' | 'dataDir' | 'log'>;
   readonly db: Client;
   close(): Promise<void>;
 }
 
-/** A copy of what was seeded, and the shop that runs on it. `settings` are environment variables. */
+/** Starts a shop on a copy of the seeded data. `settings` are environment variables. */
 export async function startCopy(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ shop: ShopProcess; databaseUrl: string; stop(): Promise<void> }> {
-  // A run of one file has the process of the setup, whose shops keep running; the worker's id tells them apart.
+  // A run of one file uses the process of the setup, whose shops keep running; the worker's id
+  // tells them apart.
   const place = process.env.JEST_WORKER_ID ?? 'setup';
   const name = `vigor_browser_${place}_${process.pid}_${++copies}`;
   const databaseUrl = await createDatabase(name, DATABASE);
@@ -70,7 +71,7 @@ export async function startCopy(
 
 let copies = 0;
 
-/** Starts a shop of a file's own, with settings of its own. */
+/** Starts a separate shop for a file, with settings of its own. */
 export async function startSeededShop(
   settings: Readonly<Record<string, string>>,
 ): Promise<SeededShop> {

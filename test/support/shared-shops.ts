@@ -4,7 +4,7 @@ import { restorePristine } from './pristine.js';
 import { connect, noJobLeft, type SeededShop, startCopy } from './seeded-shop.js';
 import { signIn } from './shopper.js';
 
-/** Where the workers find the shops that their files share, one a worker. */
+/** Where workers find the shops shared by their files, one per worker. */
 const SHOPS = 'SHARED_SHOPS';
 const JOBS_WITHIN_MS = 60_000;
 
@@ -14,7 +14,7 @@ interface SharedShop {
   readonly databaseUrl: string;
 }
 
-/** Starts a shop for each worker, before the workers start. @returns stops them */
+/** Starts a shop for each worker, before the workers start. @returns a function that stops them */
 export async function startSharedShops(workers: number): Promise<() => Promise<void>> {
   const copies = await Promise.all(Array.from({ length: workers }, () => startCopy()));
   const shops = copies.map(({ shop: { url, dataDir }, databaseUrl }): SharedShop => ({
@@ -28,7 +28,7 @@ export async function startSharedShops(workers: number): Promise<() => Promise<v
   };
 }
 
-/** The shop of this worker, all its rows as they were seeded: no file sees what another has done. */
+/** The shop of this worker with all rows restored, so that test files are isolated. */
 export async function openSharedShop(): Promise<SeededShop> {
   const shops = JSON.parse(process.env[SHOPS] ?? '[]') as SharedShop[];
   const shared = shops[Number(process.env.JEST_WORKER_ID) - 1];
@@ -37,7 +37,7 @@ export async function openSharedShop(): Promise<SeededShop> {
   const db = await connect(databaseUrl);
   await noJobLeft(db, JOBS_WITHIN_MS);
   await announceChange(url);
-  // What the shop is about to do by itself may be in the way for a moment.
+  // A background job of the shop may block it briefly.
   await eventually(() => restorePristine(db));
   return {
     shop: {
@@ -52,7 +52,7 @@ export async function openSharedShop(): Promise<SeededShop> {
   };
 }
 
-/** Has the shop forget all that it keeps of its catalog, as it does with every change. */
+/** Invalidates the shop's catalog caches, as every change does. */
 async function announceChange(url: string): Promise<void> {
   const { api } = await signIn(url, 'admin@vigor.test', 'vigor-admin');
   const { success, body } = await api.post('categories/create-category', { title: randomUUID() });

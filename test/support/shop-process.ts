@@ -11,7 +11,7 @@ const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/server/dev/main.js');
 const START_WITHIN_MS = 200_000;
 
-/** The built shop, run as users run it: a process of its own on a data folder of its own. */
+/** The built shop as users run it: a separate process with its own data folder. */
 export class ShopProcess {
   private child: ChildProcess | undefined;
   private hasEnded = () => true;
@@ -24,15 +24,15 @@ export class ShopProcess {
   ) {}
 
   /**
-   * Starts it and waits until it is ready. `settings` are environment variables; `fill` may bring
-   * something into the data folder, which is not there yet.
+   * Starts it and waits until it is ready. `settings` are environment variables; `fill` may add
+   * files to the data folder, which does not exist yet.
    */
   static async start(
     settings: Readonly<Record<string, string>> = {},
     fill?: (dataDir: string) => unknown,
   ): Promise<ShopProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-shop-'));
-    // The embedded database's own user must be able to enter.
+    // The embedded database's system user must be able to enter it.
     chmodSync(folder, 0o755);
     const shop = new ShopProcess(await ownPort(), join(folder, 'data'), settings);
     await fill?.(shop.dataDir);
@@ -44,18 +44,18 @@ export class ShopProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The memory that it holds now, in bytes. */
+  /** Resident memory, in bytes. */
   get memory(): number {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]);
     return Number(kilobytes.toString()) * 1024;
   }
 
-  /** All that it has printed. */
+  /** All its output. */
   get log(): string {
     return this.output;
   }
 
-  /** Starts it again after an end, with other settings on top where given. */
+  /** Restarts it after an exit, with additional settings where given. */
   async up(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
       cwd: ROOT,
@@ -84,13 +84,13 @@ export class ShopProcess {
     if (hasEnded()) throw new ShopEnded(this.output);
   }
 
-  /** Ends the process with a signal and waits until it is gone. */
+  /** Sends a signal and waits until the process has exited. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.child?.kill(signal);
     await this.ended();
   }
 
-  /** Waits until the process is gone, by itself or by a signal. */
+  /** Waits until the process has exited. */
   async ended(withinMs = 30_000): Promise<void> {
     const { hasEnded } = this;
     await eventually(() => {
@@ -102,7 +102,7 @@ export class ShopProcess {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What the last process that ended said; null where a signal ended it outright. */
+  /** Exit code of the last process; null where a signal ended it. */
   get exitCode(): number | null {
     return this.child?.exitCode ?? null;
   }
@@ -110,10 +110,10 @@ export class ShopProcess {
   /** Stops it in order and removes its data. */
   async close(): Promise<void> {
     await this.kill('SIGTERM');
-    // A database of a shop that was killed may still write there.
+    // The database of a killed shop may still be writing there.
     await rm(resolve(this.dataDir, '..'), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** The process ended instead of getting ready; the message is all that it printed. */
+/** The process exited before it was ready; the message is its output. */
 export class ShopEnded extends Error {}

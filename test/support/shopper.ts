@@ -5,13 +5,13 @@ import { HttpApi } from './http-api.js';
 import { PASSWORD } from './password.js';
 import { createOrder, type Order, payByCard } from './shoppers.js';
 
-/** Somebody with an account, signed in over the API. */
+/** A user with an account, signed in over the API. */
 export interface Shopper {
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly api: HttpApi;
-  /** What their browser has stored: the token, who they are, and the refresh cookie. */
+  /** The storage of their browser: the token, the user, and the refresh cookie. */
   readonly stored: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
@@ -53,7 +53,7 @@ async function enter(
   };
 }
 
-/** Buys so many of each over the API. @returns the order */
+/** Buys that many of each product over the API. @returns the order */
 export async function buy(
   url: string,
   { api }: Shopper,
@@ -70,7 +70,7 @@ export async function buy(
   return data;
 }
 
-/** `refresh=abc; Path=/api/auth; …` as the browser keeps it. */
+/** Parses `refresh=abc; Path=/api/auth; …` as the browser does. */
 function refreshCookie(header: string) {
   const [pair = '', ...rest] = header.split('; ');
   const [name = '', value = ''] = pair.split('=');

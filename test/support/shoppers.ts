@@ -2,7 +2,7 @@ import type { ApiAnswer, ApiClient } from './api-client.js';
 import type { TestProduct } from './catalog-rows.js';
 import { type Cards, idOf } from './cards.js';
 
-/** What can be called as a shopper: by inject or over a socket. */
+/** Calls of a shopper, by inject or over a socket. */
 export type ShopperApi = Pick<ApiClient, 'get' | 'post' | 'put' | 'delete'>;
 
 export const DETAILS = {
@@ -30,13 +30,13 @@ export interface Order {
   }[];
 }
 
-/** Puts a product into the cart. */
+/** Adds a product to the cart. */
 export async function fill(api: ShopperApi, product: TestProduct, quantity = 1): Promise<void> {
   const answer = await api.post('cart/create-cart', { product: product.id, quantity });
   if (answer.status !== 201) throw new Error(`not in the cart: ${answer.body}`);
 }
 
-/** Starts paying; `cents` is what the shopper saw. */
+/** Starts paying; `cents` is the total that the shopper saw. */
 export const pay = (
   api: ShopperApi,
   cents: number,
@@ -49,7 +49,7 @@ export const createOrder = (
   more: object = {},
 ): Promise<ApiAnswer<Order>> => api.post('orders/create-order', { transactionId, ...more });
 
-/** The way of an honest browser up to the card's success; answers the intent's id. */
+/** Pays like an honest browser until the card succeeds; returns the intent's id. */
 export async function payByCard(
   api: ShopperApi,
   cards: Cards,

@@ -3,11 +3,11 @@ import type { TestProduct } from './catalog-rows.js';
 import { createOrder, fill, payByCard, type ShopperApi } from './shoppers.js';
 import type { Buyer, TestWorld } from './test-world.js';
 
-/** Shoppers who browse and buy again and again until they are sent home, or something fails. */
+/** Shoppers who browse and buy repeatedly until they are stopped, or a request fails. */
 export class ShoppingCrowd {
-  /** Each request that did not get its answer, as one line; who made it goes home. */
+  /** Each request without a valid response, as one line; its shopper stops. */
   readonly failures: string[] = [];
-  /** How many requests were answered. */
+  /** Number of requests answered. */
   answered = 0;
   private isOver = false;
   private readonly shopping: Promise<unknown>;
@@ -20,7 +20,7 @@ export class ShoppingCrowd {
     this.shopping = Promise.all(buyers.map((buyer) => this.shop(buyer)));
   }
 
-  /** Lets all finish what they are at. */
+  /** Lets all finish their current purchase. */
   async sendHome(): Promise<void> {
     this.isOver = true;
     await this.shopping;

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** Says nothing: for tests that provoke errors on purpose. */
+/** Discards everything: for tests that provoke errors on purpose. */
 export const silentLogger: LoggerService = {
   log: () => undefined,
   warn: () => undefined,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startCardProvider } from '../../dev/card-provider/start-card-provider.js';
 import { Cards, PUBLISHABLE_KEY, SECRET_KEY } from './cards.js';
 
-/** A stand-in inside the test's process, without webhooks. */
+/** A stand-in in the test's process, without webhooks. */
 export async function startCards(): Promise<{ cards: Cards; close(): Promise<void> }> {
   const stateDir = mkdtempSync(join(tmpdir(), 'vigor-cards-'));
   const provider = await startCardProvider({

@@ -13,12 +13,12 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly env: Env;
   readonly databaseUrl: string;
-  /** A caller without a session; `api.as(token)` calls as somebody. */
+  /** A caller without a session; `api.as(token)` calls as a user. */
   readonly api: ApiClient;
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, answering by inject, without a socket. */
+/** The whole application on a database of its own, called by inject without a socket. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vigor-test-'));
@@ -30,7 +30,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATABASE_URL: database.url,
     DATABASE_POOL: '10',
     DATA_DIR: dataDir,
-    // What a test has paid is the test's to settle.
+    // The tests settle their payments themselves.
     RECONCILE_EVERY_MS: '3600000',
     JWT_SECRET: 'a-secret-that-only-tests-know-of-32',
     ...grownSettings(new URL(database.url).pathname.slice(1)),

@@ -4,7 +4,7 @@ import { follow, open, until } from './screen.js';
 import { buy, type Shopper } from './shopper.js';
 import type { Storefront } from './storefront.js';
 
-/** An address of the storefront, and a text by which one knows that all of it is there. */
+/** A path of the storefront, and a text that shows that it is complete. */
 export interface Screen {
   readonly path: string;
   readonly text: string | RegExp;
@@ -12,7 +12,7 @@ export interface Screen {
 
 const screen = (path: string, text: string | RegExp): Screen => ({ path, text });
 
-/** What everybody may see. */
+/** Screens for guests. */
 export async function guestScreens(front: Storefront): Promise<Screen[]> {
   const product = await someProduct(front);
   return [
@@ -38,7 +38,7 @@ export async function guestScreens(front: Storefront): Promise<Screen[]> {
 
 const GONE = '/products/01900000-0000-7000-8000-000000000000';
 
-/** What somebody sees who has just signed up. */
+/** Screens of a shopper who has just signed up. */
 export const SHOPPER_SCREENS: readonly Screen[] = [
   screen('/user/profile', 'No recent orders found.'),
   screen('/user/profile/edit', 'Edit Profile'),
@@ -48,7 +48,7 @@ export const SHOPPER_SCREENS: readonly Screen[] = [
   screen('/change-password', 'Change password'),
 ];
 
-/** What a customer sees, of whom `newCustomer` makes one. */
+/** Screens of a customer made by `newCustomer`. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   screen('/user/profile', 'Recent Orders'),
   screen('/user/orders', 'My Orders'),
@@ -57,12 +57,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   screen('/user/success', 'Payment Successful!'),
 ];
 
-/** The dearest product, which begins the list. */
+/** The most expensive product, which is first in the list. */
 export async function someProduct(front: Storefront): Promise<Product> {
   return (await front.api.get<Product[]>('products?limit=1')).data[0]!;
 }
 
-/** Somebody with two orders and a cart. */
+/** A user with two orders and a cart. */
 export async function newCustomer(front: Storefront): Promise<Shopper> {
   const customer = await front.newShopper('Augusta King');
   const { data } = await front.api.get<Product[]>('products?limit=40&maxPrice=300');
@@ -79,8 +79,8 @@ export async function newCustomer(front: Storefront): Promise<Shopper> {
 }
 
 /**
- * Goes to a screen, by a link's way where the storefront is open already, and waits until all of it is
- * there.
+ * Opens a screen, by the router where the storefront is open already, and waits until it is
+ * complete.
  */
 export async function visitScreen(page: Page, { path, text }: Screen): Promise<void> {
   if (path === '/user/success') await pretendPaid(page);
@@ -92,14 +92,20 @@ export async function visitScreen(page: Page, { path, text }: Screen): Promise<v
 
 const NOWHERE = '/nowhere';
 
-/** Goes by way of a screen without data, so that nothing of the one before is taken for the next one's. */
+/**
+ * Navigates by way of a screen without data, so that content of the previous one is not mistaken
+ * for the next one's.
+ */
 async function goTo(page: Page, path: string): Promise<void> {
   await follow(page, NOWHERE);
   await page.getByRole('main').getByText('404').waitFor();
   if (path !== NOWHERE) await follow(page, path);
 }
 
-/** The end of a purchase is shown to who comes from the checkout only, which the history knows. */
+/**
+ * The success screen is shown only to users who come from the checkout, as recorded in the history
+ * state.
+ */
 async function pretendPaid(page: Page): Promise<void> {
   await open(page, '/user/orders');
   await page.evaluate(

@@ -7,22 +7,22 @@ import { type SeededShop, startSeededShop } from './seeded-shop.js';
 import { openSharedShop } from './shared-shops.js';
 import { type Shopper, signIn, signUp } from './shopper.js';
 
-/** A window's size in CSS px, and what else is particular about it. */
+/** A window's size in CSS px, and other options. */
 export interface WindowOptions {
   readonly width?: number;
-  /** Off: nothing moves, and scrolling is at once. */
+  /** False disables animations and smooth scrolling. */
   readonly motion?: boolean;
   readonly javaScriptEnabled?: boolean;
 }
 
-/** The shop of a test file, and the windows that its tests open. */
+/** The shop of a test file and the windows of its tests. */
 export class Storefront {
   readonly browserErrors = new BrowserErrors();
   private seeded: SeededShop | undefined;
   private browser: Browser | undefined;
   private windows: BrowserContext[] = [];
 
-  /** Takes the shop that the worker's files share; or starts one of its own, where it is given settings. */
+  /** Uses the shop shared by the worker's files, or starts one where settings are given. */
   async start(settings?: Readonly<Record<string, string>>): Promise<void> {
     [this.seeded, this.browser] = await Promise.all([
       settings ? startSeededShop(settings) : openSharedShop(),
@@ -35,12 +35,13 @@ export class Storefront {
     await this.seeded?.close();
   }
 
-  /** Closes the windows of a test. @throws when a browser complained of what the test did not name */
+  /** Closes the windows of a test. @throws on unexpected browser errors */
   async leave(): Promise<void> {
     await Promise.all(this.windows.map((context) => context.close()));
     this.windows = [];
     const browserErrors = this.browserErrors.take();
-    if (browserErrors.length > 0) throw new Error(`The browser says:\n${browserErrors.join('\n')}`);
+    if (browserErrors.length > 0)
+      throw new Error(`Unexpected browser errors:\n${browserErrors.join('\n')}`);
   }
 
   get url(): string {
@@ -59,7 +60,7 @@ export class Storefront {
     return new HttpApi(this.url);
   }
 
-  /** A window of its own cookies and storage; of a guest, or of a user already signed in. */
+  /** A window with separate cookies and storage, for a guest or a signed-in user. */
   async window(person?: Shopper, options: WindowOptions = {}): Promise<Page> {
     if (!this.browser) throw new Error('the storefront is not started');
     const { width = 1440, motion = false, javaScriptEnabled = true } = options;
@@ -92,8 +93,8 @@ export class Storefront {
 }
 
 /**
- * To be called once at the top of a file: a built shop as it was seeded, and one browser for all its tests.
- * With `settings`, which are environment variables, the shop is a process of its own.
+ * Call once at the top of a file: a built shop as seeded, and one browser for all its tests. With
+ * `settings`, which are environment variables, the shop is a separate process.
  */
 export function openStorefront(settings?: Readonly<Record<string, string>>): Storefront {
   const storefront = new Storefront();

@@ -9,13 +9,13 @@ export type ReceivedEmail = Pick<
 >;
 
 export interface TestMailbox {
-  /** For the setting SMTP_URL. */
+  /** Value of the setting SMTP_URL. */
   readonly smtpUrl: string;
-  /** What has arrived for an address, newest first. */
+  /** Emails received for an address, newest first. */
   emailsTo(email: string): Promise<ReceivedEmail[]>;
   /** Waits for an email with this subject. */
   waitForEmail(email: string, subject: string): Promise<ReceivedEmail>;
-  /** Nobody listens until `comeBack`. */
+  /** Refuses connections until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -24,8 +24,8 @@ export interface TestMailbox {
 const PATIENCE_MS = 30_000;
 
 /**
- * A mailbox of its own to look into, behind real SMTP: at the mail server of the run where there
- * is one (`npm run test:grown`), otherwise the shop's own.
+ * A separate mailbox behind real SMTP: on the mail server of the run where there is one (`npm run
+ * test:grown`), otherwise the shop's own.
  */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const { TEST_MAIL_API } = process.env;

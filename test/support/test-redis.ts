@@ -7,14 +7,14 @@ import { Redis } from 'ioredis';
 import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
-/** A redis-server of the test's own, which may be stopped, started again and flushed. */
+/** A redis-server of the test, which can be stopped, restarted and flushed. */
 export class TestRedis {
   private child: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), 'vigor-redis-'));
 
   private constructor(readonly port: number) {}
 
-  /** One that does not run yet. */
+  /** One that is not started yet. */
   static async away(): Promise<TestRedis> {
     return new TestRedis(await ownPort());
   }
@@ -29,7 +29,7 @@ export class TestRedis {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** For the setting REDIS_URL. */
+  /** Value of the setting REDIS_URL. */
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
   }
@@ -41,7 +41,7 @@ export class TestRedis {
     await eventually(() => this.ask((client) => client.ping()));
   }
 
-  /** Stops it as a crash does: all that it held is gone. */
+  /** Stops it as a crash does, losing all data. */
   async down(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -50,7 +50,7 @@ export class TestRedis {
     await gone;
   }
 
-  /** Lets it hang: it takes connections and answers nothing, until it is thawed. */
+  /** Suspends it: it accepts connections but does not respond until it is resumed. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -63,7 +63,7 @@ export class TestRedis {
     return this.ask((client) => client.flushall());
   }
 
-  /** Cuts all connections but those that listen to a channel. */
+  /** Closes all connections except subscribed ones. */
   cutSpeakers(): Promise<unknown> {
     return this.ask((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
   }

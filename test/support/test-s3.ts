@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import AWSAccount from 's3rver/lib/models/account';
 
 export interface TestS3 {
-  /** For `loadEnv`: all but the bucket. */
+  /** For `loadEnv`: everything but the bucket. */
   readonly settings: Readonly<Record<string, string>>;
   /** Has a folder for each bucket. */
   readonly directory: string;

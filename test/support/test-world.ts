@@ -11,12 +11,12 @@ export interface Buyer {
   readonly api: HttpApi;
 }
 
-/** Running processes of the shop, as shoppers and tests reach them. */
+/** Running processes of the shop, as used by shoppers and tests. */
 export abstract class TestWorld {
   private buyers = 0;
 
   protected constructor(
-    /** Where shoppers find the shop. */
+    /** URL of the shop. */
     readonly url: string,
     readonly cards: CardsProcess,
     readonly db: Client,
@@ -38,7 +38,7 @@ export abstract class TestWorld {
     return { id: personIn(token), email, token, api: this.api.as(token) };
   }
 
-  /** Many, a few at a time: each password is hashed. */
+  /** Signs up many buyers, a few at a time, because each password is hashed. */
   async newBuyers(count: number, atOnce = 20): Promise<Buyer[]> {
     const buyers: Buyer[] = [];
     while (buyers.length < count) {
@@ -58,14 +58,14 @@ export abstract class TestWorld {
     return addProduct(this.db, { quantity, priceCents });
   }
 
-  /** The one number that a query answers. */
+  /** The single number that a query returns. */
   async number(sql: string, values: unknown[] = []): Promise<number> {
     const { rows } = await this.db.query<Record<string, string>>(sql, values);
     return Number(Object.values(rows[0]!)[0]);
   }
 }
 
-/** Whose access token it is. */
+/** The user id of an access token. */
 function personIn(token: string): string {
   const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString();
   return (JSON.parse(payload) as { _id: string })._id;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs a script after the address has changed and before the screen has rendered it.
+ * Runs a script after the URL has changed and before the screen has rendered.
  * @param script JavaScript that acts as a quick user would, in the page
  */
 export function onceAddressed(page: Page, script: string): Promise<void> {

@@ -6,5 +6,5 @@ const ofThisFile = randomInt(36 ** 4)
   .padStart(4, '0');
 let made = 0;
 
-/** A name that no other test has used, nor an earlier attempt of this one. */
+/** A name unused by other tests and by earlier attempts of this one. */
 export const uniqueName = (): string => `fresh${ofThisFile}${String(++made).padStart(3, '0')}`;

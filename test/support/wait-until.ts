@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 
-/** `expect` that reads again until it holds: `await waitUntil(() => plus.isDisabled()).toBe(true)`. */
+/** `expect` that retries until it passes: `await waitUntil(() => plus.isDisabled()).toBe(true)`. */
 export function waitUntil<Value>(read: () => Value | Promise<Value>) {
   const holds = (check: (it: jest.JestMatchers<Value>) => void) =>
     eventually(async () => check(expect(await read())));

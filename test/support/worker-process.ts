@@ -8,7 +8,7 @@ const ROOT = resolve(__dirname, '../..');
 const WORKER = join(ROOT, 'dist/server/src/worker.js');
 const START_WITHIN_MS = 120_000;
 
-/** The built worker, as a process of its own beside a shop. */
+/** The built worker as a separate process beside a shop. */
 export class WorkerProcess {
   private readonly hasEnded: () => boolean;
   private output = '';
@@ -20,10 +20,7 @@ export class WorkerProcess {
     }
   }
 
-  /**
-   * Begins to start one with the settings that a shop in this process runs with, and does not wait
-   * for it.
-   */
+  /** Starts one with the settings of a shop in this process, without waiting for it. */
   static beginFor(env: Env): WorkerProcess {
     const settings = Object.entries(env)
       .filter(([, value]) => ['string', 'number'].includes(typeof value))
@@ -31,21 +28,21 @@ export class WorkerProcess {
     return WorkerProcess.begin(Object.fromEntries(settings));
   }
 
-  /** Starts one with the settings that a shop in this process runs with. */
+  /** Starts one with the settings of a shop in this process. */
   static async startFor(env: Env): Promise<WorkerProcess> {
     const worker = WorkerProcess.beginFor(env);
     await worker.isUp();
     return worker;
   }
 
-  /** Starts one and waits until it works. `settings` are environment variables. */
+  /** Starts one and waits until it is ready. `settings` are environment variables. */
   static async start(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
     const worker = WorkerProcess.begin(settings);
     await worker.isUp();
     return worker;
   }
 
-  /** Starts one as users do, by `npm run worker`, and waits until it works. */
+  /** Starts one by `npm run worker`, as users do, and waits until it is ready. */
   static async startByNpm(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
     const worker = WorkerProcess.begin(settings, 'npm', ['run', 'worker', '--silent']);
     await worker.isUp();
@@ -69,17 +66,17 @@ export class WorkerProcess {
 
   private isUp(): Promise<void> {
     return eventually(() => {
-      if (this.hasEnded()) throw new Error(`it ended:\n${this.output}`);
+      if (this.hasEnded()) throw new Error(`it exited:\n${this.output}`);
       if (!this.output.includes('has a worker')) throw new Error(`not up:\n${this.output}`);
     }, START_WITHIN_MS);
   }
 
-  /** All that it has printed. */
+  /** All its output. */
   get log(): string {
     return this.output;
   }
 
-  /** Ends it with a signal; answers its exit code, null where the signal ended it outright. */
+  /** Ends it with a signal; returns its exit code, null where the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     child.kill(signal);

@@ -7,7 +7,7 @@ export const jpeg = (width: number, height: number) =>
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** Files that are no images we take, and the status and code of the answer to each. */
+/** Files that are not accepted as images, with the status and error code of each. */
 export const REFUSED: [what: string, () => Buffer | Promise<Buffer>, number, string][] = [
   ['an SVG that calls itself a PNG', () => svg, 415, 'wrong_image_type'],
   ['a GIF', () => gif, 415, 'wrong_image_type'],
@@ -20,7 +20,7 @@ export const REFUSED: [what: string, () => Buffer | Promise<Buffer>, number, str
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 'x'), 413, 'too_large'],
 ];
 
-/** An image that no format makes small. */
+/** An image that no format compresses well. */
 export const noisy = (side: number) =>
   sharp({
     create: {
@@ -34,7 +34,7 @@ export const noisy = (side: number) =>
 
 const half = (file: Buffer) => file.subarray(0, file.length / 2);
 
-/** A well-formed PNG header of an image that would take gigabytes, in a few bytes. */
+/** A few bytes with a well-formed PNG header of an image that would decode to gigabytes. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ApiAnswer, ApiClient } from '../api-client.js';
 
-/** A small PNG of one color; each `shade` gives another file. */
+/** A small PNG of one color; each `shade` gives a different file. */
 export function pngOfShade(shade: number, width = 8): Promise<Buffer> {
   const background = { r: shade % 256, g: (shade * 7) % 256, b: (shade * 13) % 256 };
   return sharp({ create: { width, height: width, channels: 3, background } })
