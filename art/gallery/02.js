@@ -10,28 +10,24 @@ export const exposure = 1.3;
 export const views = [
   {
     size: [960, 1280],
-    yaw: 26,
+    yaw: 30,
     scale: 1,
-    aim: [0, 0.98, 0],
-    elevation: 4,
-    distance: 5.6,
-    fov: 25,
-    vignette: 0.5,
+    aim: [0.1, 0.84, 0.1],
+    elevation: 3,
+    distance: 2.1,
+    fov: 24,
+    aperture: 0.006,
+    vignette: 0.4,
   },
 ];
 export const room = () => gym({ back: 2.4, stripe: false });
 
-/** A deadlift, locked out. */
+/** A deadlift, locked out: two hands round the bar. */
 export function build() {
   const man = person(
     LOCKOUT,
-    {
-      skin: '#6d5b50',
-      shirt: { color: '#50575d', sleeve: 0 },
-      shorts: { color: '#23282c' },
-      shoes: '#d4d8d0',
-    },
-    0.007,
+    { skin: '#8a6b58', shirt: { color: '#3a4147' }, shorts: { color: '#23282c' } },
+    0.006,
   );
   return group(man, inBothHands(loadedBarbell([20]), man));
 }

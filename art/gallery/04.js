@@ -1,36 +1,22 @@
-import { person } from '../people/person.js';
-import { rodIn } from '../people/hand.js';
-import { SWING } from '../people/poses.js';
-import { WOMAN } from '../people/skeleton.js';
-import { build as bell } from '../products/cast-iron-kettlebell.js';
-import { group, placed } from '../shapes/solids.js';
+import { build as rings } from '../products/gymnastic-rings.js';
 
-export const tint = 'kettlebells';
+export const rig = 'rim';
+export const frames = 12;
+export const tint = [0.016, 0.018, 0.02];
+export const glow = { at: [0, 0.4, -1.6], size: [3.4, 3.2], color: [0.04, 0.048, 0.05] };
 export const views = [
   {
     size: [1040, 1300],
-    yaw: 52,
+    yaw: 38,
     scale: 1,
-    aim: [0, 0.92, 0],
+    aim: [0.04, 0.24, 0],
     elevation: 4,
-    distance: 5.4,
-    fov: 23,
+    distance: 1.3,
+    fov: 20,
+    aperture: 0.008,
+    vignette: 0.4,
   },
 ];
 
-/** The top of a kettlebell swing. */
-export function build() {
-  const woman = person(
-    SWING,
-    {
-      build: WOMAN,
-      skin: '#a88f7d',
-      shirt: { color: '#2b3135', sleeve: 0 },
-      shorts: { color: '#3f6b5c', tight: true, leg: 1.9 },
-      shoes: '#e0e4de',
-    },
-    0.0065,
-  );
-  const [, y, z] = rodIn(woman.bones.arms[0].hand, 0.017);
-  return group(woman, placed(bell(), [0, y, z + 0.262], [-Math.PI / 2, 0, 0]));
-}
+/** Wooden rings against the dark, close. */
+export const build = () => rings();

@@ -1,37 +1,27 @@
-import { inBothHands } from '../people/holding.js';
-import { person } from '../people/person.js';
-import { OVERHEAD } from '../people/poses.js';
-import { loadedBarbell } from '../shapes/loaded.js';
-import { group } from '../shapes/solids.js';
+import { build as rope } from '../products/battle-rope.js';
+import { build as ball } from '../products/medicine-ball.js';
+import { build as box } from '../products/plyo-box.js';
+import { room as gym } from '../shapes/room.js';
+import { group, placed } from '../shapes/solids.js';
 
-export const rig = 'night';
-export const exposure = 1.2;
-export const tint = [0.02, 0.022, 0.024];
-export const glow = { at: [0, 1.3, -2], size: [5, 5], color: [0.05, 0.06, 0.064] };
 export const views = [
   {
     size: [1040, 1300],
     yaw: -20,
     scale: 1,
-    aim: [0, 1.2, 0],
-    elevation: 2,
-    distance: 6.2,
-    fov: 26,
-    vignette: 0.5,
+    aim: [0.02, 0.5, 0],
+    elevation: 8,
+    distance: 4.4,
+    fov: 20,
+    aperture: 0.012,
   },
 ];
+export const room = () => gym({ wall: '#9aa39b', ground: '#83857f', back: 1.2, stripe: false });
 
-/** A bar held overhead. */
-export function build() {
-  const man = person(
-    OVERHEAD,
-    {
-      skin: '#9c8b7d',
-      shirt: { color: '#4a5258', sleeve: 0 },
-      shorts: { color: '#23282c' },
-      shoes: '#d4d8d0',
-    },
-    0.007,
+/** A wall ball on a jump box and a rope before them, in daylight. */
+export const build = () =>
+  group(
+    placed(group(box()), [0.1, 0, -0.25], [0, 0.3, 0]),
+    placed(group(ball()), [0.1, 0.76, -0.25], [0, -0.1, 0]),
+    placed(group(rope()), [-0.25, 0, 0.5], [0, 0.4, 0]),
   );
-  return group(man, inBothHands(loadedBarbell([10]), man));
-}

@@ -6,24 +6,33 @@ import { group } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [
-  { size: [1040, 1300], yaw: 58, scale: 1, aim: [0, 0.76, 0], elevation: 5, distance: 5, fov: 22 },
+  {
+    size: [1040, 1300],
+    yaw: 58,
+    scale: 1,
+    aim: [-0.12, 0.74, 0],
+    elevation: 4,
+    distance: 1.8,
+    fov: 22,
+    aperture: 0.006,
+  },
 ];
 
-/** A lunge with two dumbbells. */
+/** A lunge with two dumbbells, from the ribs down. */
 export function build() {
   const woman = person(
     LUNGE,
     {
       build: WOMAN,
-      skin: '#6f594d',
+      skin: '#8a6b58',
       shirt: { color: '#c3c9c6', sleeve: 0 },
       shorts: { color: '#2b3135', tight: true, leg: 1.9 },
       shoes: '#3a4147',
     },
-    0.0065,
+    0.006,
   );
   const bells = woman.bones.arms.map((arm) =>
-    held(hexDumbbell({ weight: '10', size: 0.056, depth: 0.07 }), arm),
+    held(hexDumbbell({ weight: '10', size: 0.056, depth: 0.07 }), arm).rotateX(Math.PI),
   );
   return group(woman, ...bells);
 }

@@ -20,4 +20,5 @@ export const views = [
 export const room = () => gym({ back: 3, stripe: false });
 
 /** Close on the end of a loaded bar. */
-export const build = () => group(placed(loadedBarbell([20, 15, 10]), [0, 0.225, 0]));
+export const build = () =>
+  group(placed(loadedBarbell([20, 15, 10]), [0, 0.225, 0], [-Math.PI / 2, 0, 0]));

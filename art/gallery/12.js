@@ -1,34 +1,29 @@
-import { person } from '../people/person.js';
-import { WARRIOR } from '../people/poses.js';
-import { WOMAN } from '../people/skeleton.js';
-import { foam } from '../materials/soft.js';
-import { group, part, roundedBox } from '../shapes/solids.js';
+import { build as roller } from '../products/foam-roller.js';
+import { build as balls } from '../products/massage-balls.js';
+import { build as blocks } from '../products/yoga-blocks.js';
+import { build as mat } from '../products/yoga-mat.js';
+import { room as gym } from '../shapes/room.js';
+import { group, placed } from '../shapes/solids.js';
 
-export const tint = 'mobility-recovery';
 export const views = [
   {
     size: [1300, 1040],
-    yaw: -14,
+    yaw: 0,
     scale: 1,
-    aim: [0, 0.72, 0],
-    elevation: 5,
-    distance: 5.6,
-    fov: 19,
+    aim: [-0.02, 0.12, 0],
+    elevation: 16,
+    distance: 2.7,
+    fov: 20,
+    aperture: 0.012,
   },
 ];
+export const room = () => gym({ wall: '#a9b5ab', ground: '#8f9189', back: 1.1, stripe: false });
 
-/** Warrior pose on a mat. */
-export function build() {
-  const woman = person(
-    WARRIOR,
-    {
-      build: WOMAN,
-      skin: '#b09b8a',
-      shirt: { color: '#4c6b62', sleeve: 0 },
-      shorts: { color: '#2b3135', tight: true, leg: 1.9 },
-      shoes: '#b09b8a',
-    },
-    0.0065,
+/** Mat, blocks, roller and balls, ready for a session in daylight. */
+export const build = () =>
+  group(
+    placed(group(mat()), [-0.12, 0, -0.08], [0, -0.45, 0]),
+    placed(group(blocks()), [0.38, 0, -0.22], [0, -0.3, 0]),
+    placed(group(roller()), [0.1, 0, 0.3], [0, 0.35, 0]),
+    placed(group(balls()), [-0.36, 0, 0.3], [0, 0.2, 0]),
   );
-  return group(woman, part(roundedBox(1.83, 0.006, 0.62, 0.002), foam('#6f8f85'), [0, 0.001, 0]));
-}

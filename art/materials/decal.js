@@ -31,7 +31,7 @@ export function label(text, color = '#eceee9') {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(text, width / 2, px * 0.54);
-  return { map: texture(probe), ratio: width / px };
+  return { map: texture(probe), ratio: width / px, text };
 }
 
 /** Text set round a ring, as on a plate: each string of `texts` is centred on its angle (degrees). */
@@ -56,7 +56,7 @@ export function ringLabel(texts, { radius = 0.8, size = 0.1, color = '#eceee9' }
       along += widths[i];
     });
   });
-  return { map: texture(canvas), ratio: 1 };
+  return { map: texture(canvas), ratio: 1, text: texts.map(([text]) => text).join(' ') };
 }
 
 const printed = (map, roughness = 0.5) =>
@@ -70,9 +70,9 @@ const printed = (map, roughness = 0.5) =>
   });
 
 /** A flat print facing +z, `height` metres tall. */
-export function flatPrint({ map, ratio }, height) {
+export function flatPrint({ map, ratio, text }, height) {
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(height * ratio, height), printed(map));
-  mesh.userData.noShadow = true;
+  Object.assign(mesh.userData, { noShadow: true, print: text });
   return mesh;
 }
 
@@ -82,7 +82,11 @@ export function flatPrint({ map, ratio }, height) {
  * @param {{map: THREE.Texture, ratio: number}} print from `label`
  * @param {{at: number[], turn?: number[], height: number, depth?: number}} where in the mesh's metres and radians
  */
-export function wrapPrint(mesh, { map, ratio }, { at, turn = [0, 0, 0], height, depth = height }) {
+export function wrapPrint(
+  mesh,
+  { map, ratio, text },
+  { at, turn = [0, 0, 0], height, depth = height },
+) {
   mesh.updateMatrixWorld(true);
   const geometry = new DecalGeometry(
     mesh,
@@ -91,6 +95,6 @@ export function wrapPrint(mesh, { map, ratio }, { at, turn = [0, 0, 0], height, 
     new THREE.Vector3(height * ratio, height, depth),
   );
   const decal = new THREE.Mesh(geometry, printed(map));
-  decal.userData.noShadow = true;
+  Object.assign(decal.userData, { noShadow: true, print: text });
   return decal;
 }

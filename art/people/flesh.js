@@ -5,10 +5,11 @@ import { out } from './frame.js';
  * A piece of a body: fields written in its frame, melted together.
  * @param {object} frame see frame.js
  * @param {Function[]} fields of local x, y, z
- * @param {{centre: number[], reach: number, inner?: number, outer?: number}} options a sphere that
- *   holds it (local centre, metres), the blend inside it and the blend with what came before
+ * @param {{centre: number[], reach: number, inner?: number, outer?: number, relief?: Function}}
+ *   options a sphere that holds it (local centre, metres), the blend inside it, the blend with what
+ *   came before, and metres of relief on the skin at a local point
  */
-export function piece(frame, fields, { centre, reach, inner = 0.02, outer = 0.02 }) {
+export function piece(frame, fields, { centre, reach, inner = 0.02, outer = 0.02, relief }) {
   const { at, x: X, y: Y, z: Z } = frame;
   const [cx, cy, cz] = out(frame, centre);
   const field = (x, y, z) => {
@@ -20,7 +21,7 @@ export function piece(frame, fields, { centre, reach, inner = 0.02, outer = 0.02
     const pz = dx * Z[0] + dy * Z[1] + dz * Z[2];
     let d = fields[0](px, py, pz);
     for (let i = 1; i < fields.length; i++) d = blend(d, fields[i](px, py, pz), inner);
-    return d;
+    return relief && Math.abs(d) < 0.02 ? d - relief(px, py, pz) : d;
   };
   return {
     field,

@@ -35,58 +35,39 @@ function wrapped({ x, y, bones, r }, radius) {
   return joints;
 }
 
-/** Joints of a finger bent by the given angles (degrees) at each knuckle. */
-function curled({ x, y, bones }, angles, spread) {
-  const joints = [[x, y, 0]];
-  let a = 0;
-  bones.forEach((bone, i) => {
-    a += (angles[i] * Math.PI) / 180;
-    const [px, py, pz] = joints.at(-1);
-    joints.push([px + x * spread * bone, py + Math.cos(a) * bone, pz + Math.sin(a) * bone]);
-  });
-  return joints;
-}
-
 const chain = (joints, radii) =>
   joints.slice(1).map((to, i) => limb(joints[i], to, radii[i], radii[i + 1]));
 
-/**
- * A hand. `grip` is the radius of what it holds (metres), or a word: 'rest', 'open' or 'fist'.
- */
-export function hand({ hand: frame, grip = 'rest' }) {
-  const held = typeof grip === 'number' ? grip : grip === 'fist' ? 0.006 : null;
-  const angles = grip === 'open' ? [6, 8, 6] : [24, 32, 20];
-  const fingers = FINGERS.map((f, i) => {
-    const bent =
-      held === null
-        ? curled(
-            f,
-            angles.map((a) => a * (1 + i * 0.12)),
-            grip === 'open' ? 2.2 : 0.6,
-          )
-        : wrapped(f, held);
-    return piece(frame, chain(bent, [f.r * 1.1, f.r, f.r * 0.93, f.r * 0.82]), {
+/** Tendons and a few veins on the back of a hand, and its knuckles. */
+function tendons(x, y, z) {
+  if (z > 0) return 0;
+  const fade = Math.min(1, Math.max(0, y / 0.03)) * Math.min(1, Math.max(0, (0.085 - y) / 0.01));
+  let d = 0;
+  for (const f of FINGERS) {
+    const at = f.x * (0.35 + 0.65 * (y / f.y));
+    d += 0.0016 * Math.exp(-(((x - at) / 0.0032) ** 2)) * fade;
+    d += 0.0024 * Math.exp(-((x - f.x) ** 2 + (y - f.y + 0.004) ** 2) / 0.00006);
+  }
+  const vein = 0.012 * Math.sin(y * 60) + 0.006;
+  return d + 0.0013 * Math.exp(-(((x - vein) / 0.0028) ** 2)) * fade;
+}
+
+/** A hand closed round a rod of radius `grip` (metres); round next to nothing, it is a fist. */
+export function hand({ hand: frame, grip = 0.006 }) {
+  const fingers = FINGERS.map((f) =>
+    piece(frame, chain(wrapped(f, grip), [f.r * 1.1, f.r, f.r * 0.93, f.r * 0.82]), {
       centre: [f.x, 0.1, 0.03],
       reach: 0.12,
       inner: 0.004,
       outer: 0.007,
-    });
-  });
-  const z = (held ?? 0) * 1;
-  const thumb =
-    held === null
-      ? [
-          [0.026, 0.014, 0.006],
-          [0.047, 0.045, 0.018],
-          [0.052, 0.078, 0.026],
-          [0.049, 0.102, 0.032],
-        ]
-      : [
-          [0.026, 0.012, 0.008],
-          [0.043, 0.033, 0.018 + z * 0.6],
-          [0.036, 0.044, PALM + 2 * z + 0.014],
-          [0.014, 0.064, PALM + 2 * z + 0.0245],
-        ];
+    }),
+  );
+  const thumb = [
+    [0.026, 0.012, 0.008],
+    [0.043, 0.033, 0.018 + grip * 0.6],
+    [0.036, 0.044, PALM + 2 * grip + 0.014],
+    [0.014, 0.064, PALM + 2 * grip + 0.0245],
+  ];
   return [
     piece(
       frame,
@@ -99,7 +80,7 @@ export function hand({ hand: frame, grip = 'rest' }) {
           limb([f.x * 0.5, 0.03, -0.006], [f.x, f.y - 0.003, -0.004], 0.007, 0.0098),
         ),
       ],
-      { centre: [0, 0.05, 0], reach: 0.09, inner: 0.011, outer: 0.018 },
+      { centre: [0, 0.05, 0], reach: 0.09, inner: 0.011, outer: 0.018, relief: tendons },
     ),
     ...fingers,
     piece(frame, chain(thumb, [0.0155, 0.0128, 0.0112, 0.0088]), {

@@ -2,6 +2,21 @@ import { ball, egg, limb } from '../shapes/fields.js';
 import { piece } from './flesh.js';
 import { FOREARM, SHIN, THIGH, UPPER_ARM } from './skeleton.js';
 
+/** Veins and the furrows between muscles on a forearm. */
+function veins(x, y, z) {
+  const r = Math.hypot(x, z);
+  const a = Math.atan2(x, z);
+  const line = (at, width) =>
+    Math.exp(-((((((a - at + 9.42) % 6.283) - 3.1416) * r) / width) ** 2));
+  const fade = Math.min(1, Math.max(0, y / 0.06)) * Math.min(1, Math.max(0, (FOREARM - y) / 0.03));
+  const bend = 0.35 * Math.sin(y * 26);
+  let d = 0;
+  for (const at of [-2.4, -0.7, 0.9, 2.3])
+    d += 0.0016 * line(at + bend * (at > 0 ? 1 : -0.8) + y * 1.6, 0.0034);
+  for (const at of [-1.5, 1.6]) d -= 0.0022 * line(at + y * 1.2, 0.007);
+  return d * fade;
+}
+
 /** Shoulder to wrist. In both bones y runs down the bone and z is the side the elbow folds to. */
 export function arm({ upper, fore, s }, { muscle: m }, flex = 0) {
   const lateral = -s;
@@ -28,7 +43,7 @@ export function arm({ upper, fore, s }, { muscle: m }, flex = 0) {
         ball([0, 0.0, -0.016], 0.026),
         egg([0, FOREARM - 0.01, 0], [0.029, 0.05, 0.022]),
       ],
-      { centre: [0, FOREARM / 2, 0], reach: 0.2, inner: 0.013, outer: 0.022 },
+      { centre: [0, FOREARM / 2, 0], reach: 0.2, inner: 0.013, outer: 0.022, relief: veins },
     ),
   ];
 }

@@ -4,7 +4,6 @@ import { jersey, rubber } from '../materials/soft.js';
 import { surface } from '../materials/surface.js';
 import { group, part } from '../shapes/solids.js';
 import { sculpt } from '../shapes/sculpt.js';
-import { cap, head, hood } from './head.js';
 import { shirt, shoe, shorts } from './clothes.js';
 import { bounds, melted } from './flesh.js';
 import { out } from './frame.js';
@@ -13,50 +12,44 @@ import { arm, leg } from './limbs.js';
 import { MAN, skeleton } from './skeleton.js';
 import { torso } from './torso.js';
 
-/** Matt clay, the mannequins' skin. */
-export const clay = (color = '#9c9388') =>
+/** Skin: matt, with pores and a little mottling. */
+const skinned = (color = '#9c9388') =>
   surface({
     color,
     roughness: 0.62,
-    texture: 'slope = relief(p, .0022, .05); gloss = noised(p / .03).x * .08;',
+    texture: `slope = relief(p, .0016, .09) + relief(p, .006, .05); gloss = noised(p / .03).x * .1 - .06;
+      tone = .93 + .1 * noised(p / .014).x + .06 * noised(p / .004).x;`,
   });
 
 /**
- * A mannequin in a pose and an outfit.
+ * A body without a head, in a pose and an outfit: every frame cuts below the chin.
  * @param {object} pose see skeleton.js
- * @param {object} wear build, skin, shirt, shorts, shoes, cap, hood: colours and cuts
- * @param {number} [fine] grid step of the body in metres; hands and head are finer
- * @param {boolean} [half] only what a portrait shows: no legs and no hands
+ * @param {object} wear build, skin, shirt, shorts, shoes: colours and cuts
+ * @param {number} [fine] grid step of the body in metres; hands are finer
  */
-export function person(pose, wear = {}, fine = 0.006, half = false) {
+export function person(pose, wear = {}, fine = 0.006) {
   const bones = skeleton(pose, wear.build ?? MAN);
   const trunk = torso(bones);
   const arms = bones.arms.map((a, i) => arm(a, bones.build, pose.flex?.[i] ?? 0));
-  const legs = half ? [] : bones.legs.flatMap((l) => leg(l, bones.build));
-  const hands = half ? [[], []] : bones.arms.map(hand);
-  const face = head(bones);
-  const all = [...trunk, ...arms.flat(), ...legs, ...face, ...hands.flat()];
-  const body = melted(all);
+  const legs = bones.legs.flatMap((l) => leg(l, bones.build));
+  const hands = bones.arms.map(hand);
+  const all = [...trunk, ...arms.flat(), ...legs, ...hands.flat()];
   const past =
-    ([p, d], far, near = 0.24, wide = near) =>
+    ([p, d], far) =>
     (x, y, z) => {
       const v = [x - p[0], y - p[1], z - p[2]];
-      const along = v[0] * d[0] + v[1] * d[1] + v[2] * d[2];
-      const away = Math.hypot(...v);
-      return along > far && away < near && away * away - along * along < wide * wide;
+      return v[0] * d[0] + v[1] * d[1] + v[2] * d[2] > far && Math.hypot(...v) < 0.24;
     };
   const wrists = bones.arms.map((a) => [a.hand.at, a.hand.y]);
-  const throat = [bones.neck, bones.head.y];
-  const fine3 = [...wrists.map((w) => past(w, -0.03)), past(throat, 0.06, 0.4, 0.13)];
-  const skin = clay(wear.skin);
+  const beyond = wrists.map((w) => past(w, -0.03));
+  const skin = skinned(wear.skin);
   const meshes = [
     part(
-      sculpt(body, bounds(all), fine, (...p) => !fine3.some((f) => f(...p))),
+      sculpt(melted(all), bounds(all), fine, (...p) => !beyond.some((f) => f(...p))),
       skin,
     ),
   ];
   hands.forEach((fingers, i) => {
-    if (half) return;
     const own = melted([...fingers, arms[i][1]]);
     meshes.push(
       part(
@@ -65,17 +58,6 @@ export function person(pose, wear = {}, fine = 0.006, half = false) {
       ),
     );
   });
-  meshes.push(
-    part(
-      sculpt(
-        melted([...trunk, ...face]),
-        bounds(face, 0.03),
-        fine * 0.6,
-        past(throat, 0.045, 0.4, 0.14),
-      ),
-      skin,
-    ),
-  );
   const dress = (field, pieces, material, cell = fine) => {
     const mesh = part(sculpt(field, bounds(pieces, 0.06), cell), material);
     meshes.push(mesh);
@@ -83,20 +65,17 @@ export function person(pose, wear = {}, fine = 0.006, half = false) {
   };
   const uppers = arms.map(([upper]) => upper);
   if (wear.shirt) {
-    const cloth = jersey(wear.shirt.color);
     const field = shirt(bones, trunk, uppers, wear.shirt);
-    const mesh = dress(field, [...trunk, ...uppers], cloth, fine * 0.7);
+    const mesh = dress(field, [...trunk, ...uppers], jersey(wear.shirt.color), fine * 0.7);
     if (wear.shirt.print) meshes.push(print(mesh, bones.chest, wear.shirt.print));
   }
-  if (wear.shorts && !half)
+  if (wear.shorts)
     dress(
       shorts(bones, [trunk[0], trunk[1], ...legs], wear.shorts),
       [trunk[0], ...legs],
       jersey(wear.shorts.color),
     );
-  if (wear.cap) dress(cap(bones).field, [cap(bones)], jersey(wear.cap), fine * 0.5);
-  if (wear.hood) dress(hood(bones).field, [hood(bones)], jersey(wear.hood), fine * 0.6);
-  if (wear.shoes && !half)
+  if (wear.shoes)
     bones.legs.forEach((l) => {
       const { upper, sole, pieces } = shoe(l);
       dress(upper, pieces, jersey(wear.shoes));

@@ -1,6 +1,6 @@
 import { add, aim, bend, child, cross, frame, out, sub, unit, upright } from './frame.js';
 
-export const MAN = { shoulder: 0.192, hip: 0.092, waist: 1, chest: 1, bust: 0, muscle: 1, head: 1 };
+export const MAN = { shoulder: 0.192, hip: 0.092, waist: 1, chest: 1, bust: 0, muscle: 1 };
 export const WOMAN = {
   shoulder: 0.162,
   hip: 0.094,
@@ -8,7 +8,6 @@ export const WOMAN = {
   chest: 0.84,
   bust: 1,
   muscle: 0.84,
-  head: 0.96,
 };
 
 export const UPPER_ARM = 0.3;
@@ -18,7 +17,7 @@ export const SHIN = 0.425;
 
 /**
  * Where every bone of a pose is. Left is +x; the figure faces +z.
- * @param {object} pose pelvis {at, nod, tilt, turn}; chest and head as turns on top of it; hands and
+ * @param {object} pose pelvis {at, nod, tilt, turn}; chest as turns on top of it; hands and
  *   feet {left, right}: at (from the chest's or the floor's origin), with the directions they need
  */
 export function skeleton(pose, build = MAN) {
@@ -26,8 +25,6 @@ export function skeleton(pose, build = MAN) {
   const waist = out(pelvis, [0, 0.12, 0]);
   const spine = child({ ...pelvis, at: waist }, upright([0, 0, 0], pose.chest));
   const chest = { ...spine, at: out(spine, [0, 0.245, 0.0]) };
-  const neck = out(chest, [0, 0.235, -0.022]);
-  const head = child({ ...chest, at: neck }, upright([0, 0.13, 0.036], pose.head));
   const arm = (side, s) => {
     const {
       at,
@@ -76,8 +73,6 @@ export function skeleton(pose, build = MAN) {
     build,
     pelvis,
     chest,
-    head,
-    neck,
     arms: [arm('left', 1), arm('right', -1)],
     legs: [leg('left', 1), leg('right', -1)],
   };

@@ -4,11 +4,7 @@ import { rubber, urethane, volt } from '../materials/soft.js';
 import { extrude, group, lathe, outline, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
-export const views = [
-  { yaw: -28, elevation: 18, fill: 0.84 },
-  { yaw: -68, elevation: 16, fill: 0.82 },
-  { yaw: -30, elevation: 44, fill: 0.86 },
-];
+export const views = [{ yaw: -28, elevation: 18, fill: 0.84 }];
 
 const AXLE = 0.135;
 

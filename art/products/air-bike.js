@@ -7,11 +7,7 @@ import { extrude, group, lathe, outline, part, placed, rod, roundedBox } from '.
 import { bent, between, flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
-export const views = [
-  { yaw: -34, elevation: 10, fill: 0.88 },
-  { yaw: 40, elevation: 13, fill: 0.86 },
-  { yaw: -22, elevation: 12, aim: [0.22, 0.32, 0.1], distance: 2.4, aperture: 0.015 },
-];
+export const views = [{ yaw: -34, elevation: 10, fill: 0.88 }];
 
 const HUB = [0.42, 0.48, 0];
 const CRANK = [-0.02, 0.3, 0];

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
+import { label, wrapPrint } from '../materials/decal.js';
 import { rubber, volt, woven } from '../materials/soft.js';
-import { group, lathe, part } from '../shapes/solids.js';
+import { group, lathe, part, placed } from '../shapes/solids.js';
 import { flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
@@ -47,8 +48,8 @@ function coil() {
 }
 
 /** The handle that shrinks about an end: longer than a fist is wide, with a rim. */
-const handle = (at, turn) =>
-  part(
+function handle(at, turn, s) {
+  const grip = part(
     lathe(
       [
         [0, -0.13],
@@ -61,9 +62,17 @@ const handle = (at, turn) =>
       48,
     ),
     rubber('#15181a'),
-    at,
-    turn,
   );
+  const name = wrapPrint(grip, label('VIGOR'), {
+    at: [s * 0.0175, 0.02, 0.0175],
+    turn: [0, (s * Math.PI) / 4, (-s * Math.PI) / 2],
+    height: 0.02,
+    depth: 0.02,
+  });
+  return placed(group(grip, name), at, turn);
+}
+
+export const measures = 'Coiled; 12 m / 39.4 ft long, 38 mm / 1.5 in thick';
 
 /** A coiled rope whose two ends lie out in front, each with its handle. */
 export function build() {
@@ -81,7 +90,7 @@ export function build() {
   const path = flowing([...start, ...coil(), ...end]);
   return group(
     ...rope(path),
-    handle([0.324, 0.03, 0.68], [0, -0.53, Math.PI / 2]),
-    handle([-0.373, 0.03, 0.682], [0, 0.54, -Math.PI / 2]),
+    handle([0.324, 0.03, 0.68], [0, -0.53, Math.PI / 2], 1),
+    handle([-0.373, 0.03, 0.682], [0, 0.54, -Math.PI / 2], -1),
   );
 }

@@ -7,11 +7,7 @@ import { group, part } from '../shapes/solids.js';
 import { flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [
-  { yaw: -24 },
-  { yaw: 30, elevation: 40, fill: 0.8 },
-  { yaw: -20, elevation: 24, aim: [0.02, 1.1, 0], distance: 2.7, aperture: 0.02 },
-];
+export const views = [{ yaw: -24 }];
 
 const ARCH = flowing([
   [-0.054, 0.14, 0],

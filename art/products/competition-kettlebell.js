@@ -7,11 +7,7 @@ import { group, lathe, part } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [
-  { yaw: -26 },
-  { yaw: 36, elevation: 36 },
-  { yaw: -14, elevation: 26, aim: [0, 1.15, 0], distance: 2.7, aperture: 0.02 },
-];
+export const views = [{ yaw: -26 }];
 
 /** 24 kg competition bell: one shell size for every weight, straight steel handle. */
 export function build() {

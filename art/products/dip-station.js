@@ -1,7 +1,8 @@
+import { flatPrint, label } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { rubber, volt } from '../materials/soft.js';
 import { foot } from '../shapes/frames.js';
-import { group, lathe, part, rod } from '../shapes/solids.js';
+import { group, lathe, part, placed, rod, roundedBox } from '../shapes/solids.js';
 import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
@@ -61,5 +62,9 @@ export function build() {
     ];
   };
   const tie = (y, z) => between([-0.33, y, z], [0.33, y, z], (l) => rod(0.016, l, 0.001), steel);
-  return group(...side(1), ...side(-1), tie(0.3, -0.345), tie(0.62, -0.325));
+  const plate = group(
+    part(roundedBox(0.3, 0.08, 0.006, 0.002), steel, [0, 0.62, -0.306]),
+    placed(flatPrint(label('VIGOR'), 0.052), [0, 0.62, -0.3024]),
+  );
+  return group(...side(1), ...side(-1), tie(0.3, -0.345), tie(0.62, -0.325), plate);
 }

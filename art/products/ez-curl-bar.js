@@ -1,3 +1,4 @@
+import { label, wrapPrint } from '../materials/decal.js';
 import { chrome, knurled } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
 import { group, lathe, part } from '../shapes/solids.js';
@@ -45,24 +46,30 @@ export function build() {
   }
   for (const s of [1, -1]) {
     const turn = [0, 0, (s * -Math.PI) / 2];
-    all.add(
-      part(
-        lathe(
-          [
-            [0.013, 0],
-            [0.036, 0, 0.003],
-            [0.036, 0.022, 0.003],
-            [0.027, 0.025, 0.002],
-            [0.025, 0.028, 0.001],
-            [0.025, 0.2, 0.003],
-            [0, 0.2],
-          ],
-          64,
-        ),
-        chrome(),
-        [s * 0.4, 0.025, 0],
-        turn,
+    const sleeve = part(
+      lathe(
+        [
+          [0.013, 0],
+          [0.036, 0, 0.003],
+          [0.036, 0.022, 0.003],
+          [0.027, 0.025, 0.002],
+          [0.025, 0.028, 0.001],
+          [0.025, 0.2, 0.003],
+          [0, 0.2],
+        ],
+        64,
       ),
+      chrome(),
+      [s * 0.4, 0.025, 0],
+      turn,
+    );
+    all.add(
+      sleeve,
+      wrapPrint(sleeve, label('VIGOR', '#16191b'), {
+        at: [s * 0.51, 0.0427, 0.0177],
+        turn: [-Math.PI / 4, 0, 0],
+        height: 0.022,
+      }),
       part(
         lathe(
           [

@@ -6,11 +6,7 @@ import { pad } from '../shapes/padding.js';
 import { group, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'racks-benches';
-export const views = [
-  { yaw: -38, elevation: 15, fill: 0.84 },
-  { yaw: -20, elevation: 20, fill: 0.9 },
-  { yaw: -54, elevation: 24, aim: [0.2, 0.3, 0.3], distance: 2.6, aperture: 0.015 },
-];
+export const views = [{ yaw: -38, elevation: 15, fill: 0.84 }];
 
 /** Flat bench: 1.2 m pad on a welded three-foot frame, 430 mm high. */
 export function build() {

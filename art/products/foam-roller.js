@@ -3,11 +3,7 @@ import { facePrint } from '../shapes/plates.js';
 import { group, lathe, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'mobility-recovery';
-export const views = [
-  { yaw: -34, elevation: 18, fill: 0.82 },
-  { yaw: -74, elevation: 16, fill: 0.8 },
-  { yaw: 28, elevation: 34, aim: [0.2, 0.25, 0.1], distance: 3.2, aperture: 0.02 },
-];
+export const views = [{ yaw: -34, elevation: 18, fill: 0.82 }];
 
 const [R, L] = [0.07, 0.33];
 

@@ -101,6 +101,9 @@ function plate(text) {
   return all;
 }
 
+export const drawn = () => plate('10 KG');
+export const measures = 'One of the pair';
+
 /** Two plates: one upright, one leaning behind it. */
 export const build = () =>
   group(

@@ -7,11 +7,7 @@ import { group, part, placed, roundedBox } from '../shapes/solids.js';
 import { flowing, ribbon } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
-export const views = [
-  { yaw: -16, elevation: 12, fill: 0.86 },
-  { yaw: 34, elevation: 30, fill: 0.86, lying: true },
-  { yaw: -20, elevation: 14, aim: [-0.15, 0.42, 0.1], distance: 2.3, aperture: 0.015 },
-];
+export const views = [{ yaw: -16, elevation: 12, fill: 0.86 }];
 
 /** A birch ring, 235 mm across and 32 mm thick, standing in the xy plane. */
 function ring() {
@@ -42,24 +38,12 @@ function strap(rise) {
   );
 }
 
-/** A coil of spare webbing lying on the floor. */
-function coil() {
-  const turns = Array.from({ length: 70 }, (_, i) => {
-    const a = i * 0.5;
-    const r = 0.03 + i * 0.00062;
-    return [Math.cos(a) * r, 0, Math.sin(a) * r];
-  });
-  return part(ribbon(flowing(turns), 0.038, 0.0024, 500, [0, 1, 0]), woven('#34373b'));
-}
+/** What is measured: one ring. */
+export const drawn = ring;
+export const measures = 'One ring; its strap is 38 mm / 1.5 in wide';
 
-export function build({ lying }) {
-  if (lying)
-    return group(
-      placed(ring(), [-0.09, 0.017, 0.05], [-Math.PI / 2, 0, 0.4]),
-      placed(ring(), [0.075, 0.045, -0.02], [-Math.PI / 2 + 0.2, 0.13, 0]),
-      placed(coil(), [0.19, 0.019, 0.14]),
-      placed(coil(), [-0.16, 0.019, -0.16], [0, 2, 0]),
-    );
+/** Two rings, hanging. */
+export function build() {
   const hung = (x, turn) => placed(group(ring(), strap(0.52)), [x, 0.1175, 0], [0, turn, 0]);
   return group(hung(-0.16, 0.35), hung(0.16, -0.25));
 }

@@ -1,3 +1,4 @@
+import { flatPrint, label } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { leather, rubber, volt } from '../materials/soft.js';
 import { beam, bolt, foot } from '../shapes/frames.js';
@@ -54,5 +55,6 @@ export function build() {
     part(rod(0.026, 0.05), rubber(), [0.7, 0.03, -0.12], [Math.PI / 2, 0, 0]),
     beam([0.62, 0.035, 0], [0.72, 0.035, 0], 0.04, steel),
     bolt([-0.1, 0.41, 0.03]),
+    placed(flatPrint(label('VIGOR'), 0.042), [0.06, 0.07, 0.0358]),
   );
 }

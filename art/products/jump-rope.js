@@ -1,3 +1,4 @@
+import { label, wrapPrint } from '../materials/decal.js';
 import { turnedSteel } from '../materials/metal.js';
 import { rubber, urethane, volt } from '../materials/soft.js';
 import { group, lathe, part, placed } from '../shapes/solids.js';
@@ -7,23 +8,30 @@ export const tint = 'accessories';
 export const views = [{ yaw: 0, elevation: 44, fill: 0.82 }];
 
 /** A handle along y, its rope leaving at the top. */
-const handle = () =>
-  group(
-    part(
-      lathe(
-        [
-          [0, 0],
-          [0.014, 0, 0.003],
-          [0.0155, 0.03, 0.01],
-          [0.0125, 0.09, 0.03],
-          [0.0145, 0.135, 0.006],
-          [0.0105, 0.14, 0.002],
-          [0, 0.141],
-        ],
-        64,
-      ),
-      rubber('#2f3437'),
+function handle() {
+  const grip = part(
+    lathe(
+      [
+        [0, 0],
+        [0.014, 0, 0.003],
+        [0.0155, 0.03, 0.01],
+        [0.0125, 0.09, 0.03],
+        [0.0145, 0.135, 0.006],
+        [0.0105, 0.14, 0.002],
+        [0, 0.141],
+      ],
+      64,
     ),
+    rubber('#2f3437'),
+  );
+  return group(
+    grip,
+    wrapPrint(grip, label('VIGOR'), {
+      at: [0, 0.033, 0.015],
+      turn: [0, 0, Math.PI / 2],
+      height: 0.012,
+      depth: 0.012,
+    }),
     part(
       lathe(
         [
@@ -50,6 +58,9 @@ const handle = () =>
       turnedSteel('#c3c7ca'),
     ),
   );
+}
+
+export const measures = 'Coiled; trim the cable to your height';
 
 /** A speed rope laid down in three loops, its handles crossed in front. */
 export function build() {

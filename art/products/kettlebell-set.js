@@ -51,6 +51,7 @@ export function build() {
     ...[-1, 1].map((s) => beam([s * 0.34, 0.02, -0.16], [s * 0.34, 0.02, 0.16], 0.04, steel)),
     ...[-1, 1].map((s) => beam([s * 0.34, 0.03, 0], [s * 0.34, 0.09, 0], 0.05, steel)),
     part(roundedBox(0.12, 0.02, 0.003, 0.001), volt(), [0.28, 0.1, 0.1108]),
+    placed(flatPrint(label('VIGOR', '#0e1113'), 0.016), [0.28, 0.1, 0.1126]),
   );
   return group(
     tray,

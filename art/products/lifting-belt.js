@@ -1,11 +1,13 @@
 import { turnedSteel } from '../materials/metal.js';
 import { leather, volt } from '../materials/soft.js';
-import { flatPrint, label } from '../materials/decal.js';
+import { label, wrapPrint } from '../materials/decal.js';
 import { group, lathe, part, placed } from '../shapes/solids.js';
 import { bent, flowing, ribbon, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
 export const views = [{ yaw: 2, elevation: 22, fill: 0.9 }];
+
+export const measures = 'Buckled; 10 mm / 0.4 in thick';
 
 /** A 10 mm leather belt, 10 cm wide, buckled into a loop and standing on its edge. */
 export function build() {
@@ -20,7 +22,7 @@ export function build() {
       tube(
         flowing(
           Array.from({ length: 60 }, (_, i) => {
-            const [x, , z] = oval(0.95 + (i / 59) * 4.9, 0.0055);
+            const [x, , z] = oval(1.0 + (i / 59) * 4.9, 0.005);
             return [x, y, z];
           }),
         ),
@@ -80,12 +82,18 @@ export function build() {
       ),
     ),
   );
+  const belt = part(ribbon(flowing(loop), 0.1, 0.01, 300, [0, 1, 0]), hide, [0, 0.05, 0]);
   return group(
-    placed(part(ribbon(flowing(loop), 0.1, 0.01, 300, [0, 1, 0]), hide), [0, 0.05, 0]),
+    belt,
     placed(part(ribbon(flowing(flap), 0.096, 0.009, 90, [0, 1, 0]), hide), [0, 0.05, 0]),
     placed(buckle, [-0.035, 0.05, 0.135], [0, -0.2, 0]),
     placed(group(stitch(0.041), stitch(-0.041)), [0, 0.05, 0]),
-    placed(flatPrint(label('VIGOR', '#e7d9c3'), 0.03), [-0.1085, 0.05, 0.0925], [0, -0.82, 0]),
+    wrapPrint(belt, label('VIGOR', '#e7d9c3'), {
+      at: [-0.124, 0.05, 0.08],
+      turn: [0, -0.9, 0],
+      height: 0.024,
+      depth: 0.02,
+    }),
     ...holes,
   );
 }

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import { label, wrapPrint } from '../materials/decal.js';
 import { rubber, volt } from '../materials/soft.js';
 import { ball, blend } from '../shapes/fields.js';
 import { sculpt } from '../shapes/sculpt.js';
@@ -58,5 +59,11 @@ export function build() {
     rubber('#7f9a92'),
     [-0.06, 0.032, 0.095],
   );
-  return group(peanut, plain, spiky(0.055, 0.085));
+  const name = wrapPrint(plain, label('VIGOR', '#1c2226'), {
+    at: [-0.06, 0.032 + 0.0145, 0.095 + 0.0285],
+    turn: [-0.47, 0, 0],
+    height: 0.011,
+    depth: 0.02,
+  });
+  return group(peanut, plain, name, spiky(0.055, 0.085));
 }

@@ -2,11 +2,7 @@ import { barbell } from '../shapes/barbell.js';
 import { group, placed } from '../shapes/solids.js';
 
 export const tint = 'barbells-plates';
-export const views = [
-  { yaw: 60, elevation: 24, fov: 26, fill: 0.92, aperture: 0.004 },
-  { yaw: 52, elevation: 20, aim: [-0.42, 0.03, 0.54], distance: 1.7, aperture: 0.01 },
-  { yaw: 40, elevation: 30, aim: [0.0, 0.03, 0.0], distance: 0.7, aperture: 0.004 },
-];
+export const views = [{ yaw: 60, elevation: 24, fov: 26, fill: 0.92, aperture: 0.004 }];
 
 /** The bar on the floor, running away from the camera. */
 export function build() {

@@ -45,12 +45,12 @@ export function build() {
   ];
   const grip = bent(
     [
-      [-W, H - 0.05, D],
-      [-0.4, H - 0.05, D],
-      [-0.28, H + 0.07, D],
-      [0.28, H + 0.07, D],
-      [0.4, H - 0.05, D],
-      [W, H - 0.05, D],
+      [-W, H - 0.05, -D],
+      [-0.4, H - 0.05, -D],
+      [-0.28, H + 0.07, -D],
+      [0.28, H + 0.07, -D],
+      [0.4, H - 0.05, -D],
+      [W, H - 0.05, -D],
     ],
     0.08,
   );
@@ -59,9 +59,9 @@ export function build() {
     ...side(W),
     ...side(-W),
     part(tube(grip, 0.016), chrome()),
-    beam([-W, H - 0.04, -D], [W, H - 0.04, -D], 0.075, steel),
+    beam([-W, H - 0.04, D], [W, H - 0.04, D], 0.075, steel),
     beam([-W, 0.04, -D], [W, 0.04, -D], 0.075, steel),
-    part(roundedBox(0.62, 0.15, 0.006, 0.002), steel, [0, H - 0.16, -D + 0.04]),
-    placed(flatPrint(label('VIGOR'), 0.11), [0, H - 0.16, -D + 0.044]),
+    part(roundedBox(0.62, 0.15, 0.006, 0.002), steel, [0, H - 0.04, D + 0.042]),
+    placed(flatPrint(label('VIGOR'), 0.11), [0, H - 0.04, D + 0.0456]),
   );
 }

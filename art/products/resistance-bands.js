@@ -29,6 +29,8 @@ function band(width, color, long, wide, print) {
   return all;
 }
 
+export const measures = 'Five loops, one inside the other';
+
 /** Five bands from light to heavy, one inside the other. */
 export const build = () =>
   group(

@@ -93,6 +93,9 @@ export function roundDumbbell(text = '22.5 KG') {
   return all;
 }
 
+export const drawn = () => group(placed(roundDumbbell(), [0, 0, 0], [0, 0, Math.PI / 2]));
+export const measures = 'One of the pair';
+
 /** One stands on its end, one lies before it. */
 export const build = () =>
   group(

@@ -7,11 +7,7 @@ import { extrude, group, lathe, outline, part, placed, rod, roundedBox } from '.
 import { between, flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
-export const views = [
-  { yaw: -32, elevation: 14, fill: 0.9 },
-  { yaw: -64, elevation: 16, fill: 0.84 },
-  { yaw: -36, elevation: 16, aim: [-0.25, 0.28, 0.1], distance: 2.4, aperture: 0.015 },
-];
+export const views = [{ yaw: -32, elevation: 14, fill: 0.9 }];
 
 /** The fan housing: a shallow drum with a mesh of radial slots. */
 function flywheel() {

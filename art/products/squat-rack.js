@@ -1,16 +1,11 @@
 import { flatPrint, label } from '../materials/decal.js';
 import { chrome, satin } from '../materials/metal.js';
 import { rubber, volt } from '../materials/soft.js';
-import { barbell } from '../shapes/barbell.js';
 import { beam, bolt, foot, gusset, upright } from '../shapes/frames.js';
 import { group, part, placed, rod, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'racks-benches';
-export const views = [
-  { yaw: -32, elevation: 10, fill: 0.86 },
-  { yaw: 34, elevation: 12, fill: 0.86 },
-  { yaw: -30, elevation: 8, aim: [-0.28, 0.92, 0.1], distance: 1.7, aperture: 0.012 },
-];
+export const views = [{ yaw: -32, elevation: 10, fill: 0.86 }];
 
 const X = 0.54;
 
@@ -26,7 +21,7 @@ function hook(x, y) {
   );
 }
 
-/** Squat stand, 1.84 m high, with J-cups, storage pegs and spotter arms; a bar lies in it. */
+/** Squat stand, 1.84 m high, with J-cups, storage pegs and spotter arms. */
 export function build() {
   const steel = satin();
   const side = (x) => [
@@ -54,13 +49,11 @@ export function build() {
     part(roundedBox(0.4, 0.11, 0.006, 0.002), steel, [0, 0.3, -0.062]),
     placed(flatPrint(label('VIGOR'), 0.085), [0, 0.3, -0.0582]),
   );
-  const bar = placed(barbell({ accent: false }), [0, 1.375, -0.005]);
   return group(
     side(X),
     side(-X),
     beam([-X, 0.3, -0.1], [X, 0.3, -0.1], 0.06, steel),
     beam([-X, 1.86, -0.1], [X, 1.86, -0.1], 0.06, steel),
     plate,
-    bar,
   );
 }

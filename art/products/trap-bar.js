@@ -1,3 +1,4 @@
+import { label, wrapPrint } from '../materials/decal.js';
 import { chrome, knurled, satin } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
 import { group, lathe, part, rod } from '../shapes/solids.js';
@@ -42,7 +43,29 @@ export function build() {
       ],
       0.04,
     );
+    const sleeve = part(
+      lathe(
+        [
+          [0.016, -0.01],
+          [0.04, -0.01, 0.003],
+          [0.04, 0.012, 0.003],
+          [0.025, 0.014, 0.001],
+          [0.025, 0.4, 0.003],
+          [0, 0.4],
+        ],
+        64,
+      ),
+      chrome(),
+      [s * 0.54, 0.03, 0],
+      turn,
+    );
     return [
+      sleeve,
+      wrapPrint(sleeve, label('VIGOR', '#16191b'), {
+        at: [s * 0.75, 0.0477, 0.0177],
+        turn: [-Math.PI / 4, 0, 0],
+        height: 0.026,
+      }),
       part(tube(handle, 0.0135), steel),
       part(rod(0.0155, 0.15, 0.002), knurled(0.0155), [x, 0.14, 0], [Math.PI / 2, 0, 0]),
       part(
@@ -68,22 +91,6 @@ export function build() {
         [Math.PI / 2, 0, 0],
       ),
       part(rod(0.0135, 0.6, 0.002), steel, [x, 0.03, 0], [Math.PI / 2, 0, 0]),
-      part(
-        lathe(
-          [
-            [0.016, -0.01],
-            [0.04, -0.01, 0.003],
-            [0.04, 0.012, 0.003],
-            [0.025, 0.014, 0.001],
-            [0.025, 0.4, 0.003],
-            [0, 0.4],
-          ],
-          64,
-        ),
-        chrome(),
-        [s * 0.54, 0.03, 0],
-        turn,
-      ),
     ];
   };
   return group(frame, ...side(1), ...side(-1));

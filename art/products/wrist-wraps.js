@@ -52,6 +52,8 @@ function wrap() {
   );
 }
 
+export const measures = 'Half rolled; each is 7.5 cm / 3.0 in wide';
+
 export const build = () =>
   group(
     placed(wrap(), [0, 0, -0.06], [0, 0.12, 0]),

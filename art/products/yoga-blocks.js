@@ -21,6 +21,9 @@ const block = (name) =>
     part(roundedBox(0.03, 0.008, 0.0012, 0.0004), volt(), [0.09, -0.024, 0.0752]),
   );
 
+export const drawn = () => block('VIGOR');
+export const measures = 'One of the pair';
+
 /** Two cork blocks, one lying and one on its end. */
 export const build = () =>
   group(

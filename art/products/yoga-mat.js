@@ -19,6 +19,8 @@ function roll() {
   return { points, r: Math.hypot(x, y) };
 }
 
+export const measures = 'Half rolled; flat 183 × 62 cm / 72.0 × 24.4 in';
+
 /** A 5 mm mat, rolled but for its last hand's breadth, and held by a strap. */
 export function build() {
   const { points, r } = roll();

@@ -1,3 +1,4 @@
+import { label, wrapPrint } from '../materials/decal.js';
 import { chrome, knurled, turnedSteel } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
 import { group, lathe, part } from './solids.js';
@@ -42,7 +43,13 @@ export function barbell({ length = 2.2, accent = true } = {}) {
       [0.025, y + 0.002],
     ]);
     const full = [...profile.slice(0, 5), ...grooves, ...profile.slice(5)];
-    const parts = [part(lathe(full, 64), chrome(), [s * half, 0, 0], [0, 0, (s * -Math.PI) / 2])];
+    const steel = part(lathe(full, 64), chrome(), [s * half, 0, 0], [0, 0, (s * -Math.PI) / 2]);
+    const name = wrapPrint(steel, label('VIGOR', '#16191b'), {
+      at: [s * (half + 0.34), 0.0177, 0.0177],
+      turn: [-Math.PI / 4, 0, 0],
+      height: 0.024,
+    });
+    const parts = [steel, name];
     if (accent)
       parts.push(
         part(

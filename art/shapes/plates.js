@@ -6,7 +6,7 @@ import { group, lathe, part, placed } from './solids.js';
 
 /** A print lying on a disc's face, facing +y. */
 export function facePrint(texts, radius, options) {
-  const { map } = ringLabel(texts, options);
+  const { map, text } = ringLabel(texts, options);
   const material = new THREE.MeshStandardMaterial({
     map,
     transparent: true,
@@ -16,7 +16,7 @@ export function facePrint(texts, radius, options) {
     polygonOffsetFactor: -4,
   });
   const mesh = new THREE.Mesh(new THREE.CircleGeometry(radius, 96), material);
-  mesh.userData.noShadow = true;
+  Object.assign(mesh.userData, { noShadow: true, print: text });
   return mesh;
 }
 

@@ -34,9 +34,10 @@ export function room({
   name,
   stripe = true,
 } = {}) {
+  const behind = part(new THREE.PlaneGeometry(24, 8), plaster(wall), [0, 4, -back]);
   const all = group(
     part(new THREE.PlaneGeometry(24, 24), floor(ground), [0, 0, 0], [-Math.PI / 2, 0, 0]),
-    part(new THREE.PlaneGeometry(24, 8), plaster(wall), [0, 4, -back]),
+    behind,
     part(roundedBox(24, 0.12, 0.02, 0.004), plaster('#1c2023'), [0, 0.06, -back + 0.01]),
   );
   if (stripe)
@@ -45,8 +46,9 @@ export function room({
     all.add(
       placed(flatPrint(label('VIGOR', '#d8dcd6'), name[2]), [name[0], name[1], -back + 0.006]),
     );
+  // The floor's light would throw ghosts of the gear up the wall.
   all.traverse((mesh) => {
-    mesh.receiveShadow = true;
+    mesh.receiveShadow = mesh !== behind;
   });
   return all;
 }

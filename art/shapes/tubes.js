@@ -89,13 +89,13 @@ export function ribbon(path, width, thickness, segments = 120, up = [0, 0, 1]) {
     for (let i = 0; i < 16; i++) {
       const a = s * 16 + i;
       const b = s * 16 + ((i + 1) % 16);
-      index.push(a, b, a + 16, b, b + 16, a + 16);
+      index.push(a, a + 16, b, b, a + 16, b + 16);
     }
   }
   for (const start of [0, segments * 16])
     for (let i = 1; i < 15; i++)
       index.push(
-        ...(start ? [start, start + i, start + i + 1] : [start, start + i + 1, start + i]),
+        ...(start ? [start, start + i + 1, start + i] : [start, start + i, start + i + 1]),
       );
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3));

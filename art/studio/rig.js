@@ -4,9 +4,11 @@
  *
  * Angles are degrees as seen from the product: azimuth 0 is towards the camera and grows to the
  * right; elevation 90 is overhead. `power` is radiance; `slots` is lamps per
- * frame. Boxes without slots take turns at the rig's shared ones.
+ * frame. Boxes without slots take turns at the rig's shared ones. `exposure` and `grain` are the film's.
  */
 export const DAY = {
+  exposure: 0.76,
+  grain: 1,
   sky: { top: [1.0, 1.01, 1.03], horizon: [0.62, 0.63, 0.64], floor: [0.78, 0.78, 0.77], slots: 2 },
   boxes: [
     {
@@ -26,6 +28,8 @@ export const DAY = {
 
 /** Low key: a soft key from the left, a cool strip behind, and a volt rim from the right. */
 export const NIGHT = {
+  exposure: 2.1,
+  grain: 3,
   sky: {
     top: [0.1, 0.11, 0.12],
     horizon: [0.06, 0.065, 0.07],
@@ -45,6 +49,40 @@ export const NIGHT = {
     { azimuth: 140, elevation: 18, width: 18, height: 70, power: 10, color: [0.6, 0.9, 0.08] },
     { azimuth: -142, elevation: 28, width: 18, height: 70, power: 6.5, color: [0.76, 0.86, 1] },
     { azimuth: 20, elevation: 72, width: 40, height: 30, power: 1.4, color: [0.95, 0.97, 1] },
+  ],
+};
+
+/** Hard light from the side and behind, for skin and steel: white from the left, volt from the right. */
+export const RIM = {
+  exposure: 2.1,
+  grain: 3,
+  sky: {
+    top: [0.06, 0.064, 0.07],
+    horizon: [0.03, 0.032, 0.035],
+    floor: [0.012, 0.013, 0.014],
+    slots: 1,
+  },
+  boxes: [
+    {
+      azimuth: -84,
+      elevation: 34,
+      width: 26,
+      height: 50,
+      power: 9,
+      color: [1, 0.95, 0.9],
+      slots: 2,
+    },
+    {
+      azimuth: 122,
+      elevation: 20,
+      width: 24,
+      height: 80,
+      power: 12,
+      color: [0.6, 0.9, 0.08],
+      slots: 2,
+    },
+    { azimuth: 12, elevation: 40, width: 60, height: 40, power: 0.55, color: [0.94, 0.97, 1] },
+    { azimuth: -150, elevation: 30, width: 18, height: 70, power: 4, color: [0.8, 0.88, 1] },
   ],
 };
 

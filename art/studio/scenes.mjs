@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Folder of scenes → folder of pictures, and the size a view has unless it says otherwise. */
+/**
+ * Folder of scenes → folder of pictures, the size a view has unless it says otherwise, and what is
+ * taken besides a scene's own views.
+ */
 const FOLDERS = {
-  products: { pictures: 'products', size: [1280, 1280] },
+  products: { pictures: 'products', size: [1280, 1280], also: ['close', 'drawing'] },
   gallery: { pictures: 'gallery', size: [1200, 1200], frames: 10 },
-  testimonials: { pictures: 'testimonials', size: [640, 640], frames: 14 },
+  screens: { pictures: 'screens', size: [1080, 1350] },
   hero: { pictures: '.', size: [1920, 1280] },
 };
 
@@ -19,10 +22,11 @@ function sources(file, seen = new Set()) {
   return seen;
 }
 
-/** Hash of a scene's sources and of the studio that takes its picture. */
-function fingerprint(art, file) {
+/** Hash of a scene's sources and of the studio that takes, or draws, its picture. */
+function fingerprint(art, file, view) {
   const hash = createHash('sha256');
-  const files = [...sources(file), ...sources(join(art, 'studio/studio.js'))];
+  const studio = view === 'drawing' ? 'studio/drawing.js' : 'studio/studio.js';
+  const files = [...sources(file), ...sources(join(art, studio))];
   [...new Set(files)]
     .sort()
     .forEach((path) =>
@@ -45,7 +49,8 @@ export async function orders(art, names) {
       if (slug === name) continue;
       const file = join(art, folder, name);
       const scene = await import(file);
-      scene.views.forEach((view, index) => {
+      [...scene.views, ...(kind.also ?? [])].forEach((view, index) => {
+        const which = typeof view === 'string' ? view : index;
         const [width, height] = view.size ?? kind.size;
         const own = view.name ?? `${slug}${index ? `-${index + 1}` : ''}`;
         const wanted = [own, own.replace(/-\d$/, ''), folder];
@@ -53,8 +58,8 @@ export async function orders(art, names) {
         found.push({
           picture: join(kind.pictures, own),
           scene: '/art/' + relative(art, file),
-          hash: fingerprint(art, file),
-          view: index,
+          hash: fingerprint(art, file, which),
+          view: which,
           width,
           height,
           quality: scene.quality ?? 88,

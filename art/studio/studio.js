@@ -1,13 +1,14 @@
 import * as THREE from 'three';
+import { aimed, facing } from './close-up.js';
 import { environment } from './environment.js';
 import { Film } from './exposure.js';
 import { halton, Lamps } from './lights.js';
-import { DAY, NIGHT } from './rig.js';
+import { DAY, NIGHT, RIM } from './rig.js';
 import { installShading } from './shading.js';
 import { glow, sweep } from './sweep.js';
 import { jitter, lens } from './camera.js';
 
-const RIGS = { day: DAY, night: NIGHT };
+const RIGS = { day: DAY, night: NIGHT, rim: RIM };
 
 let renderer;
 
@@ -45,19 +46,22 @@ function onStage(subject, view) {
 
 /**
  * Takes one picture.
- * @param {{build: (view: object) => THREE.Object3D, views: object[], tint?: string, rig?: string,
- *   room?: () => THREE.Object3D, glow?: object}} scene the product, or a gym in its own room
- * @param {{view: number, width: number, height: number, frames: number}} order
+ * @param {{build: () => THREE.Object3D, views: object[], tint?: string, rig?: string,
+ *   room?: () => THREE.Object3D, glow?: object, close?: object}} scene the product, or a gym in its own
+ *  *   room; `close` is for close-up.js
+ * @param {{view: number | 'close', width: number, height: number, frames: number}} order
  * @returns {Promise<string>} the picture as a PNG data URL
  */
 export async function shoot(scene, { view: which, width, height, frames }) {
-  const view = scene.views[which];
+  const subject = await scene.build();
+  let view = which === 'close' ? facing(subject, scene.close ?? {}) : scene.views[which];
   const gl = theRenderer();
   gl.setPixelRatio(1);
   gl.setSize(width, height, false);
-  const rig = view.rig ?? scene.rig ?? 'day';
+  const rig = RIGS[view.rig ?? scene.rig ?? 'day'];
   const world = new THREE.Scene();
-  const { stage, radius, centre } = onStage(await scene.build(view), view);
+  const { stage, radius, centre } = onStage(subject, view);
+  if (which === 'close') view = aimed(stage, view);
   stage.traverse((mesh) => {
     if (!mesh.isMesh) return;
     mesh.castShadow = !mesh.userData.noShadow;
@@ -67,9 +71,9 @@ export async function shoot(scene, { view: which, width, height, frames }) {
   });
   world.add(stage);
   world.add(scene.room ? scene.room() : sweep(view.tint ?? scene.tint));
-  if (scene.glow) world.add(glow(scene.glow));
-  world.environment = environment(gl, RIGS[rig]);
-  const lamps = new Lamps(world, RIGS[rig], radius * 1.01, centre);
+  for (const pool of [view.glow ?? scene.glow ?? []].flat()) world.add(glow(pool));
+  world.environment = environment(gl, rig);
+  const lamps = new Lamps(world, rig, radius * 1.01, centre);
   const eye = lens(stage, view, width / height);
   const rest = eye.camera.position.clone();
   const film = new Film(gl, width, height);
@@ -80,9 +84,9 @@ export async function shoot(scene, { view: which, width, height, frames }) {
     film.expose(world, eye.camera, 1 / frames);
   }
   film.print(
-    (view.exposure ?? scene.exposure ?? 1) * (rig === 'night' ? 2.1 : 0.76),
+    (view.exposure ?? scene.exposure ?? 1) * rig.exposure,
     view.vignette ?? 0.22,
-    rig === 'night' ? 3 : 1,
+    rig.grain,
   );
   const url = gl.domElement.toDataURL('image/png');
   film.frame.dispose();

@@ -22,7 +22,7 @@ const schema = z.object({
 export type DemoCatalog = z.infer<typeof schema>;
 
 const testimonials = z.array(
-  z.object({ name: z.string(), title: z.string(), picture: z.string(), feedback: z.string() }),
+  z.object({ name: z.string(), title: z.string(), feedback: z.string() }),
 );
 
 /** The demo's products and their rendered images, read from a folder. */
@@ -52,11 +52,6 @@ export class DemoArt {
   async testimonials(): Promise<z.infer<typeof testimonials>> {
     const text = await readFile(join(this.folder, 'testimonials.json'), 'utf8');
     return testimonials.parse(JSON.parse(text));
-  }
-
-  /** Undefined where none was rendered. */
-  portrait(name: string): Promise<Buffer | undefined> {
-    return this.pictureIfThere('testimonials', `${name}.webp`);
   }
 
   private async pictureIfThere(...path: string[]): Promise<Buffer | undefined> {

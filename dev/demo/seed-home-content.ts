@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { HomeContent, type Testimonial } from '../../src/modules/content/index.js';
+import { HomeContent } from '../../src/modules/content/index.js';
 import { Images } from '../../src/platform/storage/images.js';
 import { ImageUrls } from '../../src/platform/storage/image-urls.js';
 import type { DemoArt } from './demo-catalog.js';
@@ -17,10 +17,6 @@ export async function seedHomeContent(app: INestApplicationContext, art: DemoArt
     const name = await store(picture);
     if (name) gallery.push(name);
   }
-  const testimonials: Testimonial[] = [];
-  for (const { picture, ...said } of await art.testimonials()) {
-    const portrait = await art.portrait(picture);
-    testimonials.push({ ...said, image: portrait ? await store(portrait) : null });
-  }
+  const testimonials = (await art.testimonials()).map((said) => ({ ...said, image: null }));
   await showcase.fill({ gallery, testimonials });
 }

@@ -1,4 +1,5 @@
-// Makes the sizes of the hero in src/assets/hero from the studio's pictures: `node storefront/build/hero.mjs`.
+// Makes the sizes of the hero in src/assets/hero, and what stands beside the forms in src/assets/auth, from
+// the studio's pictures: `node storefront/build/hero.mjs`.
 // They are committed; run it again when the pictures change.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -22,3 +23,11 @@ for (const { name, widths, quality } of SIZES) {
     process.stdout.write(`${name}-${width}.webp: ${width} x ${height}, ${size} bytes\n`);
   }
 }
+
+const SCREENS = ['login', 'register', 'forgot-password', 'reset-password', 'change-password'];
+const auth = new URL('../src/assets/auth/', import.meta.url).pathname;
+await mkdir(auth, { recursive: true });
+for (const name of SCREENS)
+  await sharp(source(`screens/${name}`))
+    .webp({ quality: 76, effort: 6 })
+    .toFile(`${auth}${name}.webp`);

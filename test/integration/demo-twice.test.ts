@@ -12,7 +12,7 @@ it('two shops of one database that start at once make the demo once', async () =
     join(art, 'catalogue.json'),
     '{"categories":[{"slug":"a","title":"A"}],"products":[]}',
   );
-  const said = { name: 'Ann', title: 'Runner', picture: 'ann', feedback: 'Good.' };
+  const said = { name: 'Ann', title: 'Runner', feedback: 'Good.' };
   await writeFile(join(art, 'testimonials.json'), JSON.stringify([said]));
   const first = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_none' });
   const second = await createApp(first.env);

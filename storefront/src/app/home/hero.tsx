@@ -22,7 +22,7 @@ export function Hero() {
           height={heroPortrait.height}
           alt="A man holding a dumbbell"
           fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover object-[50%_20%] md:object-[52%_30%] lg:object-[70%_30%]"
+          className="absolute inset-0 -z-20 size-full object-cover object-[44%_20%] md:object-[64%_30%] lg:object-[70%_30%]"
         />
       </picture>
       <div

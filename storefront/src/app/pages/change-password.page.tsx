@@ -1,3 +1,4 @@
+import image from '../../assets/auth/change-password.webp';
 import { useNavigate } from 'react-router';
 import type { Token } from '../../features/auth/api';
 import { AuthCard } from '../../features/auth/components/auth-card';
@@ -16,6 +17,7 @@ export function Component() {
   };
   return (
     <AuthCard
+      image={image}
       title="Change password"
       text="Changing your password logs you out on all other devices."
     >

@@ -1,3 +1,4 @@
+import image from '../../assets/auth/forgot-password.webp';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
@@ -9,6 +10,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string>();
   return sentTo ? (
     <AuthCard
+      image={image}
       title="Email Sent!"
       text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within 30 minutes.`}
     >
@@ -19,6 +21,7 @@ export function Component() {
     </AuthCard>
   ) : (
     <AuthCard
+      image={image}
       title="Forgotten your password?"
       text="Enter your email address. We will send you a link to set a new password."
     >

@@ -1,3 +1,4 @@
+import image from '../../assets/auth/login.webp';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { DemoLogins } from '../../features/auth/components/demo-logins';
@@ -12,7 +13,11 @@ export function Component() {
   const { state } = useLocation();
   const enter = useEntrance();
   return (
-    <AuthCard title="Welcome back" text="Log in to your cart, your orders and your account.">
+    <AuthCard
+      image={image}
+      title="Welcome back"
+      text="Log in to your cart, your orders and your account."
+    >
       <PageHead title="Login" hidden />
       <SignedInNotice />
       <LoginForm onToken={enter} />

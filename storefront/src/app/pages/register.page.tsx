@@ -1,3 +1,4 @@
+import image from '../../assets/auth/register.webp';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { RegisterForm } from '../../features/auth/components/register-form';
@@ -11,6 +12,7 @@ export function Component() {
   const enter = useEntrance();
   return (
     <AuthCard
+      image={image}
       title={`Join the ${name} community`}
       text="One account for your cart, your orders and everything you train for."
     >

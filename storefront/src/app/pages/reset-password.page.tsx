@@ -1,3 +1,4 @@
+import image from '../../assets/auth/reset-password.webp';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
@@ -15,12 +16,20 @@ export function Component() {
     void navigate('/login', { replace: true });
   };
   return token ? (
-    <AuthCard title="Set a new password" text="Use it from now on to log in on every device.">
+    <AuthCard
+      image={image}
+      title="Set a new password"
+      text="Use it from now on to log in on every device."
+    >
       <PageHead title="Reset password" hidden />
       <ResetPasswordForm token={token} onDone={done} />
     </AuthCard>
   ) : (
-    <AuthCard title="Set a new password" text={`${passwordRules.invalidLink}. Ask for a new one.`}>
+    <AuthCard
+      image={image}
+      title="Set a new password"
+      text={`${passwordRules.invalidLink}. Ask for a new one.`}
+    >
       <PageHead title="Reset password" hidden />
       <ButtonLink to="/forget-password">Send a new link</ButtonLink>
     </AuthCard>

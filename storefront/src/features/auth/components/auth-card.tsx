@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import portrait from '../../../assets/hero/hero-portrait-1080.webp';
 
 interface AuthCardProps {
   title: string;
   text: string;
+  /** A close-up of gear beside the form, 4:5. */
+  image: string;
   children: ReactNode;
 }
 
-/** A form beside the man with the dumbbell; on small screens the form alone. */
-export function AuthCard({ title, text, children }: AuthCardProps) {
+/** A form beside a close-up of gear; on small screens the form alone. */
+export function AuthCard({ title, text, image, children }: AuthCardProps) {
   return (
     <div className="grid grid-cols-1 min-h-[calc(100svh-4.5rem)] lg:grid-cols-2">
       <div className="relative isolate hidden overflow-hidden bg-ink text-paper lg:block">
         <img
-          src={portrait}
+          src={image}
           alt=""
           width={1080}
           height={1350}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon';
-import { srcSetOf } from '../../../ui/responsive-image';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Testimonial } from '../api';
 
@@ -17,9 +15,9 @@ export function Testimonials({
         What Our Customers Say
       </h2>
       <ul role="list" className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {testimonials?.map((said) => (
+        {testimonials?.map((said, index) => (
           <Card key={said.name + said.feedback}>
-            <Said {...said} />
+            <Said {...said} color={COLORS[index % COLORS.length]} />
           </Card>
         )) ?? SKELETONS}
       </ul>
@@ -31,26 +29,25 @@ function Card({ children }: { children: ReactNode }) {
   return <li className="rounded-card bg-mist p-6 lg:p-8">{children}</li>;
 }
 
-function Said({ name, title, image, srcset, feedback }: Testimonial) {
+/** Pairs of the brand's colors that are told apart as text and ground. */
+const COLORS = ['bg-ink text-volt', 'bg-volt text-ink', 'bg-graphite text-paper'] as const;
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => part?.[0] ?? '').join('');
+}
+
+function Said({ name, title, feedback, color }: Testimonial & { color: string | undefined }) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8">
       <blockquote className="text-lg text-pretty">{feedback}</blockquote>
       <figcaption className="flex items-center gap-4">
-        <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full bg-studio">
-          {image ? (
-            <img
-              src={image}
-              srcSet={srcSetOf(srcset)}
-              sizes="72px"
-              alt=""
-              width={640}
-              height={640}
-              loading="lazy"
-              decoding="async"
-            />
-          ) : (
-            <Icon name="user" className="size-8 text-steel" />
-          )}
+        <span
+          aria-hidden="true"
+          className={`grid size-18 shrink-0 place-items-center rounded-full text-xl font-bold ${color}`}
+        >
+          {initialsOf(name)}
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
