@@ -58,14 +58,15 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   await addCompression(app);
   const fastify = adapter.getInstance();
   const readiness = app.get(Readiness);
+  const common = commonHeaders(env.SHOP_URL);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id);
+    void reply.headers({ 'X-Request-Id': request.id, ...common });
     if (readiness.isStopping) void reply.header('Connection', 'close');
   });
   allowEmptyBodies(fastify);
   countRequests(fastify, app.get(Metrics));
   addCacheHeaders(fastify);
-  addSecurityHeaders(fastify, env.SHOP_URL);
-  mountOpenApi(app, env.SHOP_NAME);
+  addSecurityHeaders(fastify);
+  if (env.API_DOCS) mountOpenApi(app, env.SHOP_NAME);
   return app;
 }

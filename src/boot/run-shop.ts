@@ -97,7 +97,7 @@ function greeting(env: Env, hints: readonly string[], metricsUrl?: string): stri
     `${env.SHOP_NAME} is open:`,
     `  shop    ${env.SHOP_URL}`,
     `  admin   ${env.SHOP_URL}/admin/dashboard`,
-    `  API     ${env.SHOP_URL}/api/docs`,
+    ...(env.API_DOCS ? [`  API     ${env.SHOP_URL}/api/docs`] : []),
     ...(metricsUrl ? [`  metrics ${metricsUrl}`] : []),
     ...hints,
   ].join('\n');

@@ -45,6 +45,13 @@ describe('the settings', () => {
     expect(loadEnv({ ...shared, DRAIN_MS: '0' }).DRAIN_MS).toBe(0);
   });
 
+  it('publish the API documentation to try the shop, in production only where told', () => {
+    const docs = [{}, production, { ...production, API_DOCS: 'on' }, { API_DOCS: 'off' }].map(
+      (given) => loadEnv(given).API_DOCS,
+    );
+    expect(docs).toEqual([true, false, true, false]);
+  });
+
   it('name every bad one at once', () => {
     const reasons = reasonsOf({ PORT: 'x', SMTP_URL: 'mail', DEMO: 'perhaps' });
     expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'SMTP_URL', 'DEMO']);

@@ -70,6 +70,7 @@ const schema = z.object({
   RATE_LIMITS: flag(true),
   REQUEST_TIMEOUT_MS: wait(30_000),
   DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
+  API_DOCS: flag(true),
 
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -214,6 +215,7 @@ function complete(
 ): Settings {
   const isProduction = parsed.NODE_ENV === 'production';
   const isAlone = parsed.DATABASE_URL === undefined;
+  const isDemo = isProduction && !given.DEMO ? false : parsed.DEMO;
   return {
     ...parsed,
     STRIPE_SECRET_KEY: parsed.STRIPE_SECRET_KEY ?? STAND_IN.STRIPE_SECRET_KEY,
@@ -224,6 +226,8 @@ function complete(
     DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isAlone ? PROXY_NOTICES_MS : 0),
     HOST: parsed.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,
-    DEMO: isProduction && !given.DEMO ? false : parsed.DEMO,
+    DEMO: isDemo,
+    // A shop that sells for real does not describe itself to strangers unless it is told to.
+    API_DOCS: isProduction && !isDemo && !given.API_DOCS ? false : parsed.API_DOCS,
   };
 }

@@ -27,6 +27,37 @@ it('health is never kept', async () => {
   }
 });
 
+it.each([
+  '/health/live',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/media/missing-1.webp',
+  '/nothing/here',
+  '/api/shop',
+])('%s is no exception to the headers of every answer', async (url) => {
+  const answer = await shop.app.inject({ url });
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+describe('the documentation of the API', () => {
+  const statusOf = async (settings: Record<string, string>) => {
+    const other = await startTestApp(settings);
+    try {
+      return (await other.app.inject({ url: '/api/docs-json' })).statusCode;
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('is there to try the shop, and can be switched off', async () => {
+    expect((await shop.app.inject({ url: '/api/docs-json' })).statusCode).toBe(200);
+    expect(await statusOf({ API_DOCS: 'off' })).toBe(404);
+  });
+});
+
 describe('answers of the API', () => {
   it('may do nothing in a browser, and name their request', async () => {
     for (const answer of [await shop.api.get('shop'), await shop.api.get('nothing')]) {

@@ -10,6 +10,7 @@ const cellsOf = async (text: string) => (await rowsOf(text)).map(({ cells }) => 
 it.each([
   [['plain', 'with, comma', 'with "quote"', 'two\nlines', ' ', '', 'semi;colon']],
   [['=1+1', '+49', '-1', '@home', "'quoted", 'a=b']],
+  [['＝1', '＋49', '－1', '＠home', "'＝1"]],
   [["'=1+1", "'-5 kg", "''@home", "''"]],
 ])('gives back what was written: %j', async (cells) => {
   expect(await cellsOf(csvLine(['first', ...cells]))).toEqual([
@@ -19,6 +20,7 @@ it.each([
 
 it('lets no spreadsheet run a cell', () => {
   expect(csvLine(['=HYPERLINK("x")', -5, true, null])).toBe(`"'=HYPERLINK(""x"")",-5,true,\r\n`);
+  expect(csvLine(['＝1', '＋1', '－1', '＠a'])).toBe("'＝1,'＋1,'－1,'＠a\r\n");
 });
 
 it('reads any line end, a mark at the start, and semicolons', async () => {

@@ -11,11 +11,12 @@ export interface CsvRow {
 }
 
 /**
- * Spreadsheets run these cells as formulas even when quoted. A leading apostrophe makes them plain
- * text; existing apostrophes are matched so that one more is added.
+ * Spreadsheets run these cells as formulas even when quoted, those that begin with the full-width signs of
+ * East Asian keyboards included. A leading apostrophe makes them plain text; existing apostrophes are
+ * matched so that one more is added.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'(?='*[=+\-@\t\r])/;
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 const LINE_ENDS = /\r\n|\n|\r/g;
 const CHUNK = 64 * 1024;
 

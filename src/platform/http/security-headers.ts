@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { commonHeaders } from './common-headers.js';
 import { isApi } from './is-api.js';
 
 /** Browsers may load nothing from an API response. The API documentation is a page. */
@@ -14,9 +13,8 @@ const DOCS_POLICY = [
 ].join('; ');
 
 /** Adds security headers to everything below `/api`; pages and images have policies of their own. */
-export function addSecurityHeaders(fastify: FastifyInstance, shopUrl: string): void {
+export function addSecurityHeaders(fastify: FastifyInstance): void {
   const common = {
-    ...commonHeaders(shopUrl),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };

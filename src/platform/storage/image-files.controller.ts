@@ -25,7 +25,6 @@ export class ImageFilesController {
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
     return new StreamableFile(file.bytes, { type: file.mime, length: file.bytes.length });

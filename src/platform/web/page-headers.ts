@@ -1,4 +1,3 @@
-import { commonHeaders } from '../http/common-headers.js';
 import type { WebOptions } from './web-options.js';
 
 const STRIPE_SCRIPT = 'https://js.stripe.com';
@@ -25,7 +24,6 @@ export function pageHeaders(
   ];
   return {
     'Content-Security-Policy': policy.map((line) => line.replace(/\s+/g, ' ').trim()).join('; '),
-    ...commonHeaders(shopUrl),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     // Over plain HTTP browsers ignore the header and log a warning.

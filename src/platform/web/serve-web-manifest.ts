@@ -27,7 +27,6 @@ export function serveWebManifest(fastify: FastifyInstance, shopName: string): vo
   fastify.get('/manifest.webmanifest', (_, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=3600')
-      .header('X-Content-Type-Options', 'nosniff')
       .type('application/manifest+json')
       .send(manifest),
   );

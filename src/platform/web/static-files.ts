@@ -18,7 +18,6 @@ export async function serveHashed(
     maxAge: YEAR_MS,
     index: false,
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('X-Content-Type-Options', 'nosniff'),
   });
 }
 
@@ -36,6 +35,5 @@ export async function serveNamed(
     maxAge: 3_600_000,
     index: false,
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('X-Content-Type-Options', 'nosniff'),
   });
 }
