@@ -1205,6 +1205,8 @@ export interface components {
             srcset: components["schemas"]["ImageSource"][];
             /** @description Number of live products in it. */
             productCount: number;
+            /** @description Incremented by each edit. */
+            version: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1217,6 +1219,8 @@ export interface components {
             title?: string;
             /** @description The URL of an uploaded image; an empty one removes the image. */
             icon?: string | null;
+            /** @description The version the admin saw; one older than the stored version is refused. */
+            version?: number | null;
         };
         CartProduct: {
             _id: string;

@@ -108,6 +108,23 @@ describe('a deleted product', () => {
 });
 
 describe('categories', () => {
+  it('refuses an edit of an older version, and applies one without', async () => {
+    const id = await builder.category('Versions');
+    const put = (body: object) => builder.admin.api.put(`categories/${id}`, body);
+    expect(await put({ title: 'Versions A', version: 1 })).toMatchObject({ data: { version: 2 } });
+    expect(await put({ title: 'Versions B', version: 1 })).toMatchObject({
+      status: 409,
+      code: 'edited_meanwhile',
+      message: 'Somebody else has changed this category meanwhile.',
+      data: { version: 2, fields: ['title'] },
+    });
+    expect(await put({ title: 'Versions C' })).toMatchObject({ status: 200, data: { version: 3 } });
+    expect(await put({ version: 'new' })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'version', message: 'Version must be a whole number' }],
+    });
+  });
+
   it('are added, renamed and found by their new title', async () => {
     const id = await builder.category('Mobility');
     await builder.product(id, { name: 'Foam roller' });

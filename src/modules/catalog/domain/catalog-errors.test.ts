@@ -9,10 +9,16 @@ import { OutOfStock } from './out-of-stock.js';
 
 it.each([
   [
-    new EditedMeanwhile(3, ['name', 'price']),
+    new EditedMeanwhile('product', 3, ['name', 'price']),
     'edited_meanwhile',
     'Somebody else has changed this product meanwhile.',
     { version: 3, fields: ['name', 'price'] },
+  ],
+  [
+    new EditedMeanwhile('category', 2, ['title']),
+    'edited_meanwhile',
+    'Somebody else has changed this category meanwhile.',
+    { version: 2, fields: ['title'] },
   ],
   [new StockTooLow(1), 'stock_too_low', 'Only 1 is left in stock meanwhile.', { quantity: 1 }],
   [new StockTooLow(0), 'stock_too_low', 'Only 0 are left in stock meanwhile.', { quantity: 0 }],

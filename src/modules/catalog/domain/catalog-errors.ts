@@ -1,9 +1,9 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Another admin has edited the product since; `data` names the fields that differ. */
+/** Another admin has edited it since; `data` names the fields that were to change. */
 export class EditedMeanwhile extends DomainError {
-  constructor(version: number, fields: readonly string[]) {
-    super('conflict', 'edited_meanwhile', 'Somebody else has changed this product meanwhile.', {
+  constructor(what: 'product' | 'category', version: number, fields: readonly string[]) {
+    super('conflict', 'edited_meanwhile', `Somebody else has changed this ${what} meanwhile.`, {
       data: { version, fields },
     });
   }

@@ -72,6 +72,7 @@ export function edited(product: Product, edit: ProductEdit): Product {
   );
   if ((edit.version ?? product.version) < product.version) {
     throw new EditedMeanwhile(
+      'product',
       product.version,
       changed.map((name) => PRODUCT_FIELDS[name]),
     );

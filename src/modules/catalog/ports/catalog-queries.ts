@@ -19,6 +19,7 @@ export interface CategoryRecord {
   readonly id: string;
   readonly title: string;
   readonly icon: ProductImage | undefined;
+  readonly version: number;
   /** Number of live products in it. */
   readonly products: number;
   readonly createdAt: Date;

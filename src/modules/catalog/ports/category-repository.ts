@@ -1,9 +1,4 @@
-export interface Category {
-  readonly id: string;
-  readonly title: string;
-  /** The name of a stored image. */
-  readonly icon: string | undefined;
-}
+import type { Category } from '../domain/category.js';
 
 /** Stores categories. Every write and lock needs the caller's transaction. */
 export abstract class CategoryRepository {

@@ -24,7 +24,7 @@ export function categoryRepositoryContract(
 
   it('stores an edit', async () => {
     const { categories, inTransaction, lock } = await opened();
-    const after = { ...STRENGTH, title: 'STRENGTH', icon: IMAGE_NAME };
+    const after = { ...STRENGTH, title: 'STRENGTH', icon: IMAGE_NAME, version: 2 };
     await inTransaction(() => categories.save(STRENGTH, after));
     expect(await lock(STRENGTH.id)).toEqual({ ...after, products: 0 });
   });

@@ -4,8 +4,8 @@ import type { NewProduct, Product } from '../domain/product.js';
 export const idOf = (number: number) =>
   `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const STRENGTH = { id: idOf(101), title: 'Strength', icon: undefined };
-export const CARDIO = { id: idOf(102), title: 'Cardio', icon: undefined };
+export const STRENGTH = { id: idOf(101), title: 'Strength', icon: undefined, version: 1 };
+export const CARDIO = { id: idOf(102), title: 'Cardio', icon: undefined, version: 1 };
 
 /** The URL of a stored image, and its name. */
 export const IMAGE = '/media/one.webp';

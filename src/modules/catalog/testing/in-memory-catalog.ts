@@ -2,8 +2,9 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { isId } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { CategoryTitleTaken } from '../domain/catalog-errors.js';
+import type { Category } from '../domain/category.js';
 import type { Product, ProductWrite } from '../domain/product.js';
-import { type Category, CategoryRepository } from '../ports/category-repository.js';
+import { CategoryRepository } from '../ports/category-repository.js';
 import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
 import { ProductRepository } from '../ports/product-repository.js';
 

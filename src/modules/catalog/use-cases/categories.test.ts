@@ -10,10 +10,10 @@ describe('a new category', () => {
   ])('is stored: %j', async (details, icon) => {
     const { createCategory, catalog, images, auditLog } = catalogFixture();
     const id = await createCategory.execute(ADMIN, details);
-    expect(catalog.categories.get(id)).toEqual({ id, title: 'Yoga', icon });
+    expect(catalog.categories.get(id)).toEqual({ id, title: 'Yoga', icon, version: 1 });
     expect(images.shown.get(`category ${id}`)).toEqual(icon ? [icon] : []);
     const action = 'categories.create';
-    const after = { id, title: 'Yoga', icon };
+    const after = { id, title: 'Yoga', icon, version: 1 };
     expect(auditLog).toEqual([{ actor: ADMIN, action, subject: `category ${id}`, after }]);
   });
 
@@ -35,9 +35,28 @@ describe('an edit of a category', () => {
         action: 'categories.edit',
         subject: `category ${STRENGTH.id}`,
         before: { ...STRENGTH, products: 1 },
-        after: { ...STRENGTH, title: 'Power' },
+        after: { ...STRENGTH, title: 'Power', version: 2 },
       },
     ]);
+  });
+
+  it('is refused where the admin saw an older version, and applied without one', async () => {
+    const { editCategory, catalog, audited } = catalogFixture();
+    await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Power', version: 1 });
+    const stale = editCategory.execute(ADMIN, STRENGTH.id, { title: 'Force', version: 1 });
+    await expect(stale).rejects.toMatchObject({
+      code: 'edited_meanwhile',
+      data: { version: 2, fields: ['title'] },
+    });
+    expect([catalog.categories.get(STRENGTH.id)?.title, audited().length]).toEqual(['Power', 1]);
+    await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Force' });
+    expect(catalog.categories.get(STRENGTH.id)).toMatchObject({ title: 'Force', version: 3 });
+  });
+
+  it('that changes nothing leaves the version as it is', async () => {
+    const { editCategory, catalog } = catalogFixture();
+    await editCategory.execute(ADMIN, STRENGTH.id, { title: STRENGTH.title });
+    expect(catalog.categories.get(STRENGTH.id)).toEqual(STRENGTH);
   });
 
   it('leaves the image alone that it does not name', async () => {
@@ -50,9 +69,9 @@ describe('an edit of a category', () => {
     const { editCategory, catalog, images } = catalogFixture();
     const stored = () => catalog.categories.get(STRENGTH.id);
     await editCategory.execute(ADMIN, STRENGTH.id, { icon: IMAGE });
-    expect(stored()).toEqual({ ...STRENGTH, icon: IMAGE_NAME });
+    expect(stored()).toEqual({ ...STRENGTH, icon: IMAGE_NAME, version: 2 });
     await editCategory.execute(ADMIN, STRENGTH.id, { title: 'Power' });
-    expect(stored()).toEqual({ ...STRENGTH, title: 'Power', icon: IMAGE_NAME });
+    expect(stored()).toEqual({ ...STRENGTH, title: 'Power', icon: IMAGE_NAME, version: 3 });
     expect(images.shown.get(`category ${STRENGTH.id}`)).toEqual([IMAGE_NAME]);
     await editCategory.execute(ADMIN, STRENGTH.id, { icon: '' });
     expect([stored()?.icon, images.shown.get(`category ${STRENGTH.id}`)]).toEqual([undefined, []]);

@@ -25,7 +25,7 @@ export class CreateCategory {
   async execute(actor: Actor, { title, icon }: { title: string; icon?: string }): Promise<string> {
     const id = this.ids.next();
     const names = this.images.named(icon ? [icon] : [], 'icon');
-    const category = { id, title, icon: names[0] };
+    const category = { id, title, icon: names[0], version: 1 };
     await this.unitOfWork.run(async () => {
       await this.categories.add(category);
       await this.images.keep('category', new Map([[id, names]]), 'icon');

@@ -66,11 +66,12 @@ export class CategoriesController {
   async edit(
     @Caller() caller: CurrentUser,
     @Param('id') id: string,
-    @Body() { title, icon }: EditCategoryBody,
+    @Body() { title, icon, version }: EditCategoryBody,
   ): Promise<ApiReply<CategoryView>> {
     await this.editCategory.execute(caller, id, {
       ...(title === undefined ? {} : { title }),
       ...(icon === undefined ? {} : { icon: icon ?? '' }),
+      ...(version === undefined || version === null ? {} : { version }),
     });
     return new ApiReply(await this.view(id), 'Category updated successfully!');
   }

@@ -3,6 +3,8 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { categoryRules } from '../../../../../common/contract/category.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
+import { SeenVersion } from './seen-version.js';
+
 const { title, icon } = categoryRules;
 
 export class NewCategoryBody {
@@ -19,4 +21,8 @@ export class NewCategoryBody {
 }
 
 /** Any subset of the category form. */
-export class EditCategoryBody extends PartialType(NewCategoryBody, { skipNullProperties: false }) {}
+export class EditCategoryBody extends PartialType(NewCategoryBody, { skipNullProperties: false }) {
+  /** The version the admin saw; one older than the stored version is refused. */
+  @SeenVersion()
+  version?: number | null;
+}

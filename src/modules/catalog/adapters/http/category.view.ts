@@ -10,15 +10,18 @@ export class CategoryView {
   srcset!: ImageSourceView[];
   /** Number of live products in it. */
   productCount!: number;
+  /** Incremented by each edit. */
+  version!: number;
   createdAt!: Date;
 
-  static of({ id, title, icon, products, createdAt }: CategoryRecord): CategoryView {
+  static of({ id, title, icon, products, version, createdAt }: CategoryRecord): CategoryView {
     return {
       _id: id,
       title,
       icon: icon?.url ?? null,
       srcset: [...(icon?.srcset ?? [])],
       productCount: products,
+      version,
       createdAt,
     };
   }

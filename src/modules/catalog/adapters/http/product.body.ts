@@ -21,6 +21,7 @@ import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { NewProduct, ProductEdit } from '../../domain/product.js';
+import { SeenVersion } from './seen-version.js';
 
 const { name, description, price, discount, quantity, category, images, brand } = productRules;
 /** For the OpenAPI document, which reads such bounds from literals only. */
@@ -111,10 +112,7 @@ export class EditProductBody extends PartialType(ProductFields, {
   baseQuantity?: number | null;
 
   /** The version the admin saw; one older than the stored version is refused. */
-  @IsOptional()
-  @Max(2_000_000_000, { message: 'Version must be a whole number' })
-  @Min(0, { message: 'Version must be a whole number' })
-  @IsInt({ message: 'Version must be a whole number' })
+  @SeenVersion()
   version?: number | null;
 }
 

@@ -9,7 +9,14 @@ import type { CategoryFilter, CategoryRecord } from '../../ports/catalog-queries
 import { CategoryEntity } from './category.entity.js';
 
 const RECORD = {
-  ...columns(CategoryEntity, 'category', ['id', 'title', 'icon', 'productCount', 'createdAt']),
+  ...columns(CategoryEntity, 'category', [
+    'id',
+    'title',
+    'icon',
+    'productCount',
+    'version',
+    'createdAt',
+  ]),
   ...optional({ widths: column(ImageEntity, 'media', 'widths') }),
 };
 

@@ -1,12 +1,12 @@
-import type { Category } from '../../ports/category-repository.js';
+import type { Category } from '../../domain/category.js';
 import type { CategoryEntity } from './category.entity.js';
 
 /** Columns unknown to the domain, set by other statements. */
 type OtherColumn = 'productCount' | 'createdAt' | 'deletedAt';
 type CategoryRow = Omit<CategoryEntity, OtherColumn>;
 
-export const toCategory = ({ id, title, icon }: CategoryRow) =>
-  ({ id, title, icon: icon ?? undefined }) satisfies Category;
+export const toCategory = ({ id, title, icon, version }: CategoryRow) =>
+  ({ id, title, icon: icon ?? undefined, version }) satisfies Category;
 
-export const toCategoryRow = ({ id, title, icon }: Category) =>
-  ({ id, title, icon: icon ?? null }) satisfies CategoryRow;
+export const toCategoryRow = ({ id, title, icon, version }: Category) =>
+  ({ id, title, icon: icon ?? null, version }) satisfies CategoryRow;

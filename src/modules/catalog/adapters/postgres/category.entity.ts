@@ -18,6 +18,10 @@ export class CategoryEntity {
   @Column('int', { default: 0 })
   productCount!: number;
 
+  /** Incremented by each edit; not a `@VersionColumn`, which a product moved into it would increment, too. */
+  @Column('int', { default: 1 })
+  version!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
 
