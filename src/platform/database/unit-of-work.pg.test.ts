@@ -98,7 +98,7 @@ describe('the unit of work', () => {
     expect(seen).toEqual(['written', '1 committed']);
     await expect(unitOfWork.run(() => write(1))).rejects.toThrow('duplicate key');
     expect(seen).toHaveLength(2);
-    expect(() => afterCommit(follower)).toThrow('no unit of work');
+    expect(() => afterCommit(follower)).toThrow('needs an open unit of work');
   });
 
   it('repeats the loser of a deadlock, and only that', async () => {
