@@ -7,6 +7,7 @@ import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
 export const views = [{ yaw: -30, elevation: 14, fill: 0.86 }];
+export const close = { turn: 14 };
 
 /** Two tall bars tied at the back, 1.1 m high. */
 export function build() {

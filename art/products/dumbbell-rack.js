@@ -6,6 +6,7 @@ import { group, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [{ yaw: -28, elevation: 13, fill: 0.86 }];
+export const close = { turn: 12 };
 
 const RUNGS = [
   { y: 0.22, z: 0.14, size: 0.078, depth: 0.1, weights: ['20', '22.5', '25'] },

@@ -6,6 +6,7 @@ import { bent, flowing, ribbon, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
 export const views = [{ yaw: 2, elevation: 22, fill: 0.9 }];
+export const close = { span: 0.4 };
 
 export const measures = 'Buckled; 10 mm / 0.4 in thick';
 
@@ -92,7 +93,7 @@ export function build() {
       at: [-0.124, 0.05, 0.08],
       turn: [0, -0.9, 0],
       height: 0.024,
-      depth: 0.02,
+      depth: 0.042,
     }),
     ...holes,
   );

@@ -5,6 +5,7 @@ import { flowing, ribbon } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
 export const views = [{ yaw: -14, elevation: 42, fill: 0.84 }];
+export const close = { span: 0.34 };
 
 const latex = (color) =>
   surface({ color, roughness: 0.55, texture: 'slope = relief(p, .0016, .06);' });
@@ -23,7 +24,7 @@ function band(width, color, long, wide, print) {
       placed(flatPrint(label('VIGOR', print), Math.min(0.016, width * 0.5)), [
         0,
         width / 2,
-        wide * 0.76 + 0.0028,
+        wide * 0.76 + 0.0045,
       ]),
     );
   return all;
