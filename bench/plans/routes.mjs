@@ -35,11 +35,18 @@ export async function routes(db) {
     'categories',
   ];
   const statuses = ['pending', 'shipped', 'delivered', 'canceled', 'returned'];
-  const sorts = ['number', '-number', '-createdAt', '-totalPrice'];
+  const sorts = ['number', '-number', '-createdAt', '-totalPrice', '-paymentStatus'];
   const admin = [
     'products/low-stock',
+    ...['name', '-name', 'quantity', '-createdAt'].map((sort) => `products/admin?sort=${sort}`),
+    'products/admin?stock=out',
+    'products/admin?stock=low&sort=name',
+    'products/admin?featured=true&sort=name',
+    `products/admin?categories=${category}&sort=name`,
     ...sorts.map((sort) => `orders?sort=${sort}`),
     'orders?page=1000',
+    'orders?sort=-status',
+    'orders?paymentStatus=refund_failed',
     ...statuses.flatMap((status) => sorts.map((sort) => `orders?status=${status}&sort=${sort}`)),
     ...[
       String(order.number),
@@ -47,6 +54,9 @@ export async function routes(db) {
       order.transaction_id,
       order.full_name,
       order.email,
+      order.phone,
+      order.address,
+      'kettlebell',
       'zzz nobody',
     ].map((text) => `orders?${term(text)}`),
     `orders?status=delivered&${term(order.full_name)}`,
@@ -55,6 +65,8 @@ export async function routes(db) {
     `orders/${order.id}`,
     'users',
     'users?sort=email',
+    'users?sort=name',
+    'users?sort=role',
     'users?page=1000',
     'users?role=admin',
     'users?role=user&sort=-createdAt',
@@ -68,6 +80,8 @@ export async function routes(db) {
     'analytics/revenue?days=365&compare=true',
     'analytics/order-status',
     'audit',
+    'audit?what=orders',
+    `audit?${term('zzz nobody')}`,
     'jobs/failed',
     'operations',
   ];

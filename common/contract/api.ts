@@ -414,6 +414,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live products by what only admins narrow and order them by. */
+        get: operations["listProductsForAdmin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/low-stock": {
         parameters: {
             query?: never;
@@ -1085,9 +1102,22 @@ export interface components {
             before: components["schemas"]["BulkState"];
             after: components["schemas"]["BulkState"];
         };
-        ProductsQuery: {
+        AdminProductsQuery: {
             page?: number;
             limit?: number;
+            /**
+             * @description `out`: none left; `low`: the shop's threshold for low stock or fewer, none included.
+             * @enum {string}
+             */
+            stock?: "low" | "out";
+            /** @enum {string} */
+            featured?: "true" | "false";
+            /** @description The first UTC day of creation, as YYYY-MM-DD. */
+            from?: string;
+            /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+            to?: string;
+            /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
+            sort?: string;
             /** @description Search terms, also prefixes or misspelled, in name, category or description. */
             searchTerm?: string;
             /** @description Ids of categories, separated by commas. */
@@ -1096,11 +1126,6 @@ export interface components {
             minPrice?: number;
             /** @description In dollars, of the price paid. */
             maxPrice?: number;
-            /**
-             * @description By the price paid; without it a search is by best match, any other list descending.
-             * @enum {string}
-             */
-            sort?: "asc" | "desc";
             /**
              * @description Only those of the last 30 days, newest first where `sort` is absent.
              * @enum {string}
@@ -1120,7 +1145,7 @@ export interface components {
         BulkBody: {
             ids?: string[];
             /** @description The query of the list. */
-            filter?: components["schemas"]["ProductsQuery"];
+            filter?: components["schemas"]["AdminProductsQuery"];
             price?: components["schemas"]["BulkPriceBody"];
             /** @description Whole percent. */
             discount?: number;
@@ -1325,6 +1350,8 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
+        /** @enum {string} */
+        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed";
         BulkShipResult: {
             _id: string;
             shipped: boolean;
@@ -1334,8 +1361,6 @@ export interface components {
         BulkShipBody: {
             ids: string[];
         };
-        /** @enum {string} */
-        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed";
         OrderLine: {
             _id: string;
             productId: string;
@@ -1952,7 +1977,12 @@ export interface operations {
                 role?: components["schemas"]["Role"];
                 /** @description Part of a name or an email address. */
                 searchTerm?: string;
-                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: string;
                 page?: number;
                 limit?: number;
             };
@@ -1987,7 +2017,12 @@ export interface operations {
                 role?: components["schemas"]["Role"];
                 /** @description Part of a name or an email address. */
                 searchTerm?: string;
-                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: string;
                 page?: number;
                 limit?: number;
             };
@@ -2147,6 +2182,8 @@ export interface operations {
                 from?: string;
                 /** @description A day is inclusive, a time exclusive. */
                 to?: string;
+                /** @description `at`, or `-at` for the newest first, which it is where absent. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -2189,6 +2226,15 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `out`: none left; `low`: the shop's threshold for low stock or fewer, none included. */
+                stock?: "low" | "out";
+                featured?: "true" | "false";
+                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
+                sort?: string;
                 /** @description Search terms, also prefixes or misspelled, in name, category or description. */
                 searchTerm?: string;
                 /** @description Ids of categories, separated by commas. */
@@ -2197,8 +2243,6 @@ export interface operations {
                 minPrice?: number;
                 /** @description In dollars, of the price paid. */
                 maxPrice?: number;
-                /** @description By the price paid; without it a search is by best match, any other list descending. */
-                sort?: "asc" | "desc";
                 /** @description Only those of the last 30 days, newest first where `sort` is absent. */
                 new?: "true" | "false";
                 onSale?: "true" | "false";
@@ -2237,7 +2281,8 @@ export interface operations {
                 limit?: number;
                 /** @description Part of the title. */
                 searchTerm?: string;
-                sort?: "title" | "-title";
+                /** @description `title`, or `-title` for descending. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -2355,6 +2400,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description By the price paid; without it a search is by best match, any other list descending. */
+                sort?: "asc" | "desc";
                 /** @description Search terms, also prefixes or misspelled, in name, category or description. */
                 searchTerm?: string;
                 /** @description Ids of categories, separated by commas. */
@@ -2363,8 +2410,6 @@ export interface operations {
                 minPrice?: number;
                 /** @description In dollars, of the price paid. */
                 maxPrice?: number;
-                /** @description By the price paid; without it a search is by best match, any other list descending. */
-                sort?: "asc" | "desc";
                 /** @description Only those of the last 30 days, newest first where `sort` is absent. */
                 new?: "true" | "false";
                 onSale?: "true" | "false";
@@ -2640,6 +2685,70 @@ export interface operations {
             };
         };
     };
+    listProductsForAdmin: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description `out`: none left; `low`: the shop's threshold for low stock or fewer, none included. */
+                stock?: "low" | "out";
+                featured?: "true" | "false";
+                /** @description The first UTC day of creation, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of creation, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; where absent as in the list of shoppers. */
+                sort?: string;
+                /** @description Search terms, also prefixes or misspelled, in name, category or description. */
+                searchTerm?: string;
+                /** @description Ids of categories, separated by commas. */
+                categories?: string;
+                /** @description In dollars, of the price paid. */
+                minPrice?: number;
+                /** @description In dollars, of the price paid. */
+                maxPrice?: number;
+                /** @description Only those of the last 30 days, newest first where `sort` is absent. */
+                new?: "true" | "false";
+                onSale?: "true" | "false";
+                /** @description Exact match, case-insensitive. */
+                brand?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listLowStockProducts: {
         parameters: {
             query?: {
@@ -2726,7 +2835,8 @@ export interface operations {
                 limit?: number;
                 /** @description Part of the title. */
                 searchTerm?: string;
-                sort?: "title" | "-title";
+                /** @description `title`, or `-title` for descending. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -3367,7 +3477,12 @@ export interface operations {
                 status?: components["schemas"]["SubscriberStatus"];
                 /** @description Part of an email address. */
                 searchTerm?: string;
-                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                /** @description The first UTC day of subscription, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of subscription, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: string;
                 page?: number;
                 limit?: number;
             };
@@ -3413,7 +3528,12 @@ export interface operations {
                 status?: components["schemas"]["SubscriberStatus"];
                 /** @description Part of an email address. */
                 searchTerm?: string;
-                sort?: "email" | "-email" | "createdAt" | "-createdAt";
+                /** @description The first UTC day of subscription, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of subscription, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description A field, or `-field` for descending; newest first where absent. */
+                sort?: string;
                 page?: number;
                 limit?: number;
             };
@@ -3482,14 +3602,18 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["OrderStatus"];
-                /** @description Number, id, transaction, or a part of name or email. */
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                /**
+                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
+                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 */
                 searchTerm?: string;
                 /** @description The first UTC day, as YYYY-MM-DD. */
                 from?: string;
                 /** @description The last UTC day, as YYYY-MM-DD, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
-                sort?: "number" | "-number" | "createdAt" | "-createdAt" | "totalPrice" | "-totalPrice";
+                sort?: string;
                 page?: number;
                 limit?: number;
             };
@@ -3601,14 +3725,18 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["OrderStatus"];
-                /** @description Number, id, transaction, or a part of name or email. */
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                /**
+                 * @description Number, id or transaction; a part of the customer's name, email, phone or address, or of the
+                 *     account's email; or words of a product's name, the last of which may be a beginning.
+                 */
                 searchTerm?: string;
                 /** @description The first UTC day, as YYYY-MM-DD. */
                 from?: string;
                 /** @description The last UTC day, as YYYY-MM-DD, included. */
                 to?: string;
                 /** @description A field, or `-field` for descending; newest first where absent. */
-                sort?: "number" | "-number" | "createdAt" | "-createdAt" | "totalPrice" | "-totalPrice";
+                sort?: string;
                 page?: number;
                 limit?: number;
             };

@@ -16,3 +16,9 @@ export interface Page<Item> extends PageRequest {
 export function offsetOf(request: PageRequest): number {
   return (request.page - 1) * request.limit;
 }
+
+/** The order of a list. Ties are broken by id. */
+export interface Sort<Field extends string> {
+  readonly by: Field;
+  readonly descending: boolean;
+}

@@ -4,6 +4,7 @@ import { type Allowed, ROUTES } from '../conformance/spec/routes.js';
 export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET users/export.csv': 'admin',
   'GET audit': 'admin',
+  'GET products/admin': 'admin',
   'GET products/export.csv': 'admin',
   'POST products/import': 'admin',
   'POST products/bulk': 'admin',

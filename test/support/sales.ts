@@ -18,18 +18,24 @@ interface Bought {
   readonly cents?: number;
   readonly name?: string;
   readonly fullName?: string;
+  readonly details?: typeof DETAILS;
 }
 
 /** A paid checkout of one product. */
 function snapshot(
   userId: string,
-  { cents = 4_999, name = 'Kettlebell 16 kg', fullName = DETAILS.fullName }: Bought,
+  {
+    cents = 4_999,
+    name = 'Kettlebell 16 kg',
+    details = DETAILS,
+    fullName = details.fullName,
+  }: Bought,
 ): OrderSnapshot {
   return {
     checkoutId: randomUUID(),
     userId,
     transactionId: `pi_${randomUUID().replaceAll('-', '')}`,
-    customerDetails: { ...DETAILS, fullName },
+    customerDetails: { ...details, fullName },
     lines: [{ productId: randomUUID(), name, priceCents: cents, quantity: 1, image: null }],
     totalCents: cents,
     shippingCents: 0,

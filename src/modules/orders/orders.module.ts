@@ -8,6 +8,7 @@ import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { OrderPages } from './adapters/postgres/order-pages.js';
+import { OrderSearch } from './adapters/postgres/order-search.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { OrderNotifications } from './ports/order-notifications.js';
@@ -31,6 +32,7 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: OrderNotifications, useClass: OrderEmails },
     OrderPages,
+    OrderSearch,
     PlaceOrder,
     RecordHistoricalOrder,
     ChangeStatus,

@@ -15,6 +15,12 @@ export interface ListQuery<Selected extends Fields> {
   readonly order: (query: Query) => Query;
 }
 
+/** Orders by several expressions in one direction, as an index is read. */
+export function orderedBy(query: Query, order: readonly string[], descending: boolean): Query {
+  for (const expression of order) query.addOrderBy(expression, descending ? 'DESC' : 'ASC');
+  return query;
+}
+
 /** Reads one page of a list and its total, counted up to a limit. */
 export async function selectPage<Selected extends Fields>(
   statements: Statements,

@@ -1,6 +1,9 @@
-import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
+
+export const AUDIT_SORTS = ['at'] as const;
 
 export interface AuditFilter extends PageRequest {
+  readonly sort: Sort<(typeof AUDIT_SORTS)[number]>;
   /** Part of the actor's name or email address, of the action, the subject or the states. */
   readonly searchTerm?: string;
   /** A user's id. */
@@ -24,7 +27,7 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
-/** Reads the audit log, newest first. */
+/** Reads the audit log. */
 export abstract class AuditQueries {
   abstract list(filter: AuditFilter): Promise<Page<AuditEntry>>;
 }

@@ -1,15 +1,19 @@
-import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
+import type { TimeRange } from '../../../kernel/time-range.js';
 import type { User, Role } from '../domain/user.js';
 
-/** The filter of the list. */
-export interface UserSelection {
+export const USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** The filter of the list; the times are of the account's creation. */
+export interface UserSelection extends TimeRange {
   /** Part of a name or email address. */
   readonly searchTerm?: string;
   readonly role?: Role;
 }
 
 export interface UserFilter extends PageRequest, UserSelection {
-  readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
+  readonly sort: Sort<UserSort>;
 }
 
 /** Reads users; for other modules too. */

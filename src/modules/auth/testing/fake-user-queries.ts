@@ -14,8 +14,14 @@ export class FakeUserQueries extends UserQueries {
     return this.users.find(id);
   }
   async list({ page, limit, sort, ...selection }: UserFilter): Promise<Page<User>> {
+    const created = ({ createdAt }: User) => createdAt.toISOString();
     const key = (user: User) =>
-      sort.field === 'email' ? user.email.toLowerCase() : user.createdAt.toISOString();
+      ({
+        name: user.name.toLowerCase(),
+        email: user.email.toLowerCase(),
+        role: user.role + created(user),
+        createdAt: created(user),
+      })[sort.by];
     const sorted = this.selected(selection).sort(
       (a, b) => key(a).localeCompare(key(b)) || a.id.localeCompare(b.id),
     );
@@ -31,11 +37,12 @@ export class FakeUserQueries extends UserQueries {
     return { admin: count('admin'), user: count('user') };
   }
 
-  private selected({ searchTerm, role }: UserSelection): User[] {
+  private selected({ searchTerm, role, from, before }: UserSelection): User[] {
     const term = searchTerm?.toLowerCase() ?? '';
     return [...this.users.rows.values()]
       .map(({ user }) => user)
       .filter((user) => `${user.name}\n${user.email}`.toLowerCase().includes(term))
-      .filter((user) => role === undefined || user.role === role);
+      .filter((user) => role === undefined || user.role === role)
+      .filter(({ createdAt }) => (!from || createdAt >= from) && (!before || createdAt < before));
   }
 }

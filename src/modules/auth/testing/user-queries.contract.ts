@@ -10,7 +10,7 @@ const boss = newUser({
   ...{ id: id('c1'), name: 'Boss', email: 'ann.boss@x.test', createdAt: at(3) },
   role: 'admin',
 });
-const byEmail = { field: 'email', descending: false } as const;
+const byEmail = { by: 'email', descending: false } as const;
 
 /** The contract of the queries of users. `make` returns an empty store and the queries on it. */
 export function userQueriesContract(
@@ -45,9 +45,25 @@ export function userQueriesContract(
       total: 3,
       totalIsExact: true,
     });
-    const newest = { field: 'createdAt', descending: true } as const;
+    const newest = { by: 'createdAt', descending: true } as const;
     const { items } = await queries.list({ page: 1, limit: 10, sort: newest });
     expect(items).toEqual([boss, ann, bob]);
+  });
+
+  it('list by name, and by role with the oldest first', async () => {
+    const queries = await filled();
+    const listed = async (by: 'name' | 'role', descending = false) => {
+      const { items } = await queries.list({ page: 1, limit: 10, sort: { by, descending } });
+      return items.map(({ name }) => name);
+    };
+    expect(await listed('name', true)).toEqual(['Boss', 'Bob', 'Ann']);
+    expect(await listed('role')).toEqual(['Boss', 'Bob', 'Ann']);
+  });
+
+  it('select by the time of creation: from the first moment, before the last', async () => {
+    const queries = await filled();
+    expect(await names(queries, { from: at(2) })).toEqual(['Boss', 'Ann']);
+    expect(await names(queries, { from: at(2), before: at(3) })).toEqual(['Ann']);
   });
 
   it('select by a part of name or email address in any case, and by role', async () => {

@@ -38,8 +38,17 @@ export interface ProductFilter {
   readonly createdSince?: Date;
 }
 
+/** The filter of an admin's list. */
+export interface AdminProductFilter extends ProductFilter {
+  /** The upper bound of the stock, inclusive. */
+  readonly maxQuantity?: number;
+  readonly featured?: boolean;
+  readonly createdBefore?: Date;
+}
+
 /** `best-match` needs a search term; the prices are those paid. Ties are broken by id. */
-export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'best-match';
+export type ProductOrder =
+  `${'price' | 'name' | 'stock'}-${'asc' | 'desc'}` | 'newest' | 'oldest' | 'best-match';
 
 /** How a page of categories is chosen. */
 export interface CategoryFilter {
@@ -57,13 +66,13 @@ export interface SitemapProduct {
 /** Reads of the catalog for shoppers and admins. Deleted products and categories are absent. */
 export abstract class CatalogQueries {
   abstract products(
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     order: ProductOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>>;
 
   /** All products of a filter in batches, by id; products created meanwhile may be included. */
-  abstract allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]>;
+  abstract allProducts(filter: AdminProductFilter): AsyncIterable<readonly ProductRecord[]>;
 
   /** Flagged by an admin, newest first. */
   abstract featured(page: PageRequest): Promise<Page<ProductRecord>>;

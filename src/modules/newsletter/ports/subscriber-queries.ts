@@ -1,15 +1,19 @@
-import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
+import type { TimeRange } from '../../../kernel/time-range.js';
 import type { Subscriber, SubscriberStatus } from '../domain/subscriber.js';
 
-/** The filter of the list. */
-export interface SubscriberSelection {
+export const SUBSCRIBER_SORTS = ['email', 'status', 'createdAt'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
+/** The filter of the list; the time is that of the subscription. */
+export interface SubscriberSelection extends TimeRange {
   /** Part of an email address. */
   readonly searchTerm?: string;
   readonly status?: SubscriberStatus;
 }
 
 export interface SubscriberFilter extends PageRequest, SubscriberSelection {
-  readonly sort: { readonly field: 'email' | 'createdAt'; readonly descending: boolean };
+  readonly sort: Sort<SubscriberSort>;
 }
 
 /** The admin's list of subscribers. */

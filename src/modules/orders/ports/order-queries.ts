@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '../../../../common/contract/customer-details.js';
-import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
+import type { TimeRange } from '../../../kernel/time-range.js';
 import type { HistoryEntry } from '../domain/order-history.js';
 import type { PaymentStatus } from '../domain/order.js';
 import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
@@ -39,18 +40,24 @@ export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
 /** The properties of an order that the sales figures need. */
 export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;
 
-export const ORDER_SORTS = ['number', 'createdAt', 'totalPrice'] as const;
+export const ORDER_SORTS = [
+  'number',
+  'createdAt',
+  'totalPrice',
+  'status',
+  'paymentStatus',
+] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** The filter of an admin's list. */
-export interface OrderFilter {
+/** The filter of an admin's list; the time is that of the purchase. */
+export interface OrderFilter extends TimeRange {
   readonly status?: OrderStatus;
-  /** A number, id or transaction, or a part of the buyer's name or email. */
+  readonly paymentStatus?: PaymentStatus;
+  /**
+   * A number, id or transaction; a part of the customer's name, email, phone or address, or of the
+   * account's email; or words of a product's name, the last of which may be a beginning.
+   */
   readonly searchTerm?: string;
-  /** From the start of this UTC day. */
-  readonly from?: Date;
-  /** Before this time. */
-  readonly before?: Date;
 }
 
 /** Reads of orders; in the caller's transaction where one is open. */
@@ -64,7 +71,7 @@ export abstract class OrderQueries {
   abstract ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>>;
   abstract list(
     filter: OrderFilter,
-    sort: { by: OrderSort; descending: boolean },
+    sort: Sort<OrderSort>,
     page: PageRequest,
   ): Promise<Page<OrderRecord>>;
   /** All orders of a filter in batches, newest first; orders placed meanwhile are left out. */

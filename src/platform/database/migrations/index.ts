@@ -19,6 +19,7 @@ import { MailsInOrder1700000000018 } from './0018-mails-in-order.js';
 import { PlainNames1700000000019 } from './0019-plain-names.js';
 import { OrderingKey1700000000020 } from './0020-ordering-key.js';
 import { ProductBrand1700000000021 } from './0021-product-brand.js';
+import { ListIndexes1700000000022 } from './0022-list-indexes.js';
 import { CategoryVersion1700000000023 } from './0023-category-version.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
@@ -44,5 +45,6 @@ export const migrations = [
   PlainNames1700000000019,
   OrderingKey1700000000020,
   ProductBrand1700000000021,
+  ListIndexes1700000000022,
   CategoryVersion1700000000023,
 ];

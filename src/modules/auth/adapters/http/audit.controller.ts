@@ -3,12 +3,13 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
+import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { AuditQueries } from '../../ports/audit-queries.js';
+import { AUDIT_SORTS, AuditQueries } from '../../ports/audit-queries.js';
 import { AuditEntryView } from './audit-entry.view.js';
 import { ListAuditQuery } from './list-audit.query.js';
 
-/** Actions of admins, newest first. */
+/** Actions of admins. */
 @ApiTags('operations')
 @ApiBearerAuth()
 @AccessFor('admin')
@@ -21,7 +22,8 @@ export class AuditController {
   @ReturnsPage(AuditEntryView)
   async list(@Query() query: ListAuditQuery): Promise<ApiReply<readonly AuditEntryView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE, ...filter } = query;
-    const found = await this.queries.list({ page, limit, ...filter });
+    const sort = sortOf(AUDIT_SORTS, filter.sort, { by: 'at', descending: true });
+    const found = await this.queries.list({ ...filter, page, limit, sort });
     return ApiReply.page('audit', { ...found, items: found.items.map(AuditEntryView.of) });
   }
 }

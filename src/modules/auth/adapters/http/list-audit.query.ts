@@ -2,6 +2,8 @@ import { Transform, Type } from 'class-transformer';
 import { IsDate, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import { SortedBy } from '../../../../platform/http/sorted-by.js';
+import { AUDIT_SORTS } from '../../ports/audit-queries.js';
 
 /** Postgres has no timestamps far in the past, and nothing happened then. */
 const EARLIEST = new Date(0);
@@ -36,6 +38,10 @@ export class ListAuditQuery extends PageQuery {
   @MinDate(EARLIEST, { message: 'to must not be before 1970' })
   @IsDate({ message: 'to must be a date' })
   to?: Date;
+
+  /** `at`, or `-at` for the newest first, which it is where absent. */
+  @SortedBy(AUDIT_SORTS)
+  sort?: string;
 }
 
 /** The end of a day given as YYYY-MM-DD; any other value as the time that it names. */

@@ -1,10 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { IsDay, timeRangeOf } from '../../../../platform/http/day-range.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import { SortedBy } from '../../../../platform/http/sorted-by.js';
 import { ROLES, type Role } from '../../domain/user.js';
-
-const SORTS = ['email', '-email', 'createdAt', '-createdAt'] as const;
+import { USER_SORTS, type UserSelection } from '../../ports/user-queries.js';
 
 /** The filters of the admin's list of users. */
 export class ListUsersQuery extends PageQuery {
@@ -17,7 +18,19 @@ export class ListUsersQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
   role?: Role;
 
-  @IsOptional()
-  @IsIn(SORTS, { message: `sort must be one of ${SORTS.join(', ')}` })
-  sort?: (typeof SORTS)[number];
+  /** The first UTC day of creation, as YYYY-MM-DD. */
+  @IsDay('from')
+  from?: string;
+
+  /** The last UTC day of creation, as YYYY-MM-DD, included. */
+  @IsDay('to')
+  to?: string;
+
+  /** A field, or `-field` for descending; newest first where absent. */
+  @SortedBy(USER_SORTS)
+  sort?: string;
+}
+
+export function selectionOf({ searchTerm, role, ...days }: ListUsersQuery): UserSelection {
+  return { searchTerm, role, ...timeRangeOf(days) };
 }

@@ -5,7 +5,7 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
-import { ListUsersQuery } from './list-users.query.js';
+import { ListUsersQuery, selectionOf } from './list-users.query.js';
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt'] as const;
 
@@ -22,8 +22,8 @@ export class UsersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   @Raw()
-  export(@Query() { searchTerm, role }: ListUsersQuery): Promise<StreamableFile> {
-    return csvFile('users', COLUMNS, this.cells({ searchTerm, role }));
+  export(@Query() query: ListUsersQuery): Promise<StreamableFile> {
+    return csvFile('users', COLUMNS, this.cells(selectionOf(query)));
   }
 
   private async *cells(selection: UserSelection) {

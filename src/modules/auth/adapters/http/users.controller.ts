@@ -5,14 +5,15 @@ import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { NoSession, unknownImage } from '../../domain/auth-errors.js';
 import type { User, ProfileChanges } from '../../domain/user.js';
-import { UserQueries } from '../../ports/user-queries.js';
+import { USER_SORTS, UserQueries } from '../../ports/user-queries.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
-import { ListUsersQuery } from './list-users.query.js';
+import { ListUsersQuery, selectionOf } from './list-users.query.js';
 import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
@@ -33,10 +34,9 @@ export class UsersController {
   @ReturnsPage(UserView)
   @AccessFor('admin')
   async list(@Query() query: ListUsersQuery): Promise<ApiReply<readonly UserView[]>> {
-    const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, role } = query;
-    const field = sort.endsWith('email') ? 'email' : 'createdAt';
-    const order = { field, descending: sort.startsWith('-') } as const;
-    const found = await this.users.list({ page, limit, searchTerm, role, sort: order });
+    const { page = 1, limit = ROWS_PER_PAGE } = query;
+    const sort = sortOf(USER_SORTS, query.sort, { by: 'createdAt', descending: true });
+    const found = await this.users.list({ page, limit, sort, ...selectionOf(query) });
     return ApiReply.page('users', { ...found, items: found.items.map((user) => this.view(user)) });
   }
 

@@ -4,23 +4,35 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { selectPage } from '../../../../platform/database/select-page.js';
+import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Role, User } from '../../domain/user.js';
-import { type UserFilter, UserQueries, type UserSelection } from '../../ports/user-queries.js';
+import {
+  type UserFilter,
+  UserQueries,
+  type UserSelection,
+  type UserSort,
+} from '../../ports/user-queries.js';
 import { USER, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
-/** The expressions of the list's indexes. */
-const ORDER = { email: 'lower(users.email)', createdAt: 'users.createdAt' };
+/** The expressions of the list's indexes, in order of precedence. */
+const ORDER: Readonly<Record<UserSort, readonly string[]>> = {
+  name: ['lower(users.name)', 'users.id'],
+  email: ['lower(users.email)', 'users.id'],
+  role: ['users.role', 'users.createdAt', 'users.id'],
+  createdAt: ['users.createdAt', 'users.id'],
+};
 
 /** The users of a selection, searched by trigrams. */
-function selected(query: Query, { searchTerm, role }: UserSelection): Query {
-  query.from(UserEntity, 'users');
+function selected(query: Query, { searchTerm, role, from, before }: UserSelection): Query {
+  query.from(UserEntity, 'users').where('true');
   if (searchTerm) {
     const term = containsPattern(searchTerm);
     query.andWhere('(users.name ILIKE :term OR users.email ILIKE :term)', { term });
   }
+  if (from) query.andWhere('users.createdAt >= :from', { from });
+  if (before) query.andWhere('users.createdAt < :before', { before });
   return role ? query.andWhere('users.role = :role', { role }) : query;
 }
 
@@ -46,12 +58,11 @@ export class PostgresUserQueries extends UserQueries {
   }
 
   list(filter: UserFilter): Promise<Page<User>> {
-    const { field, descending } = filter.sort;
-    const direction = descending ? 'DESC' : 'ASC';
+    const { by, descending } = filter.sort;
     return selectPage(this.statements, filter, {
       select: USER,
       from: (query) => selected(query, filter),
-      order: (query) => query.orderBy(ORDER[field], direction).addOrderBy('users.id', direction),
+      order: (query) => orderedBy(query, ORDER[by], descending),
     });
   }
 

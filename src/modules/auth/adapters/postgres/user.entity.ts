@@ -6,7 +6,8 @@ import type { Role } from '../../domain/user.js';
 @Check('users_role_check', `role IN ('user', 'admin')`)
 @Index('users_email', { synchronize: false })
 @Index('users_created', ['createdAt', 'id'])
-@Index('users_role', ['role'])
+@Index('users_name', { synchronize: false })
+@Index('users_role_created', ['role', 'createdAt', 'id'])
 @Index('users_search', { synchronize: false })
 export class UserEntity {
   @PrimaryColumn('uuid')

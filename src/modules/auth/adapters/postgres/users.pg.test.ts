@@ -13,6 +13,8 @@ import { PostgresPasswordResets } from './postgres-password-resets.js';
 import { PostgresUserQueries } from './postgres-user-queries.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
 
+const NEWEST_FIRST = { by: 'at', descending: true } as const;
+
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openDatabase(ALL_ENTITIES);
@@ -72,7 +74,7 @@ describe('the audit log in Postgres', () => {
       log: new PostgresAuditLog(database.repositories, new CountingIds(), clock),
       actor: { id },
       entries: async () => {
-        const { items } = await queries.list({ page: 1, limit: 10 });
+        const { items } = await queries.list({ page: 1, limit: 10, sort: NEWEST_FIRST });
         const entries = items.map(({ who, action, subject, before, after }) => {
           return { actor: who ? { id: who.id } : undefined, action, subject, before, after };
         });
@@ -94,12 +96,19 @@ describe('queries of the audit log in Postgres', () => {
       );
     }
     const queries = new PostgresAuditQueries(database.statements);
-    const { items, ...page } = await queries.list({ page: 1, limit: 3, what: 'a' });
+    const { items, ...page } = await queries.list({
+      page: 1,
+      limit: 3,
+      sort: NEWEST_FIRST,
+      what: 'a',
+    });
     expect(page).toEqual({ page: 1, limit: 3, total: 4, totalIsExact: true });
     expect(items.map(({ after }) => after)).toEqual([{ list: ['[1]'] }, null, 2]);
     expect(items[0]).toMatchObject({ at: clock.now(), who: null, before: null });
-    const second = await queries.list({ page: 2, limit: 3, what: 'a.b' });
+    const second = await queries.list({ page: 2, limit: 3, sort: NEWEST_FIRST, what: 'a.b' });
     expect(second.items.map(({ after }) => after)).toEqual(['text']);
-    expect(await queries.list({ page: 1, limit: 3, what: '' })).toMatchObject({ total: 0 });
+    expect(await queries.list({ page: 1, limit: 3, sort: NEWEST_FIRST, what: '' })).toMatchObject({
+      total: 0,
+    });
   });
 });

@@ -15,7 +15,7 @@ import {
 import { bulkChangeRules, productRules } from '../../../../../common/contract/product.js';
 import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
-import { ProductsQuery } from './products.query.js';
+import { AdminProductsQuery } from './admin-products.query.js';
 
 const { discount, quantity, category } = productRules;
 const { percent, amount } = bulkChangeRules;
@@ -53,8 +53,8 @@ export class BulkBody {
   @IsOptional()
   @ValidateNested()
   @IsObject({ message: 'filter must be an object' })
-  @Type(() => ProductsQuery)
-  filter?: ProductsQuery;
+  @Type(() => AdminProductsQuery)
+  filter?: AdminProductsQuery;
 
   @IsOptional()
   @ValidateNested()

@@ -1,14 +1,15 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
+import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
 import { CategoriesQuery } from './categories.query.js';
 import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
-import { filterOf, ProductsQuery } from './products.query.js';
 
 /** The catalog as files. */
 @ApiTags('products')
@@ -18,6 +19,7 @@ export class CatalogFilesController {
   constructor(
     private readonly queries: CatalogQueries,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
   /** The products of a list as CSV, of any size. */
@@ -25,9 +27,9 @@ export class CatalogFilesController {
   @Get('products/export.csv')
   @ReturnsCsv()
   @Raw()
-  products(@Query() query: ProductsQuery): Promise<StreamableFile> {
-    const all = this.queries.allProducts(filterOf(query, this.clock.now()));
-    return csvFile('products', PRODUCT_COLUMNS, inCells(all));
+  products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
+    const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
+    return csvFile('products', PRODUCT_COLUMNS, inCells(this.queries.allProducts(filter)));
   }
 
   /** The categories as CSV. */

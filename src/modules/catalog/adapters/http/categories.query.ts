@@ -1,7 +1,6 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import { SortedBy } from '../../../../platform/http/sorted-by.js';
 
 /** All categories come where `limit` is absent. */
 export class CategoriesQuery extends PageQuery {
@@ -9,8 +8,7 @@ export class CategoriesQuery extends PageQuery {
   @SearchText()
   searchTerm?: string;
 
-  @BlankIsAbsent()
-  @IsOptional()
-  @IsIn(['title', '-title'], { message: 'sort must be title or -title' })
-  sort?: 'title' | '-title';
+  /** `title`, or `-title` for descending. */
+  @SortedBy(['title'])
+  sort?: string;
 }

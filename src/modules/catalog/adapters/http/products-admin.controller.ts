@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
@@ -10,6 +11,7 @@ import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
 import { DeleteProduct } from '../../use-cases/delete-product.js';
 import { EditProduct } from '../../use-cases/edit-product.js';
+import { adminFilterOf, adminOrderOf, AdminProductsQuery } from './admin-products.query.js';
 import { EditProductBody, NewProductBody, newProductOf, productEditOf } from './product.body.js';
 import { ProductView } from './product.view.js';
 import { pageOf, replyOf } from './products.controller.js';
@@ -24,8 +26,18 @@ export class ProductsAdminController {
     private readonly createProduct: CreateProduct,
     private readonly editProduct: EditProduct,
     private readonly deleteProduct: DeleteProduct,
+    private readonly clock: Clock,
     private readonly env: Env,
   ) {}
+
+  /** Live products by what only admins narrow and order them by. */
+  @ApiOperation({ operationId: 'listProductsForAdmin' })
+  @Get('admin')
+  @ReturnsPage(ProductView)
+  async list(@Query() query: AdminProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
+    const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
+    return replyOf(await this.queries.products(filter, adminOrderOf(query), pageOf(query)));
+  }
 
   /** With low stock, lowest first. */
   @ApiOperation({ operationId: 'listLowStockProducts' })

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -8,11 +9,12 @@ import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/a
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
+import type { AdminProductFilter } from '../../ports/catalog-queries.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
+import { adminFilterOf, type AdminProductsQuery } from './admin-products.query.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
 import { BulkChangeView } from './bulk-change.view.js';
 import { DryRunQuery } from './dry-run.query.js';
-import { filterOf } from './products.query.js';
 
 /** One change for many products. */
 @ApiTags('products')
@@ -22,6 +24,7 @@ export class ProductsBulkController {
   constructor(
     private readonly changeProducts: ChangeProducts,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
   /** Changes all of them or none; a dry run returns the same and changes nothing. */
@@ -40,10 +43,14 @@ export class ProductsBulkController {
   ): Promise<ApiReply<BulkChangeView[]>> {
     const { ids, filter } = body;
     if (!ids === !filter) throw InvalidInput.field('ids', 'Send either ids or a filter');
-    const which = ids ? { ids } : { filter: filterOf(filter!, this.clock.now()) };
+    const which = ids ? { ids } : { filter: this.filterOf(filter!) };
     const change = changeOf(body);
     const changes = await this.changeProducts.execute(caller, which, change, dryRun === 'true');
     return new ApiReply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
+  }
+
+  private filterOf(query: AdminProductsQuery): AdminProductFilter {
+    return adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
   }
 }
 

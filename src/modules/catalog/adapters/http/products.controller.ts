@@ -11,7 +11,8 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ProductView } from './product.view.js';
-import { filterOf, orderOf, ProductsQuery } from './products.query.js';
+import { filterOf } from './product-filter.query.js';
+import { orderOf, ProductsQuery } from './products.query.js';
 import { StockBody } from './stock.body.js';
 
 /** Products as shoppers see them. */

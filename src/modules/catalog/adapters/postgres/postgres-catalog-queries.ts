@@ -6,10 +6,10 @@ import { column, computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import {
+  type AdminProductFilter,
   CatalogQueries,
   type CategoryFilter,
   type CategoryRecord,
-  type ProductFilter,
   type ProductOrder,
   type ProductRecord,
   type SitemapProduct,
@@ -70,7 +70,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   products(
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     order: ProductOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
@@ -81,7 +81,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     return this.list.read(narrowed, order === 'best-match' ? 'price-desc' : order, page);
   }
 
-  allProducts(filter: ProductFilter): AsyncIterable<readonly ProductRecord[]> {
+  allProducts(filter: AdminProductFilter): AsyncIterable<readonly ProductRecord[]> {
     return this.exportReader.batches(withKnownIds(filter));
   }
 
@@ -132,7 +132,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
 }
 
 /** Removes duplicate and malformed category ids. */
-function withKnownIds(filter: ProductFilter): ProductFilter {
+function withKnownIds(filter: AdminProductFilter): AdminProductFilter {
   const { categoryIds } = filter;
   const known = categoryIds?.map((id) => id.toLowerCase()).filter(isId);
   return known ? { ...filter, categoryIds: [...new Set(known)] } : filter;

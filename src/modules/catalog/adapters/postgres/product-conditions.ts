@@ -1,8 +1,8 @@
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
-import type { ProductFilter } from '../../ports/catalog-queries.js';
+import type { AdminProductFilter } from '../../ports/catalog-queries.js';
 
 /** The filters of a list, apart from a search. A single category is read by its own index. */
-type Narrowing = Omit<ProductFilter, 'searchTerm'> & { readonly categoryId?: string };
+type Narrowing = Omit<AdminProductFilter, 'searchTerm'> & { readonly categoryId?: string };
 
 /** Conditions on the alias `product`; each parameter has the name of its condition. */
 const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
@@ -13,6 +13,9 @@ const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
   onSale: 'product.discount > 0',
   brand: 'lower(product.brand) = lower(:brand)',
   createdSince: 'product.createdAt >= :createdSince',
+  createdBefore: 'product.createdAt < :createdBefore',
+  maxQuantity: 'product.quantity <= :maxQuantity',
+  featured: 'product.featured',
 };
 const NAMES = Object.keys(CONDITIONS) as ConditionName[];
 
@@ -29,7 +32,7 @@ export function conditionsOf({
   searchTerm: _,
   categoryIds,
   ...others
-}: ProductFilter): ProductConditions {
+}: AdminProductFilter): ProductConditions {
   const [categoryId, ...more] = categoryIds ?? [];
   const narrowing: Narrowing = {
     ...others,

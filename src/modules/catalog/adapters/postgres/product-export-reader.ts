@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { memoized } from '../../../../kernel/memoized.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import type { ProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
+import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
 import { PRODUCT_MATCHES } from './product-expressions.sql.js';
 import { idsInOrder } from './product-order.js';
@@ -36,7 +36,7 @@ export class ProductExportReader {
     private readonly pages: ProductPages,
   ) {}
 
-  async *batches(filter: ProductFilter): AsyncGenerator<readonly ProductRecord[]> {
+  async *batches(filter: AdminProductFilter): AsyncGenerator<readonly ProductRecord[]> {
     const { searchTerm } = filter;
     const all = searchTerm === undefined ? undefined : await this.search.matching(searchTerm);
     if (searchTerm !== undefined && all === undefined) return;

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
-import type { ProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
+import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
 import { ofEachCategory } from './product-list.sql.js';
@@ -17,6 +17,10 @@ interface ListShape {
   readonly order: ListOrder;
 }
 
+/** The orders of the public list, and the conditions of the admin's list alone. */
+const OF_SHOPPERS: readonly ListOrder[] = ['price-asc', 'price-desc', 'newest'];
+const OF_ADMINS: readonly ConditionName[] = ['maxQuantity', 'featured', 'createdBefore'];
+
 /** Lists without a search term. Each set of conditions has its own queries, built once. */
 @Injectable()
 export class ProductList {
@@ -25,8 +29,7 @@ export class ProductList {
       params: parametersOf(names),
       order: LIST_ORDERS[order],
       ids: (query) => idsOf(query, names, LIST_ORDERS[order]),
-      // Ordered by price, the best index depends on how many products are new.
-      prepared: !names.includes('createdSince') || order === 'newest',
+      prepared: hasOnePlan(names, order),
     }),
   );
   private readonly countOf = memoized((names: readonly ConditionName[]) =>
@@ -51,7 +54,7 @@ export class ProductList {
   ) {}
 
   async read(
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     order: ListOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
@@ -63,14 +66,21 @@ export class ProductList {
     );
   }
 
-  private async sumOfCounters({ categoryIds }: ProductFilter) {
+  private async sumOfCounters({ categoryIds }: AdminProductFilter) {
     const sum = await this.counters.one({ categoryIds: categoryIds ?? null });
     return { total: sum!.total, totalIsExact: true };
   }
 }
 
+/** Whether the best index is the same for all values; elsewhere it depends on how many rows a value selects. */
+function hasOnePlan(names: readonly ConditionName[], order: ListOrder): boolean {
+  const varying = order === 'newest' ? OF_ADMINS : [...OF_ADMINS, 'createdSince'];
+  return OF_SHOPPERS.includes(order) && !names.some((name) => varying.includes(name));
+}
+
 function idsOf(query: Query, names: readonly ConditionName[], order: Order): Query {
-  if (!names.includes('categoryIds')) {
+  // Each category has an index by price only.
+  if (!names.includes('categoryIds') || !order.finalPriceCents) {
     return idsInOrder(query.from(ProductEntity, 'product').where(whereAll(names)), order);
   }
   const others = names.filter((name) => name !== 'categoryIds');

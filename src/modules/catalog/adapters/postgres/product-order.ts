@@ -12,12 +12,20 @@ export const LIST_ORDERS: Readonly<Record<ListOrder, Order>> = {
   'price-asc': { finalPriceCents: 'ASC', id: 'ASC' },
   'price-desc': { finalPriceCents: 'DESC', id: 'DESC' },
   newest: { createdAt: 'DESC', id: 'DESC' },
+  oldest: { createdAt: 'ASC', id: 'ASC' },
+  'name-asc': { name: 'ASC', id: 'ASC' },
+  'name-desc': { name: 'DESC', id: 'DESC' },
+  'stock-asc': { quantity: 'ASC', id: 'ASC' },
+  'stock-desc': { quantity: 'DESC', id: 'DESC' },
 };
+
+/** Properties whose index is on an expression. */
+const EXPRESSIONS: Partial<Record<string, string>> = { name: 'lower(product.name)' };
 
 /** Orders by the alias `product`. */
 export function orderBy(query: Query, order: Order): Query {
   for (const [property, direction] of Object.entries(order)) {
-    query.addOrderBy(`product.${property}`, direction);
+    query.addOrderBy(EXPRESSIONS[property] ?? `product.${property}`, direction);
   }
   return query;
 }

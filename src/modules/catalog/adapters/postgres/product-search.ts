@@ -3,7 +3,11 @@ import { memoized } from '../../../../kernel/memoized.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { column } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
-import type { ProductFilter, ProductOrder, ProductRecord } from '../../ports/catalog-queries.js';
+import type {
+  AdminProductFilter,
+  ProductOrder,
+  ProductRecord,
+} from '../../ports/catalog-queries.js';
 import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
 import { PRODUCT_MATCHES } from './product-expressions.sql.js';
 import { idsInOrder, LIST_ORDERS, type ListOrder } from './product-order.js';
@@ -52,7 +56,7 @@ export class ProductSearch {
   ) {}
 
   async read(
-    { searchTerm, ...filter }: ProductFilter & { readonly searchTerm: string },
+    { searchTerm, ...filter }: AdminProductFilter & { readonly searchTerm: string },
     order: ProductOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
@@ -78,7 +82,7 @@ export class ProductSearch {
 
   private async inOrder(
     { all }: SearchQueries,
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     order: ListOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {

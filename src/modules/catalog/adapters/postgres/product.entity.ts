@@ -24,6 +24,7 @@ const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) /
 @Index('product_best_selling', ['unitsSold', 'id'], { where: `${LIVE} AND units_sold > 0` })
 @Index('product_low_stock', ['quantity', 'id'], { where: LIVE })
 @Index('product_brand', { synchronize: false })
+@Index('product_name', { synchronize: false })
 export class ProductEntity {
   @PrimaryColumn('uuid')
   id!: string;

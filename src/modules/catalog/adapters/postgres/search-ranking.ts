@@ -6,7 +6,7 @@ import { asNumber, asText, listOf } from '../../../../platform/database/decode.j
 import { computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import type { ProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
+import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { type ConditionName, conditionsOf, parametersOf } from './product-conditions.js';
 import { ProductPages, type Total } from './product-pages.js';
 import { fromFound, MATCHES } from './search-matches.js';
@@ -69,7 +69,7 @@ export class SearchRanking {
 
   async read(
     queries: SearchQueries,
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
     const { ids, ...total } = await this.ranked(queries, filter, page);
@@ -77,14 +77,14 @@ export class SearchRanking {
   }
 
   /** Counts the products that match the query. */
-  count(all: string, filter: ProductFilter): Promise<Total> {
+  count(all: string, filter: AdminProductFilter): Promise<Total> {
     const { names, values } = conditionsOf(filter);
     return this.countOf(names)({ ...values, all });
   }
 
   private async ranked(
     queries: SearchQueries,
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     page: PageRequest,
   ): Promise<Ranked> {
     const start = offsetOf(page);
@@ -101,7 +101,7 @@ export class SearchRanking {
 
   private async rank(
     queries: SearchQueries,
-    filter: ProductFilter,
+    filter: AdminProductFilter,
     start: number,
     most: number,
   ): Promise<Ranked> {

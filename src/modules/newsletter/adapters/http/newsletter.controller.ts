@@ -3,14 +3,15 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
-import { SubscriberQueries } from '../../ports/subscriber-queries.js';
+import { SUBSCRIBER_SORTS, SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from '../../use-cases/confirm-subscription.js';
 import { Subscribe } from '../../use-cases/subscribe.js';
 import { Unsubscribe } from '../../use-cases/unsubscribe.js';
-import { ListSubscribersQuery } from './list-subscribers.query.js';
+import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
 import { SubscriberEmailBody } from './subscriber-email.body.js';
 import { SubscriptionView } from './subscription.view.js';
 import { SubscriberView } from './subscriber.view.js';
@@ -93,10 +94,9 @@ export class NewsletterController {
   @AccessFor('admin')
   @ApiBearerAuth()
   async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
-    const { page = 1, limit = ROWS_PER_PAGE, sort = '-createdAt', searchTerm, status } = query;
-    const field = sort.endsWith('email') ? 'email' : 'createdAt';
-    const order = { field, descending: sort.startsWith('-') } as const;
-    const found = await this.queries.list({ page, limit, searchTerm, status, sort: order });
+    const { page = 1, limit = ROWS_PER_PAGE } = query;
+    const sort = sortOf(SUBSCRIBER_SORTS, query.sort, { by: 'createdAt', descending: true });
+    const found = await this.queries.list({ page, limit, sort, ...selectionOf(query) });
     return ApiReply.page('subscribers', { ...found, items: found.items.map(SubscriberView.of) });
   }
 }

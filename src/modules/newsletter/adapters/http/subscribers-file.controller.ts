@@ -5,7 +5,7 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
-import { ListSubscribersQuery } from './list-subscribers.query.js';
+import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
 
 const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
 
@@ -22,8 +22,8 @@ export class SubscribersFileController {
   @Get('export.csv')
   @ReturnsCsv()
   @Raw()
-  export(@Query() { searchTerm, status }: ListSubscribersQuery): Promise<StreamableFile> {
-    return csvFile('subscribers', COLUMNS, this.cells({ searchTerm, status }));
+  export(@Query() query: ListSubscribersQuery): Promise<StreamableFile> {
+    return csvFile('subscribers', COLUMNS, this.cells(selectionOf(query)));
   }
 
   private async *cells(selection: SubscriberSelection) {

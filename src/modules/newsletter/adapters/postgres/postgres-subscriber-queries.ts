@@ -3,28 +3,36 @@ import type { Page } from '../../../../kernel/page.js';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
-import { selectPage } from '../../../../platform/database/select-page.js';
+import { orderedBy, selectPage } from '../../../../platform/database/select-page.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import {
   type SubscriberFilter,
   SubscriberQueries,
   type SubscriberSelection,
+  type SubscriberSort,
 } from '../../ports/subscriber-queries.js';
 import { SUBSCRIBER_PROPERTIES } from './subscriber-row.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 const SUBSCRIBER = columns(SubscriberEntity, 'subscriber', SUBSCRIBER_PROPERTIES);
 
-/** The expressions of the list's indexes. */
-const ORDER = { email: 'lower(subscriber.email)', createdAt: 'subscriber.createdAt' };
+/** The expressions of the list's indexes, the first of them first. */
+const ORDER: Readonly<Record<SubscriberSort, readonly string[]>> = {
+  email: ['lower(subscriber.email)', 'subscriber.id'],
+  status: ['subscriber.status', 'subscriber.createdAt', 'subscriber.id'],
+  createdAt: ['subscriber.createdAt', 'subscriber.id'],
+};
 
-function selected(query: Query, { searchTerm, status }: SubscriberSelection): Query {
+function selected(query: Query, selection: SubscriberSelection): Query {
+  const { searchTerm, status, from, before } = selection;
   query.from(SubscriberEntity, 'subscriber').where('true');
   if (searchTerm) {
     query.andWhere('subscriber.email ILIKE :term', { term: containsPattern(searchTerm) });
   }
   if (status) query.andWhere('subscriber.status = :status', { status });
+  if (from) query.andWhere('subscriber.createdAt >= :from', { from });
+  if (before) query.andWhere('subscriber.createdAt < :before', { before });
   return query;
 }
 
@@ -36,13 +44,11 @@ export class PostgresSubscriberQueries extends SubscriberQueries {
   }
 
   list(filter: SubscriberFilter): Promise<Page<Subscriber>> {
-    const { field, descending } = filter.sort;
-    const direction = descending ? 'DESC' : 'ASC';
+    const { by, descending } = filter.sort;
     return selectPage(this.statements, filter, {
       select: SUBSCRIBER,
       from: (query) => selected(query, filter),
-      order: (query) =>
-        query.orderBy(ORDER[field], direction).addOrderBy('subscriber.id', direction),
+      order: (query) => orderedBy(query, ORDER[by], descending),
     });
   }
 

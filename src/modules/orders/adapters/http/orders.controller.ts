@@ -6,14 +6,15 @@ import type { Page } from '../../../../kernel/page.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
+import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
 import { OrderView, toOrderView } from './order.view.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { OrderCountsView } from './order-counts.view.js';
-import { filterOf, OrdersQuery, sortOf } from './orders.query.js';
+import { filterOf, OrdersQuery } from './orders.query.js';
 
 /** Orders, for their buyers and for admins. */
 @ApiTags('orders')
@@ -45,8 +46,9 @@ export class OrdersController {
   @ApiExtraModels(OrderCountsView)
   async list(@Query() query: OrdersQuery) {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
+    const sort = sortOf(ORDER_SORTS, query.sort, { by: 'createdAt', descending: true });
     const [found, counts] = await Promise.all([
-      this.queries.list(filterOf(query), sortOf(query), { page, limit }),
+      this.queries.list(filterOf(query), sort, { page, limit }),
       this.queries.counts(),
     ]);
     return ApiReply.page('orders', views(found), { counts });

@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsDay, timeRangeOf } from '../../../../platform/http/day-range.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
+import { SortedBy } from '../../../../platform/http/sorted-by.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
-import { ORDER_SORTS, type OrderFilter, type OrderSort } from '../../ports/order-queries.js';
-
-const DAY_MS = 86_400_000;
-const SORTS = ORDER_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+import { ORDER_SORTS, type OrderFilter } from '../../ports/order-queries.js';
 
 /** Filters and order of an admin's list. */
 export class OrdersQuery extends PageQuery {
@@ -15,43 +15,39 @@ export class OrdersQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
   status?: OrderStatus;
 
-  /** Number, id, transaction, or a part of name or email. */
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES, {
+    message: `paymentStatus must be one of ${PAYMENT_STATUSES.join(', ')}`,
+  })
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  paymentStatus?: PaymentStatus;
+
+  /**
+   * Number, id or transaction; a part of the customer's name, email, phone or address, or of the
+   * account's email; or words of a product's name, the last of which may be a beginning.
+   */
   @SearchText()
   searchTerm?: string;
 
   /** The first UTC day, as YYYY-MM-DD. */
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'from must be a day like 2026-01-31' })
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'from must be a day like 2026-01-31' })
+  @IsDay('from')
   from?: string;
 
   /** The last UTC day, as YYYY-MM-DD, included. */
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'to must be a day like 2026-01-31' })
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'to must be a day like 2026-01-31' })
+  @IsDay('to')
   to?: string;
 
   /** A field, or `-field` for descending; newest first where absent. */
-  @IsOptional()
-  @IsIn(SORTS, { message: `sort must be one of ${SORTS.join(', ')}` })
+  @SortedBy(ORDER_SORTS)
   sort?: string;
 }
 
 /** Converts the query to a filter. */
-export function filterOf({ status, searchTerm, from, to }: OrdersQuery): OrderFilter {
+export function filterOf({ status, paymentStatus, searchTerm, ...days }: OrdersQuery): OrderFilter {
   return {
     ...(status && { status }),
-    ...(searchTerm?.trim() && { searchTerm }),
-    ...(from && { from: new Date(from) }),
-    ...(to && { before: new Date(Date.parse(to) + DAY_MS) }),
+    ...(paymentStatus && { paymentStatus }),
+    ...(searchTerm && { searchTerm }),
+    ...timeRangeOf(days),
   };
-}
-
-/** Converts the query to an order. */
-export function sortOf({ sort = '-createdAt' }: OrdersQuery): {
-  by: OrderSort;
-  descending: boolean;
-} {
-  const by = sort.replace('-', '') as OrderSort;
-  return { by, descending: sort.startsWith('-') };
 }

@@ -6,6 +6,7 @@ import { OrderEntity } from './order.entity.js';
 @Check('order_line_price_cents_check', 'price_cents > 0')
 @Check('order_line_quantity_check', 'quantity > 0')
 @Index('order_line_position', ['orderId', 'position'], { unique: true })
+@Index('order_line_words', { synchronize: false })
 export class OrderLineEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
-import { asNumber, asText, listOf, nullable } from '../../../../platform/database/decode.js';
+import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ExportedOrder, OrderRecord } from '../../ports/order-queries.js';
 import { EXPORTED_ORDER, ORDER_RECORD, toExportedOrder, toRecord } from './order-record.js';
+import type { Found } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 
 /** Totals are counted up to this number; above it they are lower bounds. */
 const COUNTED_TO = 10_000;
+
+/** How many orders are examined for a page of a search that matches too many to sort. */
+const NEARBY = 20_000;
 
 /** Properties of an order, in order of precedence. */
 export type Order = Readonly<Partial<Record<keyof OrderEntity, 'ASC' | 'DESC'>>>;
@@ -67,35 +71,53 @@ export class OrderPages {
     return { total: Math.min(rows, COUNTED_TO), totalIsExact: rows <= COUNTED_TO };
   }
 
-  /**
-   * The matches of a search, found once for total and page; undefined where they are too many to
-   * sort.
-   */
-  async search(narrowed: Narrowed, order: Order, page: PageRequest) {
-    const sorting = Object.entries(order).map(
-      ([property, direction]) => `"${property}" ${direction}`,
-    );
-    const [found] = await this.statements.select({
-      select: {
-        count: computed('count(*)::integer', asNumber),
-        ids: computed(
-          `(array_agg(id ORDER BY ${sorting.join(', ')}))[:first::integer : :last::integer]`,
-          nullable(listOf(asText)),
-        ),
-      },
-      build: (query) => {
-        const all = query.createQueryBuilder().select([]);
-        for (const property of Object.keys(order)) all.addSelect(`orders.${property}`, property);
-        const first = offsetOf(page) + 1;
-        return query
-          .addCommonTableExpression(narrowed(all).limit(COUNTED_TO + 1), 'found')
-          .from('found', 'found')
-          .setParameters({ first, last: first + page.limit - 1 });
-      },
-    });
-    if (!found || found.count > COUNTED_TO) return undefined;
-    const items = await this.readEach(found.ids ?? []);
-    return { ...page, items, total: found.count, totalIsExact: true };
+  /** A page of the matches of a search; the total is a lower bound where they are too many to sort. */
+  async readFound(
+    narrowed: Narrowed,
+    { all, crowd }: Found,
+    order: Order,
+    page: PageRequest,
+  ): Promise<Page<OrderRecord>> {
+    const found: Narrowed = (query) => all(narrowed(query));
+    if (crowd) {
+      const nearby = await this.readNearby(narrowed, crowd, order, page);
+      if (nearby.length > page.limit) {
+        const { total } = await this.count((query) => crowd.some(narrowed(query)));
+        const seen = offsetOf(page) + nearby.length;
+        const items = nearby.slice(0, page.limit);
+        return { ...page, items, total: Math.max(total, seen), totalIsExact: false };
+      }
+    }
+    const items = await this.read(found, order, page);
+    return { ...page, items, ...(await this.count(found)) };
+  }
+
+  /** A page of matches among the first orders of the list, and one match more where there is one. */
+  private async readNearby(
+    narrowed: Narrowed,
+    { isFound, values }: NonNullable<Found['crowd']>,
+    order: Order,
+    page: PageRequest,
+  ): Promise<OrderRecord[]> {
+    const build = (query: Query) => {
+      const nearby = orderBy(narrowed(query.createQueryBuilder().select([])), order)
+        .addSelect(isFound, 'isFound')
+        .setParameters(values)
+        .limit(NEARBY);
+      const ids = query
+        .createQueryBuilder()
+        .select('nearby.id', 'id')
+        .where('nearby."isFound"')
+        .limit(page.limit + 1)
+        .offset(offsetOf(page));
+      for (const [property, direction] of Object.entries(order)) {
+        nearby.addSelect(`orders.${property}`, property);
+        ids.addOrderBy(`nearby."${property}"`, direction);
+      }
+      ids.from(`(${nearby.getQuery()})`, 'nearby').setParameters(nearby.getParameters());
+      return wholeRows(query, ids, order);
+    };
+    return this.toRecords(await this.statements.select({ select: ORDER_RECORD, build }));
   }
 
   private toRecords(rows: Awaited<ReturnType<typeof this.byIds.many>>): OrderRecord[] {

@@ -23,7 +23,8 @@ import type { PaymentStatus } from '../../domain/order.js';
 @Index('orders_status_created', ['status', 'createdAt', 'id'])
 @Index('orders_status_number', ['status', 'number'])
 @Index('orders_status_total', ['status', 'totalCents', 'id'])
-@Index('orders_search', { synchronize: false })
+@Index('orders_payment_created', ['paymentStatus', 'createdAt', 'id'])
+@Index('orders_text', { synchronize: false })
 export class OrderEntity {
   @PrimaryColumn('uuid')
   id!: string;

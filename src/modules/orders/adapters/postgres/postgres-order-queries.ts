@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
-import type { Page, PageRequest } from '../../../../kernel/page.js';
+import type { Page, PageRequest, Sort } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
@@ -18,13 +18,17 @@ import {
 import { ordersOf } from './order-conditions.js';
 import { OrderCountEntity } from './order-count.entity.js';
 import { OrderPages } from './order-pages.js';
+import { OrderSearch } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 
-const SORT_PROPERTY = {
-  number: 'number',
-  createdAt: 'createdAt',
-  totalPrice: 'totalCents',
-} as const satisfies Record<OrderSort, keyof OrderEntity>;
+/** Each follows an index, either way. */
+const SORT_PROPERTIES = {
+  number: ['number', 'id'],
+  createdAt: ['createdAt', 'id'],
+  totalPrice: ['totalCents', 'id'],
+  status: ['status', 'createdAt', 'id'],
+  paymentStatus: ['paymentStatus', 'createdAt', 'id'],
+} as const satisfies Record<OrderSort, readonly (keyof OrderEntity)[]>;
 
 const PLACED = columns(OrderEntity, 'orders', ['id', 'number', 'userId', 'transactionId']);
 
@@ -58,6 +62,7 @@ export class PostgresOrderQueries extends OrderQueries {
   constructor(
     private readonly statements: Statements,
     private readonly pages: OrderPages,
+    private readonly search: OrderSearch,
   ) {
     super();
   }
@@ -83,15 +88,16 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   async list(
-    filter: OrderFilter,
-    sort: { by: OrderSort; descending: boolean },
+    { searchTerm, ...filter }: OrderFilter,
+    { by, descending }: Sort<OrderSort>,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
-    const direction = sort.descending ? 'DESC' : 'ASC';
-    const order = { [SORT_PROPERTY[sort.by]]: direction, id: direction } as const;
+    const direction = descending ? 'DESC' : 'ASC';
+    const order = Object.fromEntries(SORT_PROPERTIES[by].map((name) => [name, direction]));
     const narrowed = (query: Query) => ordersOf(query, filter);
-    const found = filter.searchTerm && (await this.pages.search(narrowed, order, page));
-    if (found) return found;
+    if (searchTerm !== undefined) {
+      return this.pages.readFound(narrowed, await this.search.find(searchTerm), order, page);
+    }
     const [items, total] = await Promise.all([
       this.pages.read(narrowed, order, page),
       this.totalOf(filter),
@@ -100,10 +106,15 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   /** By number, which orders placed meanwhile do not shift. */
-  batches(filter: OrderFilter): AsyncIterable<readonly ExportedOrder[]> {
-    return inBatches<ExportedOrder>((last, limit) => {
+  async *batches({ searchTerm, ...filter }: OrderFilter): AsyncGenerator<readonly ExportedOrder[]> {
+    const found = searchTerm === undefined ? undefined : await this.search.find(searchTerm);
+    const { crowd, all } = found ?? {};
+    yield* inBatches<ExportedOrder>((last, limit) => {
       const narrowed = (query: Query) => {
         const orders = ordersOf(query, filter);
+        // Matches too many to sort are filtered row by row, each row once in all batches.
+        if (crowd) orders.andWhere(crowd.isFound, crowd.values);
+        else all?.(orders);
         return last ? orders.andWhere('orders.number < :below', { below: last.number }) : orders;
       };
       return this.pages.readFirst(narrowed, { number: 'DESC' }, limit);
@@ -121,8 +132,8 @@ export class PostgresOrderQueries extends OrderQueries {
   }
 
   /** From the counters for a filter by status alone, else counted up to a bound. */
-  private async totalOf(filter: OrderFilter) {
-    if (filter.searchTerm || filter.from || filter.before) {
+  private async totalOf(filter: Omit<OrderFilter, 'searchTerm'>) {
+    if (filter.paymentStatus || filter.from || filter.before) {
       return this.pages.count((query) => ordersOf(query, filter));
     }
     const counts = await this.counts();

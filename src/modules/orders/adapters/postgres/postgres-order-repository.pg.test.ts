@@ -10,6 +10,7 @@ import { Order } from '../../domain/order.js';
 import { newOrderSnapshot } from '../../testing/order-fixtures.js';
 import { orderRepositoryContract } from '../../testing/order-repository.contract.js';
 import { OrderPages } from './order-pages.js';
+import { OrderSearch } from './order-search.js';
 import { PostgresOrderQueries } from './postgres-order-queries.js';
 import { PostgresOrderRepository } from './postgres-order-repository.js';
 
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const media = new ImageUrls(new DiskImageStore(env), env);
   const references = new ImageReferences(statements, repositories, new SettableClock());
   orders = new PostgresOrderRepository(repositories, statements, media, references);
-  queries = new PostgresOrderQueries(statements, new OrderPages(statements, media));
+  const pages = new OrderPages(statements, media);
+  queries = new PostgresOrderQueries(statements, pages, new OrderSearch(statements));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
     await open.dataSource.query(
       `INSERT INTO users (id, name, email, password_hash, created_at)

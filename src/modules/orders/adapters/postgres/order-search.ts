@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../../kernel/ids.js';
+import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
+import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { asText, listOf, nullable } from '../../../../platform/database/decode.js';
+import { computed } from '../../../../platform/database/fields.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import { FOUND, IS_FOUND } from './order-search.sql.js';
+
+/** More matches than this are not sorted; their pages are read in the order of an index. */
+const SORTED_TO = 10_000;
+
+/** The matches of a search term, as conditions on the alias `orders`. */
+export interface Found {
+  /** All matches. */
+  readonly all: (query: Query) => Query;
+  /** Set where the matches are too many to sort. */
+  readonly crowd?: {
+    /** Some of the matches. */
+    readonly some: (query: Query) => Query;
+    /** An expression: whether a row is a match. */
+    readonly isFound: string;
+    readonly values: Readonly<Record<string, SqlValue>>;
+  };
+}
+
+/** Searches orders by customer, account and product. */
+@Injectable()
+export class OrderSearch {
+  constructor(private readonly statements: Statements) {}
+
+  async find(searchTerm: string): Promise<Found> {
+    const named = namedBy(searchTerm);
+    if (named) return { all: (query) => query.andWhere(...named) };
+    const values = valuesOf(searchTerm);
+    const [found] = await this.statements.select({
+      select: { ids: computed('array_agg(found.id)', nullable(listOf(asText))) },
+      build: (query) =>
+        query
+          .from(`(SELECT id FROM ${FOUND} every LIMIT ${SORTED_TO + 1})`, 'found')
+          .setParameters(values),
+    });
+    const ids = found?.ids ?? [];
+    const some = (query: Query) => query.andWhere('orders.id = ANY (:ids)', { ids });
+    if (ids.length <= SORTED_TO) return { all: some };
+    return {
+      all: (query) => query.andWhere(`orders.id IN ${FOUND}`, values),
+      crowd: { some, isFound: IS_FOUND, values },
+    };
+  }
+}
+
+/** The condition of a term that can only be an id, a number or a transaction. */
+function namedBy(term: string): [condition: string, values: Record<string, SqlValue>] | undefined {
+  const isWholeId: boolean = isId(term);
+  if (isWholeId) return ['orders.id = :term', { term }];
+  if (/^#\d{6,9}$/.test(term)) return ['orders.number = :term', { term: Number(term.slice(1)) }];
+  return /^pi_\w+$/.test(term) ? ['orders.transactionId = :term', { term }] : undefined;
+}
+
+function valuesOf(term: string) {
+  const text = isPhone(term) ? term.replace(/\D/g, '') : term.toLowerCase();
+  const number = /^\d{6,9}$/.test(term) ? Number(term) : null;
+  return { term: containsPattern(text), words: term, number };
+}
+
+/** Whether a term is a phone number with punctuation; stored numbers have digits only. */
+function isPhone(term: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(term) && term.replace(/\D/g, '').length >= 7;
+}

@@ -1,0 +1,134 @@
+import { Client, type QueryConfig } from 'pg';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../src/platform/database/pool-of.js';
+import { newAdmin, type TestUser } from '../support/test-users.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+
+const FILL = `
+  INSERT INTO users (id, name, email, password_hash, role, created_at)
+  SELECT gen_random_uuid(), 'Name ' || md5(n::text), md5(n::text) || '@example.com', 'x',
+         CASE WHEN n % 500 = 0 THEN 'admin' ELSE 'user' END, now() - n * interval '1 minute'
+    FROM generate_series(1, 5000) n;
+  INSERT INTO subscriber (id, email, status, created_at)
+  SELECT id, email, CASE WHEN random() < 0.01 THEN 'canceled' ELSE 'active' END, created_at FROM users;
+  INSERT INTO audit_entry (id, at, user_id, action, subject, after)
+  SELECT gen_random_uuid(), created_at, id,
+         CASE WHEN random() < 0.01 THEN 'orders.ship' ELSE 'products.edit' END, md5(email),
+         jsonb_build_object('name', md5(name)) FROM users;
+  INSERT INTO category (id, title, created_at)
+  VALUES ('00000000-0000-7000-8000-000000000001', 'Strength', now()),
+         ('00000000-0000-7000-8000-000000000002', 'Rare', now());
+  INSERT INTO product (id, name, description, price_cents, discount, quantity, category_id, images,
+                       brand, featured, created_at)
+  SELECT gen_random_uuid(), 'Name ' || md5(n::text), 'A product', 100 + n,
+         CASE WHEN n % 100 = 0 THEN 10 ELSE 0 END, n % 300,
+         CASE WHEN n % 300 = 0 THEN '00000000-0000-7000-8000-000000000002'::uuid
+              ELSE '00000000-0000-7000-8000-000000000001' END, '{x.png}', 'Brand ' || n % 300, n % 300 = 0,
+         now() - n * interval '1 minute' FROM generate_series(1, 5000) n;
+  INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, total_cents,
+                      shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
+  SELECT id, id, 'pi_' || id, id, CASE WHEN random() < 0.01 THEN 'returned' ELSE 'delivered' END,
+         CASE WHEN random() < 0.01 THEN 'refund_failed' ELSE 'paid' END, 1 + floor(random() * 9999),
+         0, name, email, '5551234567', '1 Main Street', 'Springfield', 'IL', '12345', created_at
+    FROM users;
+  INSERT INTO order_line (order_id, position, product_id, name, price_cents, quantity)
+  SELECT id, 0, id, full_name, 1, 1 FROM orders;
+  ANALYZE`;
+
+let shop: TestApp;
+let db: Client;
+let admin: TestUser;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  admin = await newAdmin(shop);
+  await db.query(FILL);
+  // These tables are so small that reading them whole would do.
+  await db.query('SET enable_seqscan = off; SET enable_sort = off');
+});
+afterAll(async () => {
+  await db.end();
+  await shop.close();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The nodes of the plans of all queries that a list makes. */
+async function nodesOfList(path: string): Promise<Plan[]> {
+  const queries = jest.spyOn(poolOf(shop.app.get(DataSource)), 'query');
+  const { status, body } = await admin.api.get(path);
+  const asked = queries.mock.calls.map(([query]) => query as unknown as QueryConfig);
+  queries.mockRestore();
+  if (status !== 200) throw new Error(body);
+  const nodes: Plan[] = [];
+  for (const { text, values } of asked) {
+    const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      values,
+    );
+    nodes.push(...nodesOf(rows[0]!['QUERY PLAN'][0].Plan));
+  }
+  return nodes;
+}
+
+const LISTS = ['users', 'subscriber', 'audit_entry', 'product', 'orders', 'order_line'];
+const day = new Date().toISOString().slice(0, 10);
+
+it.each([
+  ['products/admin?sort=name', 'product_name'],
+  ['products/admin?sort=-finalPrice', 'product_price'],
+  ['products/admin?sort=quantity', 'product_low_stock'],
+  ['products/admin?sort=-createdAt', 'product_newest'],
+  ['products/admin?stock=out', 'product_low_stock'],
+  ['products/admin?stock=low&sort=quantity', 'product_low_stock'],
+  ['products/admin?onSale=true', 'product_sale_price'],
+  ['products/admin?featured=true', 'product_featured'],
+  ['products/admin?brand=brand%207', 'product_brand'],
+  ['products/admin?minPrice=50&maxPrice=50.1', 'product_price'],
+  ['products/admin?categories=00000000-0000-7000-8000-000000000002', 'product_category_price'],
+  [`products/admin?from=${day}&sort=createdAt`, 'product_newest'],
+  ['orders?sort=number', 'orders_number'],
+  ['orders?sort=-createdAt', 'orders_created'],
+  ['orders?sort=totalPrice', 'orders_total'],
+  ['orders?sort=status', 'orders_status_created'],
+  ['orders?sort=-paymentStatus', 'orders_payment_created'],
+  ['orders?status=returned', 'orders_status_created'],
+  ['orders?paymentStatus=refund_failed', 'orders_payment_created'],
+  [`orders?from=${day}`, 'orders_created'],
+  ['orders?searchTerm=c4ca4238a0b9', 'orders_text'],
+  ['orders?searchTerm=c4ca4238a0b9', 'order_line_words'],
+  ['orders?searchTerm=c4ca4238a0b9', 'users_search'],
+  ['users?sort=name', 'users_name'],
+  ['users?sort=-email', 'users_email'],
+  ['users?sort=role', 'users_role_created'],
+  ['users?sort=createdAt', 'users_created'],
+  ['users?role=admin', 'users_role_created'],
+  [`users?from=${day}`, 'users_created'],
+  ['users?searchTerm=c4ca4238a0b9', 'users_search'],
+  ['newsletter/subscribers?sort=email', 'subscriber_email'],
+  ['newsletter/subscribers?sort=-status', 'subscriber_status_created'],
+  ['newsletter/subscribers?sort=createdAt', 'subscriber_created'],
+  ['newsletter/subscribers?status=canceled', 'subscriber_status_created'],
+  [`newsletter/subscribers?from=${day}`, 'subscriber_created'],
+  ['newsletter/subscribers?searchTerm=c4ca4238a0b9', 'subscriber_search'],
+  ['audit?sort=at', 'audit_entry_at'],
+  ['audit?who=00000000-0000-7000-8000-000000000001', 'audit_entry_user_id'],
+  ['audit?what=orders', 'audit_entry_action'],
+  [`audit?from=${day}`, 'audit_entry_at'],
+  ['audit?searchTerm=c4ca4238a0b9', 'audit_entry_text'],
+  ['audit?searchTerm=c4ca4238a0b9', 'users_search'],
+])('%s is read by %s', async (path, index) => {
+  const nodes = await nodesOfList(path);
+  expect(nodes.map((node) => node['Index Name'])).toContain(index);
+  const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  expect(whole.filter((node) => LISTS.includes(node['Relation Name'] ?? ''))).toEqual([]);
+});
