@@ -5,7 +5,9 @@ const ROOT = resolve(__dirname, '../..');
 const SOURCES = ['common', 'src', 'dev', 'storefront/src', 'admin/src'].map((folder) =>
   join(ROOT, folder),
 );
-const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
+/** The generated types of the API repeat the routes' comments. */
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|contract\/api\.ts$/.test(path);
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

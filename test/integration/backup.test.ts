@@ -192,7 +192,7 @@ describe('a restore refuses', () => {
     await copyFile(archive, path);
     await damage(path);
     const env = await emptyPlace();
-    await expect(restore(env, path)).rejects.toThrow(`${path} is damaged, or no backup`);
+    await expect(restore(env, path)).rejects.toThrow(`${path} is damaged, or is not a backup`);
     await expectUntouched(env);
   });
 

@@ -119,7 +119,7 @@ describe('while the store is unavailable', () => {
     const { url } = await images.add(await pngOfShade(34));
     const later = new Date(Date.now() + 60_000);
     isAway = true;
-    await expect(images.sweep(later)).rejects.toThrow('media store');
+    await expect(images.sweep(later)).rejects.toThrow('image store');
     isAway = false;
     await db.query(`UPDATE media SET going_at = going_at - interval '3 minutes'`);
     expect(await images.sweep(later)).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('while the store is unavailable', () => {
     const file = await pngOfShade(35);
     const { url } = await images.add(file);
     isAway = true;
-    await expect(images.sweep(new Date(Date.now() + 60_000))).rejects.toThrow('media store');
+    await expect(images.sweep(new Date(Date.now() + 60_000))).rejects.toThrow('image store');
     isAway = false;
     await db.query(`UPDATE media SET going_at = going_at - interval '3 minutes'`);
     await images.add(file);
