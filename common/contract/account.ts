@@ -33,3 +33,6 @@ export const profileRules = {
   },
   image: { max: 500, unknown: imageRules.missing },
 } as const;
+
+/** Error code of a 403 whose token names a former role of the user; a renewed token names the current one. */
+export const ROLE_CHANGED = 'role_changed';

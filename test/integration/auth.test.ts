@@ -131,9 +131,11 @@ describe('the guard', () => {
   it('lets a new admin in at once, with the token of before', async () => {
     const admin = await newAdmin(shop);
     const user = await newUser(shop);
-    expect((await user.api.get('users')).status).toBe(403);
+    expect(await user.api.get('users')).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await admin.api.put(`users/make-admin?id=${user.id}`)).status).toBe(200);
     expect((await user.api.get('users')).status).toBe(200);
+    const refused = await user.api.get('cart/user');
+    expect(refused).toMatchObject({ status: 403, code: 'role_changed' });
     expect((await admin.api.put(`users/make-admin?id=${user.id}`)).status).toBe(409);
     const audit = await admin.api.get<{ who: object; what: string; subject: string }[]>(
       `audit?who=${admin.id}`,

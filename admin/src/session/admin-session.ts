@@ -5,6 +5,11 @@ export function isAdmin(): boolean {
   return session.current()?.user.role === 'admin';
 }
 
+/** Whether the back office opens; renews a token that was signed before the user became an admin. */
+export async function mayEnter(): Promise<boolean> {
+  return isAdmin() || (await session.recheck())?.user.role === 'admin';
+}
+
 /** To the storefront's login, which leads back here. Never settles: the page is left. */
 export function leave(): Promise<never> {
   const { pathname, search } = window.location;

@@ -1,3 +1,4 @@
+import { ROLE_CHANGED } from '../../contract/account';
 import type { RefreshLock } from './refresh-lock';
 import { SessionStore, type Session } from './session-store';
 
@@ -41,12 +42,10 @@ export class SessionClient {
 
   /**
    * `fetch` for this shop's API with the bearer token and cookies. `orders/user` means
-   * `/api/orders/user`. A
-   * 401 renews the token once for all calls and tabs and repeats the call once; where the renewal
-   * is refused
-   * the session is cleared ('expired') and the 401 returned. While the server is unavailable the
-   * session
-   * stays, and the failed renewal is the response or the error.
+   * `/api/orders/user`. A 401, or a 403 saying that the role has changed, renews the token once for
+   * all calls and tabs and repeats the call once; where the renewal is refused the session is cleared
+   * ('expired') and the response returned. While the server is unavailable the session stays, and
+   * the failed renewal is the response or the error.
    * @throws TypeError for another origin, and as `fetch` does
    */
   readonly fetch = async (input: string | Request, init: RequestInit = {}): Promise<Response> => {
@@ -59,7 +58,7 @@ export class SessionClient {
     let answer = await send(sent);
     if (url.pathname === LOGOUT) return answer;
     // Twice, because a token adopted from another tab may have expired as well.
-    for (let tries = 0; tries < 2 && answer.status === 401; tries++) {
+    for (let tries = 0; tries < 2 && (await hasStaleToken(answer)); tries++) {
       const renewal = await this.renew(sent);
       if (renewal.kind === 'away') return renewal.answer;
       if (renewal.kind === 'gone' || !this.isStill(session)) return answer;
@@ -68,6 +67,16 @@ export class SessionClient {
       if (renewal.kind === 'refreshed') return answer;
     }
     return answer;
+  };
+
+  /**
+   * Renews the token, for a route guard about to reject a signed-in user, whose role may have changed.
+   * @returns the session after that, unchanged while the server is unavailable
+   */
+  readonly recheck = async (): Promise<Session | null> => {
+    const token = this.current()?.token;
+    if (token) await this.renew(token).catch(() => undefined);
+    return this.current();
   };
 
   /** Ends the session on the server and in all tabs; in the tabs even when the server is unavailable. */
@@ -146,6 +155,16 @@ export class SessionClient {
     const target = typeof input === 'string' ? url.pathname + url.search : input.clone();
     return this.parts.fetch(target, { ...init, headers, credentials: 'include' });
   }
+}
+
+/** Whether a renewed token may be accepted where this one was refused. */
+async function hasStaleToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return answer.status === 401;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return (body as { code?: unknown } | null)?.code === ROLE_CHANGED;
 }
 
 async function freshToken(answer: Response): Promise<string | null> {

@@ -12,6 +12,8 @@ export interface CurrentUser {
   readonly id: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** The role has changed since the token was signed. */
+  readonly hasStaleToken: boolean;
 }
 
 declare module 'fastify' {

@@ -13,11 +13,21 @@ export function RequireRole({ role }: { role?: SessionUser['role'] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const allowed = admits(current?.user, role);
+  const user = current?.user._id;
   useEffect(() => {
-    // The session itself is asked: while a page from the server comes to life, the hook knows nobody.
-    if (admits(session.current()?.user, role)) return;
-    void navigate('/login', { replace: true, state: { from: location } });
-  }, [current, role, location, navigate]);
+    let isHere = true;
+    const decide = async () => {
+      // The session itself is asked: while a page from the server comes to life, the hook knows nobody.
+      if (admits(session.current()?.user, role)) return;
+      // The role may have changed since the token was signed. A renewed token with the same role does not repeat this.
+      if (admits((await session.recheck())?.user, role) || !isHere) return;
+      await navigate('/login', { replace: true, state: { from: location } });
+    };
+    void decide();
+    return () => {
+      isHere = false;
+    };
+  }, [allowed, user, role, location, navigate]);
   if (allowed) return <Outlet />;
   return (
     <div data-blank className="min-h-[60vh]">

@@ -1,4 +1,4 @@
-import { passwordRules, profileRules } from '../../../../common/contract/account.js';
+import { passwordRules, profileRules, ROLE_CHANGED } from '../../../../common/contract/account.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
 /** The same error whether the account exists or not. */
@@ -19,6 +19,20 @@ export class EmailTaken extends DomainError {
 export class NoSession extends DomainError {
   constructor() {
     super('unauthenticated', 'no_session', 'Please log in to continue');
+  }
+}
+
+/** The route is for another role. */
+export class NotAllowed extends DomainError {
+  constructor(code = 'forbidden') {
+    super('forbidden', code, 'You are not allowed to do this.');
+  }
+}
+
+/** The same for a token signed before the user's role changed: the browser renews it and retries. */
+export class RoleChanged extends NotAllowed {
+  constructor() {
+    super(ROLE_CHANGED);
   }
 }
 

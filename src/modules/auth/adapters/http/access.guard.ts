@@ -2,9 +2,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { type Access, ACCESS_KEY } from '../../../../platform/http/access.js';
-import { NoSession } from '../../domain/auth-errors.js';
+import { NoSession, NotAllowed, RoleChanged } from '../../domain/auth-errors.js';
 
 /**
  * Authenticates the caller on every route, public ones too, and admits those allowed by
@@ -30,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return true;
     if (access !== undefined && !currentUser) throw new NoSession();
     if (access === 'signed-in' || access === currentUser?.role) return true;
-    throw new DomainError('forbidden', 'forbidden', 'You are not allowed to do this.');
+    throw currentUser?.hasStaleToken ? new RoleChanged() : new NotAllowed();
   }
 
   /** Rejects nobody: a caller without a valid token is a guest, and the route decides. */

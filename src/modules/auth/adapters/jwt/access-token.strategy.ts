@@ -3,7 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../../../../kernel/clock.js';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
-import { type CurrentSession, SessionStore } from '../../ports/session-store.js';
+import type { CurrentUser } from '../../../../platform/http/access.js';
+import { SessionStore } from '../../ports/session-store.js';
 import { accessTokenKey, accessTokenPayload, ALGORITHM } from './access-token.js';
 
 /**
@@ -30,10 +31,11 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
    * False where the session has ended. Read each time, so that a change of role or password takes
    * effect at once.
    */
-  async validate(payload: unknown): Promise<CurrentSession | false> {
+  async validate(payload: unknown): Promise<CurrentUser | false> {
     const token = accessTokenPayload.safeParse(payload);
     if (!token.success) return false;
-    const { _id, sid } = token.data;
-    return (await this.sessions.current(_id, sid, this.clock.now())) ?? false;
+    const { _id, sid, role } = token.data;
+    const session = await this.sessions.current(_id, sid, this.clock.now());
+    return session ? { ...session, hasStaleToken: session.role !== role } : false;
   }
 }
