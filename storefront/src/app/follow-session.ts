@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router';
 import { messageOf, statusOf } from '../api/api-error';
 import { cartApi } from '../features/cart/api';
 import { guestCart } from '../features/cart/guest-cart';
+import { VIEW_CART } from '../features/cart/view-cart';
 import { session, type SessionUser } from '../../../common/browser/session';
 import { notify } from '../ui/notify';
 import type { Store } from './store';
@@ -32,7 +33,7 @@ async function takeGuestCartAlong(store: Store, user: SessionUser): Promise<void
     const item = { user: user._id, product, quantity };
     try {
       await store.dispatch(cartApi.endpoints.addToCart.initiate(item)).unwrap();
-      notify.success('Item added to cart');
+      notify.success('Item added to cart', VIEW_CART);
     } catch (error) {
       const status = statusOf(error) ?? 0;
       // Not the shopper's doing: kept for the next time.

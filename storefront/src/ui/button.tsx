@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes';
+import { softDisabled } from './soft-disabled';
 import { Spinner } from './spinner';
 
 export type ButtonLook = 'volt' | 'ink' | 'outline' | 'quiet' | 'on-ink';
@@ -8,7 +9,8 @@ export type ButtonLook = 'volt' | 'ink' | 'outline' | 'quiet' | 'on-ink';
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full font-semibold select-none ' +
   'transition-[opacity,transform,background-color,color] duration-150 active:scale-[0.98] ' +
-  'disabled:active:scale-100 aria-disabled:opacity-45 disabled:opacity-45';
+  'disabled:active:scale-100 aria-disabled:active:scale-100 aria-disabled:cursor-default ' +
+  'aria-disabled:opacity-45 disabled:opacity-45';
 
 const LOOKS: Record<ButtonLook, string> = {
   volt: 'bg-volt text-ink enabled:hover:brightness-95',
@@ -31,7 +33,7 @@ export function buttonClasses({ look = 'ink', size = 'md' }: Look, more?: string
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Something is under way: shown, and the button takes no second press. */
+  /** Something is under way: shown, and the button takes no second press. It keeps the focus. */
   busy?: boolean;
 }
 
@@ -41,7 +43,7 @@ export function Button({
   busy = false,
   className,
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -49,9 +51,9 @@ export function Button({
     <button
       type={type}
       className={buttonClasses({ look, size }, className)}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
+      {...softDisabled({ disabled: busy, onClick })}
     >
       {busy && <Spinner />}
       {children}

@@ -1,3 +1,16 @@
+/** A link shown beside a message. */
+export interface MessageLink {
+  label: string;
+  to: string;
+}
+
+declare module 'react-hot-toast' {
+  // The library passes unknown options through to the toast.
+  interface Toast {
+    link?: MessageLink;
+  }
+}
+
 type Kind = 'success' | 'error' | 'loading';
 
 /** Heard by what shows the messages, which is not there before the first one. */
@@ -16,10 +29,14 @@ function loadLibrary() {
   return library;
 }
 
-function tell(kind: Kind, message: string, id = `message-${++told}`): string {
+function tell(
+  kind: Kind,
+  message: string,
+  { id = `message-${++told}`, link }: { id?: string; link?: MessageLink } = {},
+): string {
   document.dispatchEvent(new Event(MESSAGE_TOLD));
   loadLibrary().then(
-    ({ default: toast }) => toast[kind](message, { id }),
+    ({ default: toast }) => toast[kind](message, { id, ...(link && { link }) }),
     () => undefined, // The network is unavailable, which the page says by itself.
   );
   return id;
@@ -27,11 +44,12 @@ function tell(kind: Kind, message: string, id = `message-${++told}`): string {
 
 /** Says something in passing; it is read out too. Durations are set in `Toasts`. */
 export const notify = {
-  success: (message: string): string => tell('success', message),
+  success: (message: string, link?: MessageLink): string => tell('success', message, { link }),
   error: (message: string): string => tell('error', message),
   /** Stays until the same id is told how it ended. @returns that id */
   loading: (message: string): string => tell('loading', message),
   /** Turns a loading message into its end. */
-  succeed: (id: string, message: string): string => tell('success', message, id),
-  fail: (id: string, message: string): string => tell('error', message, id),
+  succeed: (id: string, message: string, link?: MessageLink): string =>
+    tell('success', message, { id, link }),
+  fail: (id: string, message: string): string => tell('error', message, { id }),
 };

@@ -33,14 +33,14 @@ export function Slider({ title, columns, more, children }: SliderProps) {
             icon="left"
             look="outline"
             label={`Previous in ${title}`}
-            disabled={atStart}
+            inactive={atStart}
             onClick={() => turn(-1)}
           />
           <IconButton
             icon="right"
             look="outline"
             label={`Next in ${title}`}
-            disabled={atEnd}
+            inactive={atEnd}
             onClick={() => turn(1)}
           />
         </div>

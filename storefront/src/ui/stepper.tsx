@@ -23,7 +23,7 @@ export function Stepper({ value, max, of, disabled = false, onChange }: StepperP
       <IconButton
         icon="minus"
         label={`Decrease ${what}`}
-        disabled={disabled || value <= 1}
+        inactive={disabled || value <= 1}
         onClick={() => onChange(value - 1)}
       />
       <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
@@ -32,7 +32,7 @@ export function Stepper({ value, max, of, disabled = false, onChange }: StepperP
       <IconButton
         icon="plus"
         label={`Increase ${what}`}
-        disabled={disabled || value >= max}
+        inactive={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       />
     </div>

@@ -1,4 +1,5 @@
-import { Toaster } from 'react-hot-toast';
+import { ToastBar, Toaster } from 'react-hot-toast';
+import { Link } from 'react-router';
 
 const DURATION_MS = { blank: 4000, error: 4000, success: 2000, loading: Infinity };
 
@@ -11,7 +12,7 @@ const TOAST = {
   fontWeight: 500,
 };
 
-/** Where messages appear; at most 20 at once, which is the library's own limit. */
+/** Where messages appear, each with its link where it has one; at most 20 at once, which is the library's own limit. */
 export function Toasts() {
   return (
     <Toaster
@@ -30,6 +31,25 @@ export function Toasts() {
         },
         loading: { duration: DURATION_MS.loading },
       }}
-    />
+    >
+      {(toast) => (
+        <ToastBar toast={toast}>
+          {({ icon, message }) => (
+            <>
+              {icon}
+              {message}
+              {toast.link && (
+                <Link
+                  to={toast.link.to}
+                  className="-my-2 mr-1 inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
+                >
+                  {toast.link.label}
+                </Link>
+              )}
+            </>
+          )}
+        </ToastBar>
+      )}
+    </Toaster>
   );
 }

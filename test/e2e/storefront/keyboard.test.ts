@@ -144,6 +144,32 @@ test('what changes the results goes away with them: the focus stands before thos
   await waitUntil(() => isFocused(results)).toBe(true);
 });
 
+test('what is pressed by keyboard keeps the focus while it is busy, and at its limit', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');
+  const { _id, name } = data[0]!;
+  await (await front.admin()).api.put(`products/${_id}`, { quantity: 3 });
+  await open(page, '/products?maxPrice=200');
+  const onCard = button(page, `Add ${name} to cart`);
+  await press(page, onCard);
+  await link(page, 'Cart, 1 item').waitFor();
+  expect(await isFocused(onCard)).toBe(true);
+
+  await open(page, `/products/${_id}`);
+  const onPage = button(page, 'Add To Cart');
+  await press(page, onPage, 'Space');
+  await link(page, 'Cart, 2 items').waitFor();
+  expect(await isFocused(onPage)).toBe(true);
+
+  await open(page, '/user/cart');
+  const plus = button(page, `Increase quantity of ${name}`);
+  await press(page, plus);
+  await link(page, 'Cart, 3 items').waitFor();
+  await waitUntil(() => plus.isDisabled()).toBe(true);
+  expect(await isFocused(plus)).toBe(true);
+});
+
 test('the bank’s question holds the focus; its answer has it then', async () => {
   const shopper = await front.newShopper();
   const { data } = await front.api.get<Product[]>('products?limit=1&maxPrice=200');

@@ -2,11 +2,14 @@ import { Link } from 'react-router';
 import { useCartCount } from '../../features/cart/use-cart';
 import { counted } from '../../../../common/format/text';
 import { Icon } from '../../ui/icon';
+import { useSession } from '../../session/use-session';
 import { CART } from './nav-links';
 
-/** The way to the cart, with how many pieces are in it. */
+/** The way to the cart, with how many pieces are in it: for a user, and for a guest who has chosen something. */
 export function CartLink() {
+  const isGuest = useSession() === null;
   const count = useCartCount();
+  if (count === undefined || (isGuest && count === 0)) return null;
   return (
     <Link
       to={CART.to}

@@ -46,7 +46,7 @@ export function Header() {
             {role === 'admin' && <NavItem entry={DASHBOARD} />}
           </nav>
           <div className="ml-auto flex shrink-0 items-center gap-1">
-            {role === 'user' && <CartLink />}
+            <CartLink />
             <div className="hidden md:block">
               {role ? (
                 <AccountMenu role={role} />

@@ -5,6 +5,7 @@ import { DemoLogins } from '../../features/auth/components/demo-logins';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { useShop } from '../../features/shop/api';
 import { SignedInNotice } from '../auth/signed-in-notice';
+import { WaitingCart } from '../auth/waiting-cart';
 import { PageHead } from '../head/page-head';
 import { useEntrance } from '../use-entrance';
 
@@ -20,6 +21,7 @@ export function Component() {
     >
       <PageHead title="Login" hidden />
       <SignedInNotice />
+      <WaitingCart />
       <LoginForm onToken={enter} />
       <p className="mt-6 text-steel">
         New here?{' '}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { RegisterForm } from '../../features/auth/components/register-form';
 import { useShop } from '../../features/shop/api';
+import { WaitingCart } from '../auth/waiting-cart';
 import { PageHead } from '../head/page-head';
 import { useEntrance } from '../use-entrance';
 
@@ -17,6 +18,7 @@ export function Component() {
       text="One account for your cart, your orders and everything you train for."
     >
       <PageHead title="Register" hidden />
+      <WaitingCart />
       <RegisterForm onToken={enter} />
       <p className="mt-6 text-steel">
         Already have an account?{' '}

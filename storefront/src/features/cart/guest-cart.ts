@@ -8,18 +8,30 @@ const KEY = 'cartItems';
 
 /** The guest's cart in the browser's storage, as a list that every change writes again. */
 export class GuestCart {
+  private readonly listeners = new Set<() => void>();
+
   constructor(
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   ) {}
 
   /** Empty where nothing is stored, or something spoiled. */
   items(): GuestItem[] {
+    return itemsOf(this.stored());
+  }
+
+  /** The stored text, which stays identical until something changes, as `useSyncExternalStore` needs. */
+  readonly stored = (): string | null => {
     try {
-      const stored: unknown = JSON.parse(this.storage().getItem(KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isGuestItem) : [];
+      return this.storage().getItem(KEY);
     } catch {
-      return [];
+      return null;
     }
+  };
+
+  /** Calls back after changes in this tab. @returns the function that ends the subscription */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   /** A second add of the same product adds up. */
@@ -59,11 +71,22 @@ export class GuestCart {
     } catch {
       // Storage may be forbidden or full: then the guest adds the product again after signing in.
     }
+    for (const listener of [...this.listeners]) listener();
   }
 }
 
 /** This browser's guest cart. */
 export const guestCart = new GuestCart(() => window.localStorage);
+
+/** Parses the stored cart; empty where nothing valid is stored. */
+export function itemsOf(stored: string | null): GuestItem[] {
+  try {
+    const items: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(items) ? items.filter(isGuestItem) : [];
+  } catch {
+    return [];
+  }
+}
 
 function isGuestItem(value: unknown): value is GuestItem {
   const { product, quantity } = (value ?? {}) as Partial<GuestItem>;

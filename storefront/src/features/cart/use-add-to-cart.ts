@@ -5,6 +5,7 @@ import { session } from '../../../../common/browser/session';
 import { notify } from '../../ui/notify';
 import { cartApi } from './api';
 import { guestCart } from './guest-cart';
+import { VIEW_CART } from './view-cart';
 
 /** Puts a product in the cart; a guest's is kept aside while they sign in, and they come back here. */
 export function useAddToCart() {
@@ -27,7 +28,7 @@ export function useAddToCart() {
     const id = notify.loading('Loading...');
     try {
       await addToCart({ user: user._id, product, quantity }).unwrap();
-      notify.succeed(id, 'Item added to cart');
+      notify.succeed(id, 'Item added to cart', VIEW_CART);
     } catch (error) {
       notify.fail(id, messageOf(error, 'Sign up failed. Please try again.'));
     }

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSession } from '../../session/use-session';
 import { cartApi } from './api';
+import { useGuestCart } from './use-guest-cart';
 
 /** The cart of the signed-in user; not asked for when nobody, or an admin, is signed in. */
 export function useCart() {
@@ -8,8 +9,11 @@ export function useCart() {
   return cartApi.useGetCartQuery(user?.role === 'user' ? user._id : skipToken);
 }
 
-/** How many pieces are in it, for the badge. */
-export function useCartCount(): number {
+/** How many pieces are in the cart, the user's or the guest's; undefined for an admin, who has none. */
+export function useCartCount(): number | undefined {
+  const role = useSession()?.user.role;
   const { currentData = [] } = useCart();
-  return currentData.reduce((sum, item) => sum + item.quantity, 0);
+  const guestItems = useGuestCart();
+  if (role === 'admin') return undefined;
+  return (role ? currentData : guestItems).reduce((sum, { quantity }) => sum + quantity, 0);
 }

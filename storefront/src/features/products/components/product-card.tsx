@@ -46,11 +46,11 @@ export function ProductCard({ product, sizes, first, action }: ProductCardProps)
         </h3>
         <p className="mt-1 mb-2 text-sm text-steel">{preview(product.description)}</p>
         <Price product={product} className="mt-auto font-semibold tabular-nums" />
-        <div className="mt-3 flex items-center gap-2">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
           <ButtonLink
             to={to}
             look="outline"
-            className="min-w-0 grow whitespace-nowrap max-sm:px-3 max-[359px]:px-1 max-[359px]:text-xs"
+            className="min-w-0 whitespace-nowrap max-sm:px-3 max-[359px]:px-1 max-[359px]:text-xs"
             aria-label={`View Details of ${product.name}`}
           >
             View Details

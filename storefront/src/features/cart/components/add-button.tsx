@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+
+/** The product page's button into the cart. */
+export function AddButton({ busy, ...button }: ComponentProps<typeof Button>) {
+  return (
+    <Button look="volt" size="lg" busy={busy} {...button}>
+      {!busy && <Icon name="bag-plus" />}
+      {busy ? 'Adding to cart...' : 'Add To Cart'}
+    </Button>
+  );
+}

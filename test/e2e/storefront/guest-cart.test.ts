@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { button, field, heading, link, open, region, expectToast } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+import { waitUntil } from '../../support/wait-until.js';
+
+const front = openStorefront();
+
+async function logIn(page: Page): Promise<void> {
+  const { email, password } = await front.newShopper();
+  await field(page, 'Email Address').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page.getByRole('main'), 'Login').click();
+}
+
+test('what a guest has chosen stays in sight, and is theirs after the login', async () => {
+  const page = await front.window();
+  await open(page, '/products?sort=asc');
+  const name = await page.getByRole('article').first().getByRole('heading').innerText();
+  await button(page, `Add ${name} to cart`).click();
+  await page.waitForURL('**/login');
+  const waiting = region(page, 'Waiting in your cart');
+  await waiting.getByText(name, { exact: true }).waitFor();
+  await link(page, 'Cart, 1 item').waitFor();
+
+  await link(page, 'Create an account').click();
+  await waiting.getByText(name, { exact: true }).waitFor();
+  await open(page, '/about');
+  await link(page, 'Cart, 1 item').click();
+  await page.waitForURL('**/login');
+  await logIn(page);
+  await page.waitForURL('**/user/cart');
+  await page.getByRole('article', { name, exact: true }).waitFor();
+  await link(page, 'Cart, 1 item').waitFor();
+  await expectToast(page, 'Item added to cart');
+  await waitUntil(() => page.evaluate('localStorage.cartItems ?? null')).toBe(null);
+});
+
+test('the message of an item added leads to the cart', async () => {
+  const page = await front.window(await front.newShopper());
+  await open(page, '/products?sort=asc');
+  await button(page, /^Add .* to cart$/)
+    .first()
+    .click();
+  await expectToast(page, 'Item added to cart');
+  await link(page, 'View cart').click();
+  await page.waitForURL('**/user/cart');
+  await heading(page, 'Cart Items').waitFor();
+
+  const guest = await front.window();
+  await open(guest, '/products?sort=asc');
+  await button(guest, /^Add .* to cart$/)
+    .first()
+    .click();
+  await guest.waitForURL('**/login');
+  await logIn(guest);
+  await expectToast(guest, 'Item added to cart');
+  await link(guest, 'View cart').click();
+  await guest.waitForURL('**/user/cart');
+});
