@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classes } from './classes';
 import { Icon } from './icon';
 
 export interface Crumb {
@@ -7,13 +8,13 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to this one, whose own name is left to its title on a phone. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-sm text-steel">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1">
+          <li key={label} className={classes('flex items-center gap-1', !to && 'max-sm:sr-only')}>
             {index > 0 && <Icon name="right" className="size-3.5" />}
             {to ? (
               <Link

@@ -55,8 +55,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   {
     ...{ path: '/products/{product}', as: 'guest' },
-    headings: ['Discover Your Perfect Product', 'Similar Products'],
-    texts: [/^Category: .+$/, /^Available: \d+$/, /^\$\d[\d,]*\.\d\d$/],
+    headings: ['Similar Products'],
+    texts: [
+      'Discover Your Perfect Product',
+      /^Category: .+$/,
+      /^Available: \d+$/,
+      /^\$\d[\d,]*\.\d\d$/,
+    ],
     buttons: ['Add To Cart', 'Decrease quantity', 'Increase quantity'],
   },
   {

@@ -25,8 +25,9 @@ test('everything one wants to know, and images to choose from', async () => {
   const page = await front.window();
   const product = (await products()).find(({ images }) => images.length > 1)!;
   await open(page, `/products/${product._id}`);
-  await heading(page, 'Discover Your Perfect Product').waitFor();
-  await heading(page, product.name).waitFor();
+  await page.getByText('Discover Your Perfect Product', { exact: true }).waitFor();
+  const titles = page.getByRole('heading', { level: 1 });
+  await waitUntil(() => titles.allInnerTexts()).toEqual([product.name]);
   await page.getByText(product.description).waitFor();
   await page.getByText(money(product.finalPrice)).first().waitFor();
   await page.getByText(`Category: ${product.category.title}`, { exact: true }).waitFor();
@@ -87,12 +88,45 @@ test('what is sold out cannot be put into the cart, here and on its card', async
   await setStock(_id, 0);
   await open(page, `/products/${_id}`);
   await page.getByText('Available: 0', { exact: true }).waitFor();
-  await page.getByText('Sold out', { exact: true }).first().waitFor();
-  await waitUntil(() => button(page, 'Add To Cart').isDisabled()).toBe(true);
+  const add = button(page, 'Add To Cart');
+  await waitUntil(() => add.isDisabled()).toBe(true);
+  const soldOut = page.getByText('Sold out', { exact: true }).and(page.locator('[id]'));
+  await waitUntil(() => add.getAttribute('aria-describedby')).toBe(
+    await soldOut.getAttribute('id'),
+  );
+  const [beside, of] = [await soldOut.boundingBox(), await add.boundingBox()];
+  expect(beside!.x - of!.x - of!.width).toBeLessThan(40);
+  expect(Math.abs(beside!.y + beside!.height / 2 - of!.y - of!.height / 2)).toBeLessThan(4);
   await waitUntil(() => button(page, 'Increase quantity').isDisabled()).toBe(true);
   await open(page, '/products?sort=asc');
   await waitUntil(() => button(page, `Add ${name} to cart`).isDisabled()).toBe(true);
 });
+
+test.each([390, 768])(
+  'at %i px one buys on the first screen, and from a bar below it',
+  async (width) => {
+    const page = await front.window(await front.newShopper(), { width });
+    const [product] = await products('maxPrice=200&limit=1');
+    const { _id, name } = product!;
+    await open(page, `/products/${_id}`);
+    const screen = page.viewportSize()!.height;
+    const add = button(page.getByRole('group', { name: 'Buy', exact: true }), 'Add To Cart');
+    const image = page.getByRole('img', { name, exact: true });
+    for (const place of [image, add]) {
+      const box = (await place.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(screen);
+    }
+    const bar = region(page, `Buy ${name}`);
+    await waitUntil(() => bar.count()).toBe(0);
+    await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+    await bar.getByText(money(product!.finalPrice)).waitFor();
+    await button(bar, 'Add To Cart').click();
+    await link(page, 'Cart, 1 item').waitFor();
+    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+    await waitUntil(() => bar.count()).toBe(0);
+  },
+);
 
 test('similar products are of the same category, without this one, and hidden where none is', async () => {
   const page = await front.window();
@@ -123,7 +157,7 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   const release = await hold(page, one);
   const details = link(page, `View Details of ${product?.name}`);
   await details.click();
-  await heading(page, 'Discover Your Perfect Product').waitFor();
+  await page.getByText('Discover Your Perfect Product', { exact: true }).waitFor();
   await skeletons(page.getByRole('main')).nth(5).waitFor();
   release();
   await heading(page, product?.name ?? '').waitFor();

@@ -12,7 +12,7 @@ export function BackToTop() {
       type="button"
       aria-label="Back to top"
       onClick={scrollToTop}
-      className="animate-fade on-ink fixed right-4 print:hidden bottom-4 z-30 grid size-12 place-items-center rounded-full border border-paper/40 bg-ink text-paper shadow-soft transition-transform duration-150 hover:-translate-y-0.5 lg:right-8 lg:bottom-8"
+      className="animate-fade on-ink fixed right-4 print:hidden bottom-[calc(1rem+var(--buy-bar,0px))] z-30 grid size-12 place-items-center rounded-full border border-paper/40 bg-ink text-paper shadow-soft transition-transform duration-150 hover:-translate-y-0.5 lg:right-8 lg:bottom-8"
     >
       <Icon name="up" />
     </button>

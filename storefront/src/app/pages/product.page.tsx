@@ -3,9 +3,9 @@ import { AddToCartPanel } from '../../features/cart/components/add-to-cart-panel
 import { anyCall, productsApi, similarCall } from '../../features/products/api';
 import { ProductView } from '../../features/products/components/product-view';
 import { ProductViewSkeleton } from '../../features/products/components/product-view-skeleton';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
+import { StrapLine } from '../../ui/strap-line';
 import { PageHead } from '../head/page-head';
 import type { PreloadContext } from '../page-module';
 import { ProductHead } from '../product/product-head';
@@ -27,7 +27,7 @@ export function Component() {
   const { currentData: product, isError, refetch } = productsApi.useGetProductQuery(productId);
   return (
     <>
-      <Banner slim title="Discover Your Perfect Product" />
+      <StrapLine text="Discover Your Perfect Product" isTitle={!product} />
       {product ? (
         <>
           <ProductHead product={product} />

@@ -7,7 +7,7 @@ import type { Product } from '../product';
 import { SaleRibbon } from './sale-ribbon';
 import { Thumbnails } from './thumbnails';
 
-const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, 94vw';
+const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 94vw';
 
 /** The main image, which opens large, and where there are more, small ones that change it; by keys and swipes, too. */
 export function ProductGallery({ product }: { product: Product }) {
