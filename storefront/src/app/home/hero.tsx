@@ -29,7 +29,7 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-gradient-to-t from-ink from-10% via-ink/45 via-40% to-transparent to-70% md:bg-gradient-to-r md:from-ink/90 md:from-5% md:via-ink/35 md:via-45% md:to-transparent md:to-70%"
       />
-      <div className="shell flex min-h-[min(calc(100svh-4rem),46rem)] flex-col justify-end py-10 md:min-h-[min(calc(100svh-4.5rem),52rem)] md:justify-center md:py-20">
+      <div className="shell flex min-h-[min(calc(100svh-4rem),46rem)] flex-col justify-end py-10 md:min-h-[min(calc(100svh-4.5rem),52rem)] lg:justify-center lg:py-20">
         <h1 className="shout max-w-[9ch] text-hero">Unleash Your Potential</h1>
         <p className="mt-5 text-lg font-medium text-paper/90 md:text-xl">
           Transform Your Fitness Journey
