@@ -10,6 +10,7 @@ import { Toaster } from './layout/toaster';
 import { operations } from './operations';
 import { orders } from './orders';
 import { Home } from './home';
+import { i18nProvider } from './i18n';
 import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
@@ -26,6 +27,7 @@ export const App = () => (
     basename={ADMIN}
     authProvider={authProvider}
     dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
     queryClient={queryClient}
     store={store}
     lightTheme={lightTheme}

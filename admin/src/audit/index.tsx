@@ -1,6 +1,11 @@
 import { Resource } from 'react-admin';
+import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { AuditList } from './audit-list';
 
 /** What admins did. */
-export const audit = <Resource name={resources.audit} list={AuditList} />;
+export const audit = (
+  <Resource name={resources.audit} list={AuditList}>
+    {nothingBelow}
+  </Resource>
+);

@@ -1,8 +1,5 @@
-import type { Schema } from '../../../common/contract/client';
-import { useDataProvider } from 'react-admin';
 import { resources } from '../paths';
-import { PageHeader } from '../ui/page-header';
-import { useCall } from '../ui/use-call';
+import { CreatePage } from '../ui/forms/create-page';
 import { CategoryForm } from './category-form';
 
 const texts = {
@@ -13,25 +10,8 @@ const texts = {
 };
 
 /** The page that makes a category. */
-export const AddCategory = () => {
-  const provider = useDataProvider();
-  const { run } = useCall();
-  return (
-    <>
-      <PageHeader title="Add Category" />
-      <CategoryForm
-        values={{ title: '', icon: '' }}
-        submit="Add Category"
-        save={({ title, icon }) =>
-          run(
-            () =>
-              provider.create(resources.categories, {
-                data: (icon ? { title, icon } : { title }) satisfies Schema<'NewCategoryBody'>,
-              }),
-            texts,
-          )
-        }
-      />
-    </>
-  );
-};
+export const AddCategory = () => (
+  <CreatePage title="Add Category" resource={resources.categories} texts={texts}>
+    <CategoryForm submit="Add Category" />
+  </CreatePage>
+);

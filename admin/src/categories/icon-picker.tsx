@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { useInput } from 'react-admin';
 import { FileButton } from '../ui/file-button';
 import { Thumbnail } from '../ui/thumbnail';
 import { useUpload } from '../ui/use-upload';
@@ -9,10 +9,10 @@ const PREVIEW = 96;
 
 /** Chooses a category's image and shows it. */
 export const IconPicker = ({ onUploading }: { onUploading: (uploading: boolean) => void }) => {
-  const { field } = useController({ name: 'icon' });
+  const { field } = useInput({ source: 'icon' });
   const { pending, upload } = useUpload();
   useEffect(() => onUploading(pending > 0), [onUploading, pending]);
-  const icon = field.value as string;
+  const icon = field.value ? String(field.value) : null;
 
   const choose = async (files: File[]) => {
     const [url] = await upload(files);
@@ -20,7 +20,7 @@ export const IconPicker = ({ onUploading }: { onUploading: (uploading: boolean) 
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-      <Thumbnail src={icon || null} size={PREVIEW} />
+      <Thumbnail src={icon} size={PREVIEW} />
       <FileButton
         label={pending ? 'Uploading...' : 'Choose icon'}
         disabled={pending > 0}

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { CategoryList } from './category-list';
 
@@ -14,9 +15,10 @@ const EditCategory = lazy(() =>
 /** Categories: the list, and the pages that add and edit one. */
 export const categories = [
   <Resource key="list" name={resources.categories} list={CategoryList}>
-    <Route path="edit/:id" element={<EditCategory />} />
+    {nothingBelow}
   </Resource>,
-  <CustomRoutes key="add">
+  <CustomRoutes key="forms">
     <Route path="/category-management/add-category" element={<AddCategory />} />
+    <Route path={`/${resources.categories}/edit/:id`} element={<EditCategory />} />
   </CustomRoutes>,
 ];

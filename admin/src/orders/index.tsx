@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
 import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
@@ -13,6 +14,7 @@ const PackingSlips = lazy(() =>
 export const orders = [
   <Resource key="list" name={resources.orders} list={OrderList}>
     <Route path=":id" element={<OrderDetail />} />
+    <Route path=":id/:unknown/*" element={<NotFound />} />
   </Resource>,
   <CustomRoutes key="print" noLayout>
     <Route

@@ -1,22 +1,8 @@
-import type { Schema } from '../../../common/contract/client';
-import { useDataProvider } from 'react-admin';
 import { resources } from '../paths';
-import { PageHeader } from '../ui/page-header';
-import { useCall } from '../ui/use-call';
+import { CreatePage } from '../ui/forms/create-page';
 import { ProductForm } from './product-form';
-import type { ProductInput } from './product-schema';
 
-const empty: ProductInput = {
-  name: '',
-  price: '',
-  quantity: '',
-  category: '',
-  description: '',
-  featured: false,
-  hasDiscount: false,
-  discount: '',
-  images: [],
-};
+const empty = { discount: 0, featured: false, images: [] };
 
 const texts = {
   loading: 'Loading...',
@@ -25,25 +11,8 @@ const texts = {
 };
 
 /** The page that puts a new product into the shop. */
-export const AddProduct = () => {
-  const provider = useDataProvider();
-  const { run } = useCall();
-  return (
-    <>
-      <PageHeader title="Add Product" />
-      <ProductForm
-        values={empty}
-        submit="Add Product"
-        save={(product) =>
-          run(
-            () =>
-              provider.create(resources.products, {
-                data: product satisfies Schema<'NewProductBody'>,
-              }),
-            texts,
-          )
-        }
-      />
-    </>
-  );
-};
+export const AddProduct = () => (
+  <CreatePage title="Add Product" resource={resources.products} defaultValues={empty} texts={texts}>
+    <ProductForm submit="Add Product" />
+  </CreatePage>
+);

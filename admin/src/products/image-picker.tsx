@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect } from 'react';
-import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { useInput, ValidationError } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { productRules } from '../../../common/contract/product';
 import { FileButton } from '../ui/file-button';
+import { filled } from '../ui/forms/rules';
 import { useUpload } from '../ui/use-upload';
-import type { ProductInput } from './product-schema';
+import { useProductImages, type ProductImages } from './use-product-images';
 
 const HELP = 'images-help';
-const { max, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
+const { max, required, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
 
 /** Chooses up to three images; tells how many of them are on their way. */
 export const ImagePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
-  const { field, fieldState } = useController<ProductInput, 'images'>({ name: 'images' });
-  const { getValues } = useFormContext<ProductInput>();
-  const hadImages = Boolean(useFormState().defaultValues?.images?.length);
+  const { field, fieldState } = useInput({ source: 'images', validate: filled(required) });
+  const { getValues } = useFormContext<ProductImages>();
+  const hadImages = Boolean(useFormState<ProductImages>().defaultValues?.images?.length);
   const refusal = hadImages ? tooManyInAll : tooMany;
   const { pending, upload } = useUpload();
   useEffect(() => onPending(pending), [onPending, pending]);
-  const room = max - field.value.length - pending;
+  const images = useProductImages();
+  const room = max - images.length - pending;
 
   const choose = async (files: File[]) => {
     if (files.length > room) {
@@ -43,7 +46,11 @@ export const ImagePicker = ({ onPending }: { onPending: (pending: number) => voi
         onChoose={(files) => void choose(files)}
       />
       <FormHelperText id={HELP} error={Boolean(fieldState.error)}>
-        {fieldState.error?.message ?? `Up to ${max}; the first is the main image.`}
+        {fieldState.error?.message ? (
+          <ValidationError error={fieldState.error.message} />
+        ) : (
+          `Up to ${max}; the first is the main image.`
+        )}
       </FormHelperText>
     </Box>
   );

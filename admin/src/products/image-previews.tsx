@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { productRules } from '../../../common/contract/product';
 import { ImagePreview } from './image-preview';
-import type { ProductInput } from './product-schema';
+import { useProductImages, type ProductImages } from './use-product-images';
 import { useSteps } from './use-steps';
 
 const { max } = productRules.images;
@@ -22,8 +22,8 @@ const heard = {
  * free, or on its way, stands there as a placeholder.
  */
 export const ImagePreviews = ({ pending }: { pending: number }) => {
-  const { setValue, formState } = useFormContext<ProductInput>();
-  const images = useWatch<ProductInput, 'images'>({ name: 'images' });
+  const { setValue, formState } = useFormContext<ProductImages>();
+  const images = useProductImages();
   const { list, step, said } = useSteps(images);
   const show = (next: string[]) =>
     setValue('images', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });

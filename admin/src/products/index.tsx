@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { ProductList } from './product-list';
 
@@ -14,9 +15,10 @@ const EditProduct = lazy(() =>
 /** Products: the list, and the pages that add and edit one. */
 export const products = [
   <Resource key="list" name={resources.products} list={ProductList}>
-    <Route path="edit/:id" element={<EditProduct />} />
+    {nothingBelow}
   </Resource>,
-  <CustomRoutes key="add">
+  <CustomRoutes key="forms">
     <Route path="/product-management/add-product" element={<AddProduct />} />
+    <Route path={`/${resources.products}/edit/:id`} element={<EditProduct />} />
   </CustomRoutes>,
 ];

@@ -1,62 +1,67 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
-import toast from 'react-hot-toast';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { productRules } from '../../../common/contract/product';
 import { paths } from '../paths';
-import { FormButtons } from '../ui/form-buttons';
+import { CheckField } from '../ui/forms/check-field';
+import { FormToolbar } from '../ui/forms/form-toolbar';
+import { NumberField } from '../ui/forms/number-field';
+import { atLeast, atMost, dollars, filled, wholeNumber } from '../ui/forms/rules';
+import { ToldIssues } from '../ui/forms/told-issues';
 import { Panel } from '../ui/panel';
+import { CategoryField } from './category-field';
+import { DiscountField } from './discount-field';
 import { ImagePicker } from './image-picker';
 import { ImagePreviews } from './image-previews';
-import { ProductFields } from './product-fields';
-import { productSchema, type ProductInput, type ProductOutput } from './product-schema';
 
-interface ProductFormProps {
-  values: ProductInput;
-  submit: string;
-  /** Above the fields, such as what somebody else has changed meanwhile. */
-  notice?: ReactNode;
-  /** Resolves to the error that kept it from being saved, or to null. */
-  save: (product: ProductOutput) => Promise<Error | null>;
-}
+const { name, description, price, quantity } = productRules;
 
-/** The form for a new product and for one that is there: images left, what is written and chosen right. */
-export const ProductForm = ({ values, submit, notice, save }: ProductFormProps) => {
-  const form = useForm<ProductInput, unknown, ProductOutput>({
-    defaultValues: values,
-    resolver: zodResolver(productSchema),
-  });
+/** The fields of a product: images left, what is written and chosen right. */
+export const ProductForm = ({ submit }: { submit: string }) => {
   const [pending, setPending] = useState(0);
-  const saved = async (product: ProductOutput) => {
-    const error = await save(product);
-    if (error) form.setError('root', { message: error.message });
-  };
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(saved, tellIssues)(event)}>
-        {notice}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Panel title="Images">
-            <ImagePreviews pending={pending} />
-          </Panel>
-          <Panel title="Details">
-            <ProductFields picker={<ImagePicker onPending={setPending} />} />
-            <FormButtons submit={submit} back={paths.products} waiting={pending > 0} />
-          </Panel>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <ToldIssues />
+      <Panel title="Images">
+        <ImagePreviews pending={pending} />
+      </Panel>
+      <Panel title="Details">
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <TextInput
+            source="name"
+            fullWidth
+            validate={[filled(name.required), atMost(name.max, name.tooLong)]}
+          />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <NumberField source="price" unit="$" keys="decimal" validate={dollars(price)} />
+            <NumberField source="quantity" keys="numeric" validate={wholeNumber(quantity)} />
+          </Box>
+          <CategoryField />
+          <TextInput
+            source="description"
+            fullWidth
+            multiline
+            minRows={4}
+            validate={[
+              atLeast(description.min, description.tooShort),
+              atMost(description.max, description.tooLong),
+            ]}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <CheckField source="featured" />
+            <DiscountField />
+          </Box>
+          <ImagePicker onPending={setPending} />
         </Box>
-      </form>
-    </FormProvider>
+        <FormToolbar submit={submit} back={paths.products} waiting={pending > 0} />
+      </Panel>
+    </Box>
   );
 };
-
-function tellIssues(errors: FieldErrors<ProductInput>): void {
-  const texts = Object.values(errors).map((error) => error.message);
-  toast.error(texts.filter(Boolean).join(', '));
-}

@@ -1,6 +1,11 @@
 import { Resource } from 'react-admin';
+import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { SubscriberList } from './subscriber-list';
 
 /** Subscribers of the newsletter: the list, from which a subscription can be canceled. */
-export const subscribers = <Resource name={resources.subscribers} list={SubscriberList} />;
+export const subscribers = (
+  <Resource name={resources.subscribers} list={SubscriberList}>
+    {nothingBelow}
+  </Resource>
+);

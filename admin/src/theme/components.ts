@@ -3,6 +3,21 @@ import { tokens } from './tokens';
 
 const TARGET = 44;
 
+const page = { '& .RaCreate-main, & .RaEdit-main': { display: 'block', marginTop: 0 } };
+
+/** At the end of its form, on a phone too, where React-Admin would put it over the form. */
+const formEnd = {
+  '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
+    position: 'static',
+    minHeight: 0,
+    justifyContent: 'flex-end',
+    gap: 8,
+    marginTop: 24,
+    padding: 0,
+    backgroundColor: 'transparent',
+  },
+} as const;
+
 /** Hairlines instead of shadows, and targets that a thumb can hit. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -56,6 +71,14 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  // A form's page has a heading of its own, and panels in place of a card.
+  RaCreate: { defaultProps: { component: 'div', title: false }, styleOverrides: { root: page } },
+  RaEdit: { defaultProps: { component: 'div', title: false }, styleOverrides: { root: page } },
+  // No empty line is held free below a field.
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaNumberInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { margin: 'none' } },
+  RaToolbar: { styleOverrides: { root: formEnd } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'transparent' } } },
   },

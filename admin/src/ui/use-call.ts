@@ -24,14 +24,11 @@ export function useCall(): CallRunner {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run: CallRunner['run'] = async (call, texts) => {
-    const id = toast.loading(texts.loading);
     setBusy(true);
     try {
-      await call();
-      toast.success(texts.success, { id });
+      await withToasts(call, texts);
       return null;
     } catch (error) {
-      toast.error(failure(error, texts), { id });
       return error instanceof Error ? error : new Error(texts.refused);
     } finally {
       setBusy(false);
@@ -39,6 +36,25 @@ export function useCall(): CallRunner {
     }
   };
   return { busy, run };
+}
+
+/**
+ * The same for who handles the outcome.
+ * @throws what the call throws
+ */
+export async function withToasts<Result>(
+  call: () => Promise<Result>,
+  texts: CallTexts,
+): Promise<Result> {
+  const id = toast.loading(texts.loading);
+  try {
+    const result = await call();
+    toast.success(texts.success, { id });
+    return result;
+  } catch (error) {
+    toast.error(failure(error, texts), { id });
+    throw error;
+  }
 }
 
 function failure(error: unknown, { refused, failed = refused }: CallTexts): string {

@@ -72,7 +72,9 @@ describe('repositories', () => {
 
   it('for reads write nothing, whatever is tried', async () => {
     const builder = database.repositories.read(NoteEntity).createQueryBuilder();
-    await expect(builder.insert().values(note(1)).execute()).rejects.toThrow('A repository for reads cannot write: INSERT');
+    await expect(builder.insert().values(note(1)).execute()).rejects.toThrow(
+      'A repository for reads cannot write: INSERT',
+    );
     expect(await ids()).toEqual([]);
   });
 

@@ -81,6 +81,28 @@ test('an address that leads nowhere says so and leads home', async () => {
   await heading(page, 'Admin Dashboard').waitFor();
 });
 
+test('no screen has a second address, such as those that React-Admin would give it', async () => {
+  const page = await openAdmin(front);
+  const nowhere = page.getByText('There is no such page in the back office.');
+  for (const path of [
+    '/product-management/products/create',
+    `/product-management/products/${NOBODY}`,
+    `/product-management/products/${NOBODY}/show`,
+    `/category-management/categories/${NOBODY}`,
+    '/category-management/categories/create',
+    `/order-management/${NOBODY}/show`,
+    '/user-management/create',
+    `/newsletter-management/subscribers/${NOBODY}`,
+    '/audit/create',
+  ]) {
+    await page.evaluate(`history.pushState({}, '', '${ADMIN}${path}')`);
+    await page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: {} }))");
+    await nowhere.waitFor();
+    await link(page, 'To the dashboard').click();
+    await heading(page, 'Admin Dashboard').waitFor();
+  }
+});
+
 test.each([
   [`/product-management/products/edit/${NOBODY}`, 'Product not found'],
   [`/category-management/categories/edit/${NOBODY}`, 'Category not found'],

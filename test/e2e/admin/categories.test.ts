@@ -209,6 +209,7 @@ test('a form shows what is there now, though the list was read before', async ()
 
 test('what somebody else has changed meanwhile is left alone', async () => {
   const [before, after] = [`Before ${uniqueName()}`, `By somebody else ${uniqueName()}`];
+  front.browserErrors.expectStatus(409);
   const { _id } = await make(before);
   const page = await openAdmin(front, `${LIST}/edit/${_id}`);
   await waitUntil(() => field(page, 'Title').inputValue()).toBe(before);
@@ -219,4 +220,23 @@ test('what somebody else has changed meanwhile is left alone', async () => {
   await expectToast(page, 'Category updated successfully!');
   const { title, icon } = await titled(after);
   expect([title, icon]).toEqual([after, expect.stringContaining('/media/')]);
+});
+
+test('where both have changed the title, the second admin chooses', async () => {
+  front.browserErrors.expectStatus(409);
+  const [before, theirs, mine] = ['Before', 'Theirs', 'Mine'].map((by) => `${by} ${uniqueName()}`);
+  const { _id } = await make(before!);
+  const page = await openAdmin(front, `${LIST}/edit/${_id}`);
+  await waitUntil(() => field(page, 'Title').inputValue()).toBe(before);
+  const { api } = await front.admin();
+  await api.put(`categories/${_id}`, { title: theirs });
+  await field(page, 'Title').fill(mine!);
+  await button(page, 'Update Category').click();
+  await expectToast(page, 'Somebody else has changed this category meanwhile.');
+  const choice = page.getByRole('radiogroup', { name: 'Title: which to keep' });
+  await waitUntil(() => field(choice, `Yours: ${mine}`).isChecked()).toBe(true);
+  expect((await titled(theirs!))._id).toBe(_id);
+  await button(page, 'Update Category').click();
+  await expectToast(page, 'Category updated successfully!');
+  expect((await titled(mine!))._id).toBe(_id);
 });

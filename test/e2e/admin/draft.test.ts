@@ -40,20 +40,20 @@ async function outAndIn(press: string): Promise<void> {
 
 test('what was typed into a product survives a session that ended meanwhile', async () => {
   const { data: products } = await front.api.get<Product[]>('products?limit=40');
-  const product = products.find(({ images }) => images.length === 1);
+  const [product] = products;
+  const [image] = product!.images;
+  await (await front.admin()).api.put(`products/${product!._id}`, { images: [image] });
   await open(`${EDIT}/${product!._id}`);
   await field(page, 'Name').fill('Typed before');
   await field(page, 'Choose images').setInputFiles(await imageFile());
-  await waitUntil(() => page.getByRole('img', { name: /mage/ }).count()).toBe(
-    product!.images.length + 1,
-  );
+  await waitUntil(() => page.getByRole('img', { name: /mage/ }).count()).toBe(2);
   await outAndIn('Update Product');
   expect(questions).toEqual([]);
   await waitUntil(() => field(page, 'Name').inputValue()).toBe('Typed before');
   await button(page, 'Update Product').click();
   await expectToast(page, 'Product updated successfully!');
   const { data } = await front.api.get<Product>(`products/${product!._id}`);
-  expect([data.name, data.images.length]).toEqual(['Typed before', product!.images.length + 1]);
+  expect([data.name, data.images.length]).toEqual(['Typed before', 2]);
 });
 
 test('so does a new category, and it is not brought back a second time', async () => {

@@ -1,14 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useController } from 'react-hook-form';
+import { FieldTitle, useInput } from 'react-admin';
 
-/** A box to tick in the form around it. */
-export const CheckControl = ({ name, label }: { name: string; label: string }) => {
-  const { field } = useController({ name });
+interface CheckFieldProps {
+  source: string;
+  label?: string;
+}
+
+/** One box to tick; React-Admin has a switch alone. */
+export const CheckField = ({ source, label }: CheckFieldProps) => {
+  const { field } = useInput({ source });
   const { value, onChange, ref, ...input } = field;
   return (
     <FormControlLabel
-      label={label}
+      label={<FieldTitle label={label} source={source} />}
       control={
         <Checkbox
           {...input}

@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before the form around it is left with unsaved changes, and leaves it once it is saved.
- * @param done where a saved form leads
+ * Asks before the form around it is left with unsaved changes, and leads to the list once it is saved. In place of
+ * React-Admin's own, which asks once its blocker is drawn: a second Back that comes before is never asked about.
  */
-export function useLeaveGuard(done: string): void {
+export const LeaveGuard = () => {
   const { dirtyFields, isSubmitSuccessful } = useFormState();
-  const navigate = useNavigate();
+  const resource = useResourceContext();
+  const redirect = useRedirect();
   const translate = useTranslate();
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
 
-  // Asked within the navigation: once its state is drawn, a second Back may have come, and would never be asked about.
   const isToStay = useCallback(
     () => isUnsaved && !window.confirm(translate('ra.message.unsaved_changes')),
     [isUnsaved, translate],
@@ -27,6 +27,7 @@ export function useLeaveGuard(done: string): void {
   useBeforeUnload(askToUnload);
 
   useEffect(() => {
-    if (isSubmitSuccessful) void navigate(done);
-  }, [isSubmitSuccessful, navigate, done]);
-}
+    if (isSubmitSuccessful) redirect('list', resource);
+  }, [isSubmitSuccessful, redirect, resource]);
+  return null;
+};

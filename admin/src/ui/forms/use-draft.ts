@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { session } from '../../../common/browser/session';
-import { isAdmin } from '../session/admin-session';
+import { session } from '../../../../common/browser/session';
+import { isAdmin } from '../../session/admin-session';
+import { changesIn } from './merge';
 
 /**
  * Keeps what was typed into the form around it while a session that has ended is begun again: the same user finds it
@@ -10,21 +11,25 @@ import { isAdmin } from '../session/admin-session';
  */
 export function useDraft(): void {
   const form = useFormContext();
+  const { isReady } = useFormState();
   const [key] = useState(() => `draft ${session.current()?.user._id} ${window.location.pathname}`);
 
   useEffect(() => {
+    // Before, React-Admin fills the form with the record.
+    if (!isReady) return;
     const draft = take(key);
     if (!draft) return;
     for (const [name, value] of Object.entries(draft)) {
       form.setValue(name, value, { shouldDirty: true });
     }
     toast('What you had typed is back.');
-  }, [form, key]);
+  }, [form, isReady, key]);
 
   useEffect(() => {
     let isKept = false;
     const unsubscribe = session.subscribe((_, reason) => {
-      const typed = changesIn(form.getValues(), form.formState.defaultValues ?? {});
+      // Only these: what was not touched may have been changed by somebody else until then.
+      const typed = changesIn<FieldValues>(form.formState.defaultValues ?? {}, form.getValues());
       if (isAdmin() || reason === 'cleared' || !Object.keys(typed).length) return;
       sessionStorage.setItem(key, JSON.stringify(typed));
       isKept = true;
@@ -42,13 +47,5 @@ export function useDraft(): void {
 function take(key: string): FieldValues | null {
   const json = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return json ? (JSON.parse(json) as FieldValues) : null;
-}
-
-/** Only these: what was not touched may have been changed by somebody else until then. */
-function changesIn(values: FieldValues, defaults: FieldValues): FieldValues {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
-  );
-  return Object.fromEntries(changed);
+  return json ? JSON.parse(json) : null;
 }

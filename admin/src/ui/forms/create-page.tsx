@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Create, useDataProvider, useRefresh } from 'react-admin';
+import type { ResourceName } from '../../paths';
+import { PageHeader } from '../page-header';
+import { withToasts, type CallTexts } from '../use-call';
+import { RecordForm } from './record-form';
+
+interface CreatePageProps {
+  title: string;
+  resource: ResourceName;
+  texts: CallTexts;
+  /** What the form begins with. */
+  defaultValues?: object;
+  children: ReactNode;
+}
+
+/** The page that makes a record: React-Admin's `<Create>` with the shop's toasts. */
+export const CreatePage = (props: CreatePageProps) => {
+  const { title, resource, texts, defaultValues, children } = props;
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  return (
+    <Create
+      resource={resource}
+      mutationOptions={{
+        mutationFn: ({ data = {} }) =>
+          withToasts(async () => (await provider.create(resource, { data })).data, texts),
+        // The form leads away itself, once it knows that it is saved.
+        onSuccess: refresh,
+      }}
+    >
+      <PageHeader title={title} />
+      <RecordForm defaultValues={defaultValues}>{children}</RecordForm>
+    </Create>
+  );
+};
