@@ -27,9 +27,7 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
 
 function fieldsOf(state: unknown): Record<string, unknown> {
   if (state === null || state === undefined) return {};
-  return typeof state === 'object' && !Array.isArray(state)
-    ? (state as Record<string, unknown>)
-    : { value: state };
+  return typeof state === 'object' && !Array.isArray(state) ? { ...state } : { value: state };
 }
 
 function textOf(name: string, value: unknown): string | null {

@@ -26,6 +26,9 @@ function pathTo(kind: string, id: string): string | undefined {
 
 function nameOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { name, title } = state as { name?: unknown; title?: unknown };
-  return [name, title].find((text) => typeof text === 'string') as string | undefined;
+  const names: unknown[] = [
+    'name' in state ? state.name : undefined,
+    'title' in state ? state.title : undefined,
+  ];
+  return names.find((text) => typeof text === 'string');
 }

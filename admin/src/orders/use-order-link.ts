@@ -16,6 +16,8 @@ export function useOrderLink(): (id: string) => OrderLink {
 /** The way back from an order to the list it was opened from. */
 export function useOrderListPath(): string {
   const state: unknown = useLocation().state;
-  const list = (state as OrderLink['state'] | null)?.list;
-  return typeof list === 'string' ? paths.orders + list : paths.orders;
+  return hasList(state) ? paths.orders + state.list : paths.orders;
 }
+
+const hasList = (state: unknown): state is OrderLink['state'] =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string';
