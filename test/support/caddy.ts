@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from './eventually.js';
+
+const ANSWERS_WITHIN_MS = 60_000;
 
 /** Whether this machine has Caddy. */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
@@ -18,7 +21,19 @@ export class Caddy {
     child.stderr?.on('data', (data: Buffer) => (this.output += data.toString()));
   }
 
-  static run(caddyfile: string): Caddy {
+  /** Waits until it answers at `url`, whatever the answer; throws with its log where it exits. */
+  static async start(caddyfile: string, url: string): Promise<Caddy> {
+    const caddy = Caddy.run(caddyfile);
+    const answer = eventually(async () => {
+      if (!caddy.hasEnded) await fetch(url, { method: 'HEAD' });
+    }, ANSWERS_WITHIN_MS);
+    const failure = await answer.catch((error: unknown) => error);
+    if (!failure && !caddy.hasEnded) return caddy;
+    await caddy.close();
+    throw new Error(`Caddy does not answer:\n${caddy.output}`, { cause: failure });
+  }
+
+  private static run(caddyfile: string): Caddy {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-caddy-'));
     const path = join(folder, 'Caddyfile');
     writeFileSync(path, `{\n\tadmin off\n}\n${caddyfile}`);
@@ -29,18 +44,16 @@ export class Caddy {
     return new Caddy(child, folder);
   }
 
-  /** Its error output. */
-  get log(): string {
-    return this.output;
-  }
-
   async close(): Promise<void> {
-    const { child } = this;
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
+    if (!this.hasEnded) {
+      const gone = once(this.child, 'exit');
+      this.child.kill('SIGKILL');
       await gone;
     }
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 }

@@ -48,9 +48,11 @@ export class ComposeShop {
     try {
       await shop.startPeers();
       await shop.openDoors();
+      // First, so that no other process takes its port while the others seed.
+      await shop.startProxy();
       for (const name of ['cards', ...APIS, 'worker']) shop.run(name);
       await Promise.all(APIS.map((name) => shop.healthy(name)));
-      await shop.startProxy();
+      await shop.proxyHealthy();
     } catch (error) {
       await shop.close();
       throw error;
@@ -98,7 +100,7 @@ export class ComposeShop {
     this.places.set(`--port=${cards}`, `--port=${portOf(this.here(`cards:${cards}`))}`);
     this.places.set('--state-dir=/data', `--state-dir=${join(this.folder, 'cards')}`);
     const proxy = this.service('proxy');
-    const [outside, inside] = proxy.ports![0]!.split(':');
+    const [outside, inside] = proxy.ports![0]!.split(':').slice(-2);
     const local = `127.0.0.1:${await ownPort()}`;
     this.url = `http://${local}`;
     this.places.set(`localhost:${outside}`, local);
@@ -132,12 +134,15 @@ export class ComposeShop {
   /** Caddy with its own Caddyfile where it is installed, otherwise the tests' proxy. */
   private async startProxy(): Promise<void> {
     if (!hasCaddy()) return this.startOwnProxy();
-    const caddy = Caddy.run(this.here(readCaddyfile()));
+    const caddy = await Caddy.start(this.here(readCaddyfile()), this.url);
     this.closers.push(() => caddy.close());
+  }
+
+  private async proxyHealthy(): Promise<void> {
     const check = this.here(this.service('proxy').healthcheck!.test.at(-1)!);
     await eventually(async () => {
       const answer = await fetch(check, { method: 'HEAD' });
-      if (!answer.ok) throw new Error(`the proxy says ${answer.status}:\n${caddy.log}`);
+      if (!answer.ok) throw new Error(`the proxy says ${answer.status}`);
     }, 30_000);
   }
 
