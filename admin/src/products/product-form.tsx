@@ -7,7 +7,7 @@ import { CheckField } from '../ui/forms/check-field';
 import { FormToolbar } from '../ui/forms/form-toolbar';
 import { NumberField } from '../ui/forms/number-field';
 import { atLeast, atMost, dollars, filled, wholeNumber } from '../ui/forms/rules';
-import { ToldIssues } from '../ui/forms/told-issues';
+import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { Panel } from '../ui/panel';
 import { CategoryField } from './category-field';
 import { DiscountField } from './discount-field';
@@ -28,7 +28,7 @@ export const ProductForm = ({ submit }: { submit: string }) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <ToldIssues />
+      <FormIssuesToast />
       <Panel title="Images">
         <ImagePreviews pending={pending} />
       </Panel>

@@ -5,8 +5,8 @@ import { useSession } from '../session/use-session';
 import { PageHead } from './head/page-head';
 
 /**
- * The guard of an area: without a session of exactly this role, or of any where none is named, one is sent to `/login`, which remembers
- * where one wanted to go. As the element of a route around the guarded ones.
+ * Guards an area: users without a session of this role, or without any session where no role is named, are
+ * sent to `/login`, which returns them here afterwards. Use it as the element of a route around the guarded ones.
  */
 export function RequireRole({ role }: { role?: SessionUser['role'] }) {
   const current = useSession();
@@ -17,9 +17,9 @@ export function RequireRole({ role }: { role?: SessionUser['role'] }) {
   useEffect(() => {
     let isHere = true;
     const decide = async () => {
-      // The session itself is asked: while a page from the server comes to life, the hook knows nobody.
+      // Read from the session itself: while a server-rendered page hydrates, the hook has no user.
       if (admits(session.current()?.user, role)) return;
-      // The role may have changed since the token was signed. A renewed token with the same role does not repeat this.
+      // The role may have changed since the token was signed. The effect does not run again for the same role.
       if (admits((await session.recheck())?.user, role) || !isHere) return;
       await navigate('/login', { replace: true, state: { from: location } });
     };
