@@ -74,15 +74,15 @@ export class OrderPages {
   /** A page of the matches of a search; the total is a lower bound where they are too many to sort. */
   async readFound(
     narrowed: Narrowed,
-    { all, crowd }: Found,
+    { all, unsorted }: Found,
     order: Order,
     page: PageRequest,
   ): Promise<Page<OrderRecord>> {
     const found: Narrowed = (query) => all(narrowed(query));
-    if (crowd) {
-      const nearby = await this.readNearby(narrowed, crowd, order, page);
+    if (unsorted) {
+      const nearby = await this.readNearby(narrowed, unsorted, order, page);
       if (nearby.length > page.limit) {
-        const { total } = await this.count((query) => crowd.some(narrowed(query)));
+        const { total } = await this.count((query) => unsorted.some(narrowed(query)));
         const seen = offsetOf(page) + nearby.length;
         const items = nearby.slice(0, page.limit);
         return { ...page, items, total: Math.max(total, seen), totalIsExact: false };
@@ -95,7 +95,7 @@ export class OrderPages {
   /** A page of matches among the first orders of the list, and one match more where there is one. */
   private async readNearby(
     narrowed: Narrowed,
-    { isFound, values }: NonNullable<Found['crowd']>,
+    { isFound, values }: NonNullable<Found['unsorted']>,
     order: Order,
     page: PageRequest,
   ): Promise<OrderRecord[]> {

@@ -15,7 +15,7 @@ export interface Found {
   /** All matches. */
   readonly all: (query: Query) => Query;
   /** Set where the matches are too many to sort. */
-  readonly crowd?: {
+  readonly unsorted?: {
     /** Some of the matches. */
     readonly some: (query: Query) => Query;
     /** An expression: whether a row is a match. */
@@ -45,7 +45,7 @@ export class OrderSearch {
     if (ids.length <= SORTED_TO) return { all: some };
     return {
       all: (query) => query.andWhere(`orders.id IN ${FOUND}`, values),
-      crowd: { some, isFound: IS_FOUND, values },
+      unsorted: { some, isFound: IS_FOUND, values },
     };
   }
 }

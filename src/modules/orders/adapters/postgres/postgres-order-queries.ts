@@ -108,12 +108,12 @@ export class PostgresOrderQueries extends OrderQueries {
   /** By number, which orders placed meanwhile do not shift. */
   async *batches({ searchTerm, ...filter }: OrderFilter): AsyncGenerator<readonly ExportedOrder[]> {
     const found = searchTerm === undefined ? undefined : await this.search.find(searchTerm);
-    const { crowd, all } = found ?? {};
+    const { unsorted, all } = found ?? {};
     yield* inBatches<ExportedOrder>((last, limit) => {
       const narrowed = (query: Query) => {
         const orders = ordersOf(query, filter);
         // Matches too many to sort are filtered row by row, each row once in all batches.
-        if (crowd) orders.andWhere(crowd.isFound, crowd.values);
+        if (unsorted) orders.andWhere(unsorted.isFound, unsorted.values);
         else all?.(orders);
         return last ? orders.andWhere('orders.number < :below', { below: last.number }) : orders;
       };
