@@ -28,6 +28,8 @@ async function runGrown() {
   await ensureRedis();
   // The proxy of docker-compose.yml; without it the tests' own stands in.
   await ensureProgram('caddy');
+  // Its promtool runs the rules of the alerts.
+  await ensureProgram('prometheus');
   const peers = [];
   try {
     for (const start of [() => startStores(args), startS3, startMail]) {

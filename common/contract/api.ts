@@ -1451,6 +1451,9 @@ export interface components {
         };
         Outbox: {
             waiting: number;
+            /** @description Those of them whose last attempt failed. */
+            retrying: number;
+            /** @description Since the oldest waiting job was created; null where none waits. */
             oldestSeconds: number | null;
             failed: number;
         };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import {
   type MetricsServer,
@@ -32,6 +34,8 @@ afterAll(async () => {
   await shop?.close();
   await closeCards?.();
 });
+
+const METRIC = /\b(?:shop|http|process|nodejs)_[a-z0-9_]+/g;
 
 const sample = async (name: string) => (await scrape(metrics.url)).get(name);
 const requests = (method: string, route: string, status: number) =>
@@ -90,15 +94,35 @@ it('tells the same figures as the admin sees', async () => {
   });
 });
 
-it('tells how old the oldest job is that nobody has done', async () => {
-  // Again where a try that was under way has written its own end over it.
+it('counts the age of jobs from their creation, also while they are tried again and again', async () => {
+  await db.query(
+    `UPDATE outbox SET created_at = now() - interval '1 hour'
+      WHERE done_at IS NULL AND failed_at IS NULL`,
+  );
+  expect(await sample('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
   await eventually(async () => {
-    await db.query(
-      `UPDATE outbox SET due_at = now() - interval '1 hour', leased_until = now() + interval '1 day'
-        WHERE done_at IS NULL AND failed_at IS NULL`,
-    );
-    expect(await sample('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
+    const retrying = await sample('shop_outbox_retrying_jobs');
+    expect(retrying).toBeGreaterThan(0);
+    expect(retrying).toBe(await sample('shop_outbox_waiting_jobs'));
   });
+});
+
+it('tells which dependency responds', async () => {
+  const states = ['cards', 'database', 'files', 'mail'].map(async (name) => [
+    name,
+    await sample(`shop_dependency_up{dependency="${name}"}`),
+  ]);
+  const told: unknown = Object.fromEntries(await Promise.all(states));
+  expect(told).toEqual({ cards: 1, database: 1, files: 1, mail: 0 });
+});
+
+it('has each metric that an alert or the dashboard asks for', async () => {
+  const known = [...(await scrape(metrics.url)).keys()].map((name) => name.split('{')[0]);
+  const asked = ['prometheus/alerts.yml', 'grafana/dashboard.json'].flatMap((path) =>
+    readFileSync(join(__dirname, '../../deploy', path), 'utf8').match(METRIC),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 });
 
 it('tells its process, its connections and its jobs', async () => {

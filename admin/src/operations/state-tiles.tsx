@@ -54,10 +54,15 @@ export const StateTiles = ({ state }: { state: OperationsState | undefined }) =>
 const fine: Tile['state'] = ['green', 'All well'];
 const count = (value: number) => value.toLocaleString('en-US');
 
+function jobsState({ failed, retrying, oldestSeconds }: OperationsState['outbox']): Tile['state'] {
+  if (failed) return ['red', `${count(failed)} failed`];
+  if (retrying) return ['yellow', `${count(retrying)} to try again`];
+  return (oldestSeconds ?? 0) > LATE_AFTER ? ['yellow', 'Late'] : fine;
+}
+
 /** In the order of their titles. */
 function tiles({ workers, outbox, checkouts, paymentsWithoutOrder: odd }: OperationsState): Tile[] {
   const seen = workers.lastSeenAt ? minute(workers.lastSeenAt) : 'never';
-  const isLate = (outbox.oldestSeconds ?? 0) > LATE_AFTER;
   return [
     {
       title: 'Workers',
@@ -72,13 +77,9 @@ function tiles({ workers, outbox, checkouts, paymentsWithoutOrder: odd }: Operat
       figure: count(outbox.waiting),
       note:
         outbox.oldestSeconds === null
-          ? 'None is due'
-          : `The oldest has been due for ${age(outbox.oldestSeconds)}`,
-      state: outbox.failed
-        ? ['red', `${count(outbox.failed)} failed`]
-        : isLate
-          ? ['yellow', 'Late']
-          : fine,
+          ? 'None waits'
+          : `The oldest has waited for ${age(outbox.oldestSeconds)}`,
+      state: jobsState(outbox),
     },
     {
       title: 'Open checkouts',

@@ -10,6 +10,7 @@ import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
+import { StripeCheck } from './adapters/stripe/stripe-check.js';
 import { createStripe } from './adapters/stripe/stripe-client.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
 import { CardProvider } from './ports/card-provider.js';
@@ -31,7 +32,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
   imports: [TypeOrmModule.forFeature(PAYMENT_ENTITIES)],
   controllers: [WebhookController, RefundsController],
   providers: [
-    { provide: Stripe, inject: [Env], useFactory: createStripe },
+    { provide: Stripe, inject: [Env], useFactory: (env: Env) => createStripe(env) },
     { provide: CardProvider, useClass: StripeCardProvider },
     { provide: Payments, useExisting: CardProvider },
     { provide: Refunds, useClass: RefundsFacade },
@@ -46,6 +47,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     PerformRefundJob,
     SyncRefundJob,
     RefundSchedule,
+    StripeCheck,
     PurgeProviderEvents,
   ],
   exports: [Payments, Refunds],

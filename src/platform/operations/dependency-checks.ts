@@ -12,7 +12,7 @@ export interface DependencyState {
   readonly problem: string | null;
 }
 
-/** Checks the dependencies of the shop: databases, files, email. Each client adds its own check. */
+/** Checks the dependencies of the shop: databases, files, email, card provider. Each client adds its own check. */
 @Injectable()
 export class DependencyChecks {
   private readonly checks = new Map<string, () => Promise<unknown>>();

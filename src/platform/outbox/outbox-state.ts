@@ -9,13 +9,16 @@ import { WorkerHeartbeats } from './worker-heartbeats.js';
 /** Size of the backlog. */
 export interface OutboxFigures {
   readonly waiting: number;
-  /** Age in seconds of the oldest due job; null where none waits. */
+  /** Those of them whose last attempt failed. */
+  readonly retrying: number;
+  /** Seconds since the oldest waiting job was created; null where none waits. */
   readonly oldestSeconds: number | null;
   readonly failed: number;
 }
 
-const OLDEST_SECONDS =
-  'extract(epoch FROM now() - min(job.dueAt) FILTER (WHERE job.dueAt <= now()))::integer';
+/** Not since it is due: each failed attempt moves that time on. */
+const OLDEST_SECONDS = 'extract(epoch FROM now() - min(job.createdAt))::integer';
+const RETRYING = 'count(*) FILTER (WHERE job.lastError IS NOT NULL)::integer';
 
 /** The backlog of the outbox, for the admin and for Prometheus. */
 @Injectable()
@@ -24,6 +27,7 @@ export class OutboxState implements OnModuleInit {
   private readonly open = this.statements.prepare({
     select: {
       waiting: computed('count(*)::integer', asNumber),
+      retrying: computed(RETRYING, asNumber),
       oldestSeconds: computed(OLDEST_SECONDS, nullable(asNumber)),
     },
     build: (query) =>
@@ -50,21 +54,29 @@ export class OutboxState implements OnModuleInit {
     this.metrics.gauges(
       {
         shop_outbox_waiting_jobs: 'Jobs that are not done yet.',
-        shop_outbox_oldest_seconds: 'Age of the oldest job that is due; 0 where none waits.',
+        shop_outbox_retrying_jobs: 'Those of them whose last attempt failed.',
+        shop_outbox_oldest_seconds: 'Age of the oldest job that waits; 0 where none waits.',
         shop_outbox_failed_jobs: 'Jobs that failed for good and wait for an admin.',
       },
       async () => {
-        const { waiting, oldestSeconds, failed } = await this.figures();
+        const { waiting, retrying, oldestSeconds, failed } = await this.figures();
         return {
           shop_outbox_waiting_jobs: waiting,
+          shop_outbox_retrying_jobs: retrying,
           shop_outbox_oldest_seconds: oldestSeconds ?? 0,
           shop_outbox_failed_jobs: failed,
         };
       },
     );
     this.metrics.gauges(
-      { shop_workers_alive: 'Worker processes seen within the last minute.' },
-      async () => ({ shop_workers_alive: (await this.workers.state()).alive }),
+      {
+        shop_workers_alive: 'Worker processes seen within the last minute.',
+        shop_workers_needed: '1 with Redis, where the API processes run no jobs.',
+      },
+      async () => {
+        const { alive, needed } = await this.workers.state();
+        return { shop_workers_alive: alive, shop_workers_needed: needed ? 1 : 0 };
+      },
     );
   }
 }

@@ -61,6 +61,16 @@ test('an email that nobody took is shown with its error, and goes out when it is
   await region(page, 'Workers').getByText('All well').waitFor();
   await region(page, 'Stores').getByText('Away').waitFor();
 
+  await front.db.query(
+    `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error)
+     VALUES (gen_random_uuid(), 'mail.none', 'mail', '{}', now() - interval '17 minutes',
+             now() + interval '1 hour', 3, 'no answer')`,
+  );
+  await button(page, 'Refresh').click();
+  await region(page, 'Jobs waiting').getByText('1 to try again').waitFor();
+  await region(page, 'Jobs waiting').getByText('The oldest has waited for 17 minutes').waitFor();
+  await front.db.query(`DELETE FROM outbox WHERE job = 'mail.none'`);
+
   const to = `runner@${uniqueName()}.test`;
   await front.api.post('newsletter/subscribe', { email: to });
   await eventually(async () => {

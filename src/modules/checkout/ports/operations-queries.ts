@@ -12,7 +12,9 @@ export interface OperationsState {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
     readonly waiting: number;
-    /** Age in seconds of the oldest due job; null where none waits. */
+    /** Those of them whose last attempt failed. */
+    readonly retrying: number;
+    /** Seconds since the oldest waiting job was created; null where none waits. */
     readonly oldestSeconds: number | null;
     readonly failed: number;
   };

@@ -4,16 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** Value of a gauge that cannot be read. */
 const UNKNOWN = Number.NaN;
 
-interface GaugeGroup {
-  readonly gauges: ReadonlyMap<string, Gauge>;
-  read(): Promise<Readonly<Record<string, number>>>;
-}
-
 /** The Prometheus metrics of one process. Each component registers its own. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly groups: GaugeGroup[] = [];
+  private readonly updates: (() => Promise<void>)[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests by method, route pattern and status.',
@@ -40,7 +35,23 @@ export class Metrics {
     const made = Object.entries<string>(help).map(
       ([name, text]) => [name, this.gauge(name, text)] as const,
     );
-    this.groups.push({ gauges: new Map(made), read });
+    this.updates.push(async () => {
+      const values: Readonly<Record<string, number>> = await read().catch(() => ({}));
+      for (const [name, gauge] of made) gauge.set(values[name] ?? UNKNOWN);
+    });
+  }
+
+  /** Registers a gauge with a value for each value of its label; each scrape calls `read`. */
+  gaugeBy<Label extends string>(
+    { name, help, label }: { name: string; help: string; label: Label },
+    read: () => Promise<ReadonlyMap<string, number>>,
+  ): void {
+    const gauge = new Gauge({ name, help, labelNames: [label], registers: [this.registry] });
+    this.updates.push(async () => {
+      const values = await read();
+      gauge.reset();
+      for (const [key, value] of values) gauge.labels(key).set(value);
+    });
   }
 
   /** Counts a response. `route` is the pattern, never the URL, to bound the number of labels. */
@@ -64,13 +75,8 @@ export class Metrics {
 
   /** All metrics in the Prometheus text format. */
   async text(): Promise<string> {
-    await Promise.all(this.groups.map((group) => this.readGroup(group)));
+    await Promise.all(this.updates.map((update) => update()));
     return this.registry.metrics();
-  }
-
-  private async readGroup({ gauges, read }: GaugeGroup): Promise<void> {
-    const values: Readonly<Record<string, number>> = await read().catch(() => ({}));
-    for (const [name, gauge] of gauges) gauge.set(values[name] ?? UNKNOWN);
   }
 
   private gauge(name: string, help: string): Gauge {

@@ -11,6 +11,9 @@ export class CheckoutsView {
 
 export class OutboxView {
   waiting!: number;
+  /** Those of them whose last attempt failed. */
+  retrying!: number;
+  /** Since the oldest waiting job was created; null where none waits. */
   oldestSeconds!: number | null;
   failed!: number;
 }

@@ -2,12 +2,17 @@ import Stripe from 'stripe';
 import type { Env } from '../../../../config/env.js';
 import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-errors.js';
 
+/** A shopper waits for a call no longer than this, in ms, also where the provider never answers. */
+const ANSWERED_WITHIN_MS = 8_000;
+/** The client waits at most so long before its one retry, in ms. */
+const LONGEST_PAUSE_MS = 500;
+
 /** Creates the official client, for the provider or for another server with its API. */
-export function createStripe(env: Env): Stripe {
+export function createStripe(env: Env, withinMs = ANSWERED_WITHIN_MS): Stripe {
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {
-    timeout: 8_000,
-    maxNetworkRetries: 2,
+    timeout: (withinMs - LONGEST_PAUSE_MS) / 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     ...(base && {
       host: base.hostname,

@@ -1,0 +1,18 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import Stripe from 'stripe';
+import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
+
+/** Adds the card provider to the health checks. */
+@Injectable()
+export class StripeCheck implements OnModuleInit {
+  constructor(
+    private readonly checks: DependencyChecks,
+    private readonly stripe: Stripe,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add('cards', () =>
+      this.stripe.paymentIntents.list({ limit: 1 }, { maxNetworkRetries: 0 }),
+    );
+  }
+}
