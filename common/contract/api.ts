@@ -165,7 +165,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the token of a reset link. All sessions of the account end. */
+        /**
+         * Sets a new password by the token of a reset link. All sessions of the account end; the account
+         *     trusts the device.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;

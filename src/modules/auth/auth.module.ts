@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../../config/env.js';
+import { TrustedDevices } from '../../platform/http/trusted-devices.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
@@ -61,6 +62,7 @@ const lifetimes = {
     ChangePassword,
     PurgeExpiredSessions,
     TrustedDeviceCookie,
+    { provide: TrustedDevices, useExisting: TrustedDeviceCookie },
     LogIn,
     LoginAttempts,
     LogOut,
@@ -80,6 +82,6 @@ const lifetimes = {
     { provide: Avatars, useClass: StoredAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [AuthCoreModule],
+  exports: [AuthCoreModule, TrustedDevices],
 })
 export class AuthModule {}

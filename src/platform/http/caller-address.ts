@@ -1,7 +1,14 @@
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { isIPv4 } from 'node:net';
 
 /** The rate limit key of a request: its address, or for IPv6 the /64 network of one customer. */
 export function callerAddress({ ip }: FastifyRequest): string {
   return normalizeIp(ip, 64);
+}
+
+/** The network of a request, which one party can own: /24 for IPv4, /64 for IPv6. */
+export function callerNetwork(request: FastifyRequest): string {
+  const address = callerAddress(request);
+  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;
 }

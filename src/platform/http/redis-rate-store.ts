@@ -6,10 +6,11 @@ import { type MemoryRateStore, type Rate, RateStore, type Refusal } from './thro
 
 /** The rule of `MemoryRateStore` as one atomic script. Returns the wait in ms, or nil where allowed. */
 const HOLD = `
-local now, per, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local now, per, limit, take = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local rested = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0')) + per / limit
 local wait = rested - now - per
 if wait > 0.5 then return tostring(wait) end
+if take == '0' then return false end
 redis.call('SET', KEYS[1], string.format('%.3f', rested), 'PX', math.ceil(rested - now))
 return false`;
 
@@ -31,15 +32,19 @@ export class RedisRateStore extends RateStore implements OnApplicationShutdown {
     super();
   }
 
-  async take(key: string, rate: Rate): Promise<Refusal> {
+  take(key: string, rate: Rate): Promise<Refusal> {
+    return this.hold(key, rate, 1).catch(() => this.alone.take(key, rate));
+  }
+
+  check(key: string, rate: Rate): Promise<Refusal> {
+    return this.hold(key, rate, 0).catch(() => this.alone.check(key, rate));
+  }
+
+  private async hold(key: string, { perMs, limit }: Rate, units: 0 | 1): Promise<Refusal> {
     if (!this.env.RATE_LIMITS) return undefined;
-    try {
-      const now = this.clock.now().getTime();
-      const wait = await this.run(HOLD, key, now, rate.perMs, rate.limit);
-      return typeof wait === 'string' ? { retryAfterMs: Number(wait) } : undefined;
-    } catch {
-      return this.alone.take(key, rate);
-    }
+    const now = this.clock.now().getTime();
+    const wait = await this.run(HOLD, key, now, perMs, limit, units);
+    return typeof wait === 'string' ? { retryAfterMs: Number(wait) } : undefined;
   }
 
   async giveBack(key: string, rate: Rate): Promise<void> {

@@ -16,6 +16,9 @@ export abstract class RateStore {
   /** Takes one unit of a key's rate, or refuses where none is left. */
   abstract take(key: string, rate: Rate): Promise<Refusal>;
 
+  /** Refuses where `take` would, but takes nothing. */
+  abstract check(key: string, rate: Rate): Promise<Refusal>;
+
   /** Returns one unit. */
   abstract giveBack(key: string, rate: Rate): Promise<void>;
 }
@@ -38,15 +41,22 @@ export class MemoryRateStore extends RateStore implements OnApplicationShutdown 
     super();
   }
 
-  async take(key: string, { limit, perMs }: Rate): Promise<Refusal> {
-    if (!this.env.RATE_LIMITS) return undefined;
+  async take(key: string, rate: Rate): Promise<Refusal> {
+    const { rested, refusal } = this.next(key, rate);
+    if (this.env.RATE_LIMITS && !refusal) this.restedAt.set(key, rested);
+    return refusal;
+  }
+
+  async check(key: string, rate: Rate): Promise<Refusal> {
+    return this.next(key, rate).refusal;
+  }
+
+  private next(key: string, { limit, perMs }: Rate): { rested: number; refusal: Refusal } {
     const now = this.clock.now().getTime();
     const rested = Math.max(now, this.restedAt.get(key) ?? 0) + perMs / limit;
     const retryAfterMs = rested - now - perMs;
     // Below half a ms it is a rounding error.
-    if (retryAfterMs > 0.5) return { retryAfterMs };
-    this.restedAt.set(key, rested);
-    return undefined;
+    return { rested, refusal: retryAfterMs > 0.5 ? { retryAfterMs } : undefined };
   }
 
   async giveBack(key: string, { limit, perMs }: Rate): Promise<void> {

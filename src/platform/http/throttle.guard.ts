@@ -4,12 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { isApi } from './is-api.js';
 import { isOwnCall } from './own-call.js';
+import { callerAddress } from './caller-address.js';
 import { RateLimitExceeded } from './throttle.js';
+import { TrustedDevices } from './trusted-devices.js';
 
 /** Rate limits requests. Runs after the guard that authenticates the caller. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
   @Inject(Env) private readonly env!: Env;
+  @Inject(TrustedDevices) private readonly devices!: TrustedDevices;
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (!this.env.RATE_LIMITS || context.getType() !== 'http') return true;
@@ -17,6 +20,10 @@ export class ThrottleGuard extends ThrottlerGuard {
     // Only API calls count here. A page shows up to fifty images, which are cheap files. The shop's
     // own calls render a page that was counted already.
     return !isApi(request) || isOwnCall(request);
+  }
+
+  protected override async getTracker(request: FastifyRequest): Promise<string> {
+    return this.devices.trackerOf(request) ?? callerAddress(request);
   }
 
   protected override throwThrottlingException(

@@ -4,22 +4,17 @@ import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { GENEROUS, STRICT_KEY, type StrictRates } from './throttle.js';
+import { GENEROUS, STRICT_KEY } from './throttle.js';
 import { ThrottleGuard } from './throttle.guard.js';
-import { MemoryRateStore, RateStore } from './throttle-store.js';
+import { MemoryRateStore, type Rate, RateStore } from './throttle-store.js';
+import { WorkLimits } from './work-limits.js';
 
-const strictRates = (context: ExecutionContext): StrictRates | undefined =>
+const strictRate = (context: ExecutionContext): Rate | undefined =>
   Reflect.getMetadata(STRICT_KEY, context.getHandler());
-const isNotStrict = (context: ExecutionContext) => strictRates(context) === undefined;
 const callerOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>().currentUser;
 const routeOf = (context: ExecutionContext) =>
   `${context.getClass().name}.${context.getHandler().name}`;
-const strict = (whose: keyof StrictRates) => ({
-  skipIf: isNotStrict,
-  limit: (context: ExecutionContext) => strictRates(context)?.[whose].limit ?? 0,
-  ttl: (context: ExecutionContext) => strictRates(context)?.[whose].perMs ?? 1,
-});
 
 /** Adapts our rate store to Nest's throttler. */
 function storageOn(store: RateStore): ThrottlerStorage {
@@ -44,14 +39,15 @@ async function storeFor(env: Env, clock: Clock): Promise<RateStore> {
 
 @Global()
 @Module({
-  providers: [{ provide: RateStore, inject: [Env, Clock], useFactory: storeFor }],
-  exports: [RateStore],
+  providers: [{ provide: RateStore, inject: [Env, Clock], useFactory: storeFor }, WorkLimits],
+  exports: [RateStore, WorkLimits],
 })
 class RateStoreModule {}
 
 /**
- * Rate limits by address, by account and, for strict routes, over all callers. The address is the
- * socket's, or the one that a proxy of `TRUST_PROXY` reports: a forged header has no effect.
+ * Rate limits by address, or for a trusted device by its account, and by account. The address is
+ * the socket's, or the one that a proxy of `TRUST_PROXY` reports: a forged header has no effect. No
+ * limit on arriving requests is shared by all callers, because cheap requests could fill it.
  */
 @Module({
   imports: [
@@ -77,11 +73,12 @@ class RateStoreModule {}
           },
           {
             name: 'route',
-            ...strict('caller'),
+            skipIf: (context) => strictRate(context) === undefined,
+            limit: (context) => strictRate(context)?.limit ?? 0,
+            ttl: (context) => strictRate(context)?.perMs ?? 1,
             generateKey: (context, address) =>
               `${routeOf(context)} ${callerOf(context)?.id ?? address}`,
           },
-          { name: 'shop', ...strict('shop'), generateKey: (context) => routeOf(context) },
         ],
       }),
     }),

@@ -3,6 +3,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import type { Rate } from './throttle-store.js';
 
 const MINUTE = 60_000;
+/** The period of strict limits, in ms. */
+export const TEN_MINUTES = 10 * MINUTE;
 
 /** Rate of one address or account. A page makes about ten calls. */
 export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
@@ -10,22 +12,14 @@ export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
 /** Pages rendered for one address: more than any reader opens, against crawlers of the whole site. */
 export const PAGES: Rate = { limit: 600, perMs: MINUTE };
 
-/** Rates of a route that checks passwords or sends emails. */
-export interface StrictRates {
-  /** Per account, or per address of a guest, which a household, an office or a school shares. */
-  readonly caller: Rate;
-  /** Over all callers, because emails and password hashes are expensive. */
-  readonly shop: Rate;
-}
-
 export const STRICT_KEY = 'vigor:strict';
 
-/** Limits a route to `limit` calls per caller in ten minutes, and to 20 times that over all callers. */
+/**
+ * Limits a route that checks passwords or sends emails to `limit` calls in ten minutes per account,
+ * or per address of a guest, which a household, an office or a school shares.
+ */
 export const StrictlyThrottled = (limit: number) =>
-  SetMetadata<string, StrictRates>(STRICT_KEY, {
-    caller: { limit, perMs: 10 * MINUTE },
-    shop: { limit: 20 * limit, perMs: 10 * MINUTE },
-  });
+  SetMetadata<string, Rate>(STRICT_KEY, { limit, perMs: TEN_MINUTES });
 
 /** The rate limit is exceeded; `retryAfterMs` is the wait in ms. */
 export class RateLimitExceeded extends DomainError {

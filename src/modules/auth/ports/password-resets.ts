@@ -1,12 +1,18 @@
 /** Password reset links. Writes join the caller's transaction. */
 export abstract class PasswordResets {
-  /** Stores a link for the user with this email address; for an unknown one too, without a user. */
+  /**
+   * Stores a link for the user with this email address; for an unknown one too, without a user.
+   * Whether there is a user.
+   */
   abstract add(reset: {
     id: string;
     email: string;
     tokenHash: string;
     expiresAt: Date;
-  }): Promise<void>;
+  }): Promise<boolean>;
+
+  /** Whether `use` would find a user. */
+  abstract isUsable(tokenHash: string, now: Date): Promise<boolean>;
 
   /** Consumes a link and all others of its user. Undefined for an unknown, used or expired one. */
   abstract use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined>;

@@ -19,12 +19,16 @@ export class FakePasswordResets extends PasswordResets {
     const { id, email, tokenHash, expiresAt } = reset;
     const owner = await this.users.findByEmail(email);
     this.rows.set(id, { userId: owner?.id, tokenHash, expiresAt });
+    return owner !== undefined;
+  }
+  async isUsable(tokenHash: string, now: Date): Promise<boolean> {
+    return this.userOf(tokenHash, now) !== undefined;
   }
   async use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
-    const used = [...this.rows.values()].find((row) => row.tokenHash === tokenHash);
-    if (!used?.userId || used.expiresAt <= now) return undefined;
-    await this.dropAllOf(used.userId);
-    return { userId: used.userId };
+    const userId = this.userOf(tokenHash, now);
+    if (!userId) return undefined;
+    await this.dropAllOf(userId);
+    return { userId };
   }
   async recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
     const row = this.rows.get(id);
@@ -37,6 +41,11 @@ export class FakePasswordResets extends PasswordResets {
   }
   async deleteExpired(now: Date): Promise<number> {
     return this.deleteWhere((row) => row.expiresAt < now);
+  }
+
+  private userOf(tokenHash: string, now: Date): string | undefined {
+    const found = [...this.rows.values()].find((row) => row.tokenHash === tokenHash);
+    return found && found.expiresAt > now ? found.userId : undefined;
   }
 
   private deleteWhere(isGone: (row: Row) => boolean): number {

@@ -41,6 +41,22 @@ export function passwordResetsContract(
     expect(await use('03', 10)).toEqual({ userId: bob.id });
   });
 
+  it('says whether an address has an account, and whether a link can be used', async () => {
+    const { resets, inTransaction, use } = await filled();
+    const add = (email: string, last: string) =>
+      inTransaction(() =>
+        resets.add({ id: id(last), email, tokenHash: `hash ${last}`, expiresAt: at(30) }),
+      );
+    expect(await add('ANN@x.test', '05')).toBe(true);
+    expect(await add('somebody@x.test', '06')).toBe(false);
+    expect(await resets.isUsable('hash 05', at(10))).toBe(true);
+    expect(await resets.isUsable('hash 05', at(30))).toBe(false);
+    expect(await resets.isUsable('hash 06', at(10))).toBe(false);
+    expect(await resets.isUsable('hash 99', at(10))).toBe(false);
+    await use('05', 10);
+    expect(await resets.isUsable('hash 05', at(10))).toBe(false);
+  });
+
   it('lets no link be used that is too old, unknown or of an unknown address', async () => {
     const { use } = await filled();
     expect(await use('01', 30)).toBeUndefined();

@@ -25,13 +25,15 @@ export class RequestPasswordReset {
     private readonly lifetimes: TokenLifetimes,
   ) {}
 
-  async execute(email: string): Promise<void> {
+  /** Whether the address has an account, which nobody may learn. */
+  async execute(email: string): Promise<boolean> {
     const id = this.ids.next();
     const tokenHash = this.tokens.hash(this.tokens.forReset(id));
     const expiresAt = after(this.clock.now(), this.lifetimes.resetLinkMs);
-    await this.unitOfWork.run(async () => {
-      await this.resets.add({ id, email, tokenHash, expiresAt });
+    return this.unitOfWork.run(async () => {
+      const isKnown = await this.resets.add({ id, email, tokenHash, expiresAt });
       await this.events.publish(passwordResetRequested, { resetId: id });
+      return isKnown;
     });
   }
 }

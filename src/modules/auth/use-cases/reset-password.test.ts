@@ -32,6 +32,13 @@ describe('resetting a password', () => {
     ]);
   });
 
+  it('hashes nothing for a link that is not good', async () => {
+    const { reset, passwords } = await shop();
+    const hash = jest.spyOn(passwords, 'hash');
+    await expect(reset('made up')).rejects.toThrow(REFUSED);
+    expect(hash).not.toHaveBeenCalled();
+  });
+
   it('works once', async () => {
     const { reset, token, events } = await shop();
     await reset(token);

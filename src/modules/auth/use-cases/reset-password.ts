@@ -24,15 +24,23 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidResetLink for a link that is unknown, used or expired. */
-  async execute(input: { token: string; password: string }): Promise<void> {
+  /**
+   * Returns the email address of the account.
+   * @throws InvalidResetLink for a link that is unknown, used or expired.
+   */
+  async execute(input: { token: string; password: string }): Promise<{ email: string }> {
+    const tokenHash = this.tokens.hash(input.token);
+    // Checked before the hash, which a guessed token must not cost.
+    if (!(await this.resets.isUsable(tokenHash, this.clock.now()))) throw new InvalidResetLink();
     const passwordHash = await this.passwords.hash(input.password);
-    await this.unitOfWork.run(async () => {
-      const used = await this.resets.use(this.tokens.hash(input.token), this.clock.now());
-      if (!used) throw new InvalidResetLink();
-      await this.users.setPassword(used.userId, passwordHash);
-      await this.sessions.endAllOf(used.userId);
-      await this.events.publish(passwordChanged, { personId: used.userId });
+    return this.unitOfWork.run(async () => {
+      const used = await this.resets.use(tokenHash, this.clock.now());
+      const user = used && (await this.users.find(used.userId));
+      if (!user) throw new InvalidResetLink();
+      await this.users.setPassword(user.id, passwordHash);
+      await this.sessions.endAllOf(user.id);
+      await this.events.publish(passwordChanged, { personId: user.id });
+      return { email: user.email };
     });
   }
 }

@@ -4,6 +4,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { userRegistered } from '../domain/auth-events.js';
+import { EmailTaken } from '../domain/auth-errors.js';
 import { newUser } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
@@ -24,6 +25,8 @@ export class SignUp {
 
   /** @throws EmailTaken */
   async execute(input: { name: string; email: string; password: string }): Promise<SessionTokens> {
+    // The answer says it anyway, so it needs no hash.
+    if (await this.users.findByEmail(input.email)) throw new EmailTaken();
     const passwordHash = await this.passwords.hash(input.password);
     const user = newUser({ ...input, id: this.ids.next(), createdAt: this.clock.now() });
     return this.unitOfWork.run(async () => {

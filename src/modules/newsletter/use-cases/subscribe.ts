@@ -25,18 +25,22 @@ export class Subscribe {
     private readonly settings: NewsletterSettings,
   ) {}
 
-  /** Whether it begins only when the user confirms it by the link in an email; the same for every address. */
-  async execute(email: string): Promise<{ mustConfirm: boolean }> {
+  /**
+   * `mustConfirm`: whether it begins only when the user confirms it by the link in an email; the
+   * same for every address. `isEmailed`: whether this address gets an email, which nobody may learn.
+   */
+  async execute(email: string): Promise<{ mustConfirm: boolean; isEmailed: boolean }> {
     const { mustConfirm } = this.settings;
     const createdAt = this.clock.now();
     const subscriber = { id: this.ids.next(), email, createdAt };
-    await this.unitOfWork.run(async () => {
+    const isEmailed = await this.unitOfWork.run(async () => {
       const subscriberId = mustConfirm
         ? await this.subscribers.ask(subscriber, new Date(+createdAt - ASK_AGAIN_AFTER_MS))
         : await this.subscribers.activate(subscriber);
       const event = mustConfirm ? confirmationRequested : subscribed;
       if (subscriberId) await this.events.publish(event, { subscriberId });
+      return subscriberId !== undefined;
     });
-    return { mustConfirm };
+    return { mustConfirm, isEmailed };
   }
 }

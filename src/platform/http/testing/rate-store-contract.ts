@@ -48,6 +48,15 @@ export function describeRateStore(
     expect(await takes(store, 8)).toBe(5);
   });
 
+  it('says whether the next is allowed without taking it', async () => {
+    const store = open();
+    for (let i = 0; i < 8; i++) expect(await store.check('ann', RATE)).toBeUndefined();
+    expect(await takes(store, 8)).toBe(5);
+    expect(await store.check('ann', RATE)).toEqual({ retryAfterMs: EACH_MS });
+    clock.advance(EACH_MS);
+    expect(await store.check('ann', RATE)).toBeUndefined();
+  });
+
   it('allows its number to those who come at once', async () => {
     const store = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => takes(store, 1)));

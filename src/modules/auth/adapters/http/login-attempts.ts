@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
-import { accountKey } from '../../domain/account-key.js';
 import { WrongCredentials } from '../../domain/auth-errors.js';
+import { accountTracker } from './account-tracker.js';
 
 const MINUTE = 60_000;
 const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
+const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE };
 const OF_ACCOUNT_FROM_ADDRESS: Rate = { limit: 10, perMs: 15 * MINUTE };
+const OF_ACCOUNT_ON_DEVICE = OF_ACCOUNT_FROM_ADDRESS;
 const OF_ACCOUNT: Rate = { limit: 100, perMs: 60 * MINUTE };
 
-/** The address, account and device of a login attempt. */
+/** The origin, account and device of a login attempt. */
 export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
-  /** Whether this browser has logged in to this account before. */
-  readonly isTrustedDevice: boolean;
+  readonly network: string;
+  /** The id of a device that the account trusts. */
+  readonly trustedDevice: string | undefined;
 }
 
 /**
- * Limits wrong passwords: by address, by account and address, and by account over all addresses.
- * The last must not lock out a user under attack: it does not count trusted devices, allows a new
- * attempt every 36 s, and a reset link always works.
+ * Limits wrong passwords: by address, by network, by account and address, and by account over all
+ * addresses. None of them locks out a device that the account trusts: its own wrong passwords alone
+ * count for it, whatever others do from the same address. A reset link always works.
  */
 @Injectable()
 export class LoginAttempts {
@@ -53,11 +56,13 @@ export class LoginAttempts {
   }
 }
 
-function limitsOf({ email, address, isTrustedDevice }: LoginAttempt): [string, Rate][] {
-  const account = accountKey(email);
+function limitsOf({ email, address, network, trustedDevice }: LoginAttempt): [string, Rate][] {
+  const account = accountTracker(email);
+  if (trustedDevice) return [[`login as ${account} on ${trustedDevice}`, OF_ACCOUNT_ON_DEVICE]];
   return [
     [`login from ${address}`, FROM_ADDRESS],
+    [`login from network ${network}`, FROM_NETWORK],
     [`login as ${account} from ${address}`, OF_ACCOUNT_FROM_ADDRESS],
-    ...(isTrustedDevice ? [] : [[`login as ${account}`, OF_ACCOUNT] as [string, Rate]]),
+    [`login as ${account}`, OF_ACCOUNT],
   ];
 }

@@ -1,25 +1,30 @@
-import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
-import { accountKey } from '../../domain/account-key.js';
+import { WorkLimits } from '../../../../platform/http/work-limits.js';
 import { InvalidResetLink } from '../../domain/auth-errors.js';
 import { ChangePassword } from '../../use-cases/change-password.js';
 import { RequestPasswordReset } from '../../use-cases/request-password-reset.js';
 import { ResetPassword } from '../../use-cases/reset-password.js';
+import { accountTracker } from './account-tracker.js';
 import { ChangePasswordBody } from './change-password.body.js';
 import { ForgotPasswordBody } from './forgot-password.body.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { ResetPasswordBody } from './reset-password.body.js';
 import { SessionView } from './session.view.js';
+import { TrustedDeviceCookie } from './trusted-device-cookie.js';
 
 /** Protects a mailbox from being flooded by others; further requests are ignored silently. */
 const LINKS_FOR_EMAIL: Rate = { limit: 3, perMs: 15 * 60_000 };
+
+/** An email to an account; none for an unknown address. */
+const RESET_LINKS = { name: 'reset link', limit: 10 };
 
 /** Changing and recovering passwords. */
 @ApiTags('auth')
@@ -31,7 +36,9 @@ export class PasswordController {
     private readonly requestReset: RequestPasswordReset,
     private readonly resetPassword: ResetPassword,
     private readonly cookie: RefreshCookie,
+    private readonly trustedDevice: TrustedDeviceCookie,
     private readonly rates: RateStore,
+    private readonly workLimits: WorkLimits,
   ) {}
 
   /** Sets a new password. Every other session of the account ends. */
@@ -57,15 +64,24 @@ export class PasswordController {
   @Post('forgot-password')
   @Returns(null)
   @HttpCode(200)
-  @StrictlyThrottled(10)
+  @StrictlyThrottled(RESET_LINKS.limit)
   @AccessFor('public')
-  async forgot(@Body() { email }: ForgotPasswordBody): Promise<ApiReply<null>> {
-    const refusal = await this.rates.take(`reset of ${accountKey(email)}`, LINKS_FOR_EMAIL);
-    if (!refusal) await this.requestReset.execute(email);
+  async forgot(
+    @Body() { email }: ForgotPasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ApiReply<null>> {
+    const send = async () => {
+      const refusal = await this.rates.take(`reset of ${accountTracker(email)}`, LINKS_FOR_EMAIL);
+      return !refusal && (await this.requestReset.execute(email));
+    };
+    await this.workLimits.run(RESET_LINKS, request, send, (isSent) => isSent);
     return new ApiReply(null, 'Check your email for the reset link!');
   }
 
-  /** Sets a new password by the token of a reset link. All sessions of the account end. */
+  /**
+   * Sets a new password by the token of a reset link. All sessions of the account end; the account
+   * trusts the device.
+   */
   @ApiOperation({ operationId: 'resetPassword' })
   @Post('reset-password')
   @Returns(null)
@@ -75,11 +91,14 @@ export class PasswordController {
   @ApiBearerAuth()
   async reset(
     @Body() body: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('authorization') authorization = '',
   ): Promise<ApiReply<null>> {
     const token = body.token ?? /^bearer (.+)$/i.exec(authorization)?.[1];
     if (!token) throw new InvalidResetLink();
-    await this.resetPassword.execute({ token, password: body.password });
+    const { email } = await this.resetPassword.execute({ token, password: body.password });
+    this.trustedDevice.remember(request, reply, email);
     return new ApiReply(null, 'Password reset successful!');
   }
 }

@@ -3,8 +3,9 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessFor, type CurrentUser, MaybeCaller } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
-import { callerAddress } from '../../../../platform/http/caller-address.js';
+import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
+import { WorkLimits } from '../../../../platform/http/work-limits.js';
 import { NoSession } from '../../domain/auth-errors.js';
 import { LogIn } from '../../use-cases/log-in.js';
 import { LogOut } from '../../use-cases/log-out.js';
@@ -17,6 +18,9 @@ import { SameOriginGuard } from './same-origin.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AccessTokenView, SessionView } from './session.view.js';
 import { SignUpBody } from './sign-up.body.js';
+
+/** A password hash and a welcome email. */
+const SIGN_UPS = { name: 'signup', limit: 40 };
 
 /** Sessions: start, renew, end. */
 @ApiTags('auth')
@@ -32,18 +36,26 @@ export class SessionController {
     private readonly cookie: RefreshCookie,
     private readonly attempts: LoginAttempts,
     private readonly trustedDevice: TrustedDeviceCookie,
+    private readonly workLimits: WorkLimits,
   ) {}
 
   /** Creates an account and starts a session. */
   @ApiOperation({ operationId: 'signUp' })
   @Post('signup')
-  @StrictlyThrottled(40)
+  @StrictlyThrottled(SIGN_UPS.limit)
   async signup(
     @Body() body: SignUpBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const session = await this.signUp.execute(body);
+    const session = await this.workLimits.run(
+      SIGN_UPS,
+      request,
+      () => this.signUp.execute(body),
+      () => true,
+    );
     this.cookie.set(reply, session.refreshToken);
+    this.trustedDevice.remember(request, reply, body.email);
     return { token: session.accessToken };
   }
 
@@ -57,12 +69,12 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     const { email } = body;
-    const isTrustedDevice = this.trustedDevice.isOf(request, email);
-    const session = await this.attempts.count(
-      { email, address: callerAddress(request), isTrustedDevice },
-      () => this.logIn.execute(body),
-    );
-    this.trustedDevice.remember(reply, email);
+    const attempt = {
+      ...{ email, address: callerAddress(request), network: callerNetwork(request) },
+      trustedDevice: this.trustedDevice.idFor(request, email),
+    };
+    const session = await this.attempts.count(attempt, () => this.logIn.execute(body));
+    this.trustedDevice.remember(request, reply, email);
     this.cookie.set(reply, session.refreshToken);
     return { token: session.accessToken };
   }

@@ -20,6 +20,16 @@ export class PostgresPasswordResets extends PasswordResets {
         .where('reset.id = :id AND reset.expiresAt > :now'),
   });
 
+  private readonly usable = this.statements.prepare({
+    select: columns(PasswordResetEntity, 'reset', ['userId']),
+    params: ['tokenHash', 'now'],
+    build: (query) =>
+      query
+        .from(PasswordResetEntity, 'reset')
+        .where('reset.tokenHash = :tokenHash AND reset.expiresAt > :now')
+        .andWhere('reset.userId IS NOT NULL'),
+  });
+
   constructor(
     private readonly statements: Statements,
     private readonly repositories: Repositories,
@@ -36,7 +46,7 @@ export class PostgresPasswordResets extends PasswordResets {
     email: string;
     tokenHash: string;
     expiresAt: Date;
-  }): Promise<void> {
+  }): Promise<boolean> {
     const query = this.rows.createQueryBuilder();
     const owner = query
       .subQuery()
@@ -44,11 +54,21 @@ export class PostgresPasswordResets extends PasswordResets {
       .from(UserEntity, 'users')
       .where('lower(users.email) = lower(:email)')
       .getQuery();
-    await query
+    const result = await query
       .insert()
       .values({ ...reset, userId: () => owner })
       .setParameters({ email })
+      .returning(['userId'])
       .execute();
+    const added = this.statements.returned(
+      result,
+      columns(PasswordResetEntity, 'reset', ['userId']),
+    );
+    return added.some(({ userId }) => userId !== null);
+  }
+
+  async isUsable(tokenHash: string, now: Date): Promise<boolean> {
+    return (await this.usable.one({ tokenHash, now })) !== undefined;
   }
 
   async use(tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {

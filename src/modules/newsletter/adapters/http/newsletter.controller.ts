@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
+import { WorkLimits } from '../../../../platform/http/work-limits.js';
 import { SUBSCRIBER_SORTS, SubscriberQueries } from '../../ports/subscriber-queries.js';
 import { CancelSubscription } from '../../use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from '../../use-cases/confirm-subscription.js';
@@ -18,6 +20,9 @@ import { SubscriberView } from './subscriber.view.js';
 
 const CHECK_MAIL = 'Check your email to confirm your subscription.';
 
+/** An email to a new subscriber. */
+const SUBSCRIPTIONS = { name: 'subscription', limit: 20 };
+
 /** The newsletter. */
 @ApiTags('newsletter')
 @Controller('newsletter')
@@ -28,6 +33,7 @@ export class NewsletterController {
     private readonly endByToken: Unsubscribe,
     private readonly cancelByEmail: CancelSubscription,
     private readonly queries: SubscriberQueries,
+    private readonly workLimits: WorkLimits,
   ) {}
 
   /**
@@ -38,11 +44,20 @@ export class NewsletterController {
   @Post('subscribe')
   @Returns(SubscriptionView)
   @HttpCode(200)
-  @StrictlyThrottled(20)
+  @StrictlyThrottled(SUBSCRIPTIONS.limit)
   @AccessFor('public')
-  async subscribe(@Body() { email }: SubscriberEmailBody): Promise<ApiReply<SubscriptionView>> {
-    const outcome = await this.subscribeEmail.execute(email);
-    return new ApiReply(outcome, outcome.mustConfirm ? CHECK_MAIL : 'Subscribed successfully!');
+  async subscribe(
+    @Body() { email }: SubscriberEmailBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ApiReply<SubscriptionView>> {
+    const { mustConfirm } = await this.workLimits.run(
+      SUBSCRIPTIONS,
+      request,
+      () => this.subscribeEmail.execute(email),
+      ({ isEmailed }) => isEmailed,
+    );
+    const message = mustConfirm ? CHECK_MAIL : 'Subscribed successfully!';
+    return new ApiReply({ mustConfirm }, message);
   }
 
   /** For the page behind the link in an email. There is no GET, because mail scanners follow links. */
