@@ -92,6 +92,7 @@ const schema = z.object({
   CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
   IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),
+  IMPORT_FILE_MS: duration(90 * 86_400_000),
   MEDIA_ORPHAN_MS: duration(86_400_000),
   SWEEP_EVERY_MS: wait(30_000),
   RECONCILE_EVERY_MS: wait(30_000),

@@ -97,13 +97,15 @@ const WRITES: Readonly<Record<string, Row>> = {
     prepare: onProduct(({ _id }) => send.post('products/bulk', { ids: [_id], discount: 5 })),
   },
   'POST products/import': {
-    what: 'products.edit',
-    before: { priceCents: 4_999 },
-    after: { priceCents: 300 },
-    prepare: onProduct(({ _id }) => () => {
+    what: 'products.import',
+    before: null,
+    after: { created: 0, edited: 1 },
+    prepare: async () => {
+      const { _id } = await product();
       const csv = builder.admin.api.with({ 'content-type': 'text/csv' });
-      return csv.post('products/import', Buffer.from(`id,price\n${_id},3`));
-    }),
+      const file = Buffer.from(`id,price\n${_id},3`);
+      return { call: () => csv.post('products/import', file), subject: 'import ' };
+    },
   },
   'POST categories/create-category': {
     what: 'categories.create',

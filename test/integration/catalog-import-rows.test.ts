@@ -53,3 +53,22 @@ it('finds a category however its accents are written', async () => {
   const answer = await send(HEAD, row('Ge\u0301nial'));
   expect(answer.data).toMatchObject({ created: 1, refused: 0 });
 });
+
+it('has its limit of rows by a setting', async () => {
+  const small = await startTestApp({ IMPORT_MAX_ROWS: '2' });
+  try {
+    const { admin } = await CatalogBuilder.open(small);
+    const answer = await admin.api
+      .with({ 'content-type': 'text/csv' })
+      .post(
+        'products/import?dryRun=true',
+        Buffer.from([HEAD, ...Array.from({ length: 3 }, () => row('Plates'))].join('\n')),
+      );
+    expect(answer).toMatchObject({
+      status: 400,
+      message: 'At most 2 products can be imported at a time',
+    });
+  } finally {
+    await small.close();
+  }
+});

@@ -7,6 +7,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET products/admin': 'admin',
   'GET products/export.csv': 'admin',
   'POST products/import': 'admin',
+  'GET products/imports/{id}/file.csv': 'admin',
   'POST products/bulk': 'admin',
   'GET categories/export.csv': 'admin',
   'GET orders/export.csv': 'admin',

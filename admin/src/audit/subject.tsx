@@ -1,11 +1,13 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
+import { ImportFile } from './import-file';
 import type { AuditEntry } from '../data/records';
 
 /** What was changed, as users call it, with the way there where it still is. */
 export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const [kind = '', id = ''] = entry.subject.split(' ');
+  if (kind === 'import') return <ImportFile id={id} />;
   const name = nameOf(entry.after) ?? nameOf(entry.before);
   const text = name ?? entry.subject;
   const to = entry.what.endsWith('.delete') ? undefined : pathTo(kind, id);

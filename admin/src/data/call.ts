@@ -35,12 +35,15 @@ export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promi
 /** The lists that can be had as CSV. */
 export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
 
+/** Everything that can be had as CSV. */
+type FileRoute = Extract<Route, `GET ${string}.csv`>;
+
 /**
- * A list as CSV, as its filter finds it.
+ * A CSV file: a list as its filter finds it, or one that was sent in.
  * @throws ApiError as `call` does
  */
-export async function download(route: ExportRoute, query: object): Promise<Blob> {
-  const response = await request(session.fetch, route, { query });
+export async function download(route: FileRoute, given: AnyRequest): Promise<Blob> {
+  const response = await request(session.fetch, route, given);
   if (!response.ok) answerOf(await response.text(), response.status);
   return response.blob();
 }

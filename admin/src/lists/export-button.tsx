@@ -23,7 +23,7 @@ export const ExportButton = ({ route, name }: ExportButtonProps) => {
     const id = toast.loading('Exporting...');
     setBusy(true);
     try {
-      saveFile(await download(route, filterValues), `${name}.csv`);
+      saveFile(await download(route, { query: filterValues }), `${name}.csv`);
       toast.success('Exported successfully!', { id });
     } catch (error) {
       toast.error(serverMessage(error) || FAILED, { id });

@@ -4,7 +4,14 @@ export interface ImportCounts {
   readonly edited: number;
 }
 
-/** Stores completed imports and lets one run at a time. Every call needs the caller's transaction. */
+/** A completed import: the key that names it, what it did, and the file as it came. */
+export interface CompletedImport {
+  readonly key: string;
+  readonly counts: ImportCounts;
+  readonly file: Buffer;
+}
+
+/** Stores completed imports and lets one run at a time. `begin` and `remember` need the caller's transaction. */
 export abstract class ImportRepository {
   /**
    * Locks imports until the transaction ends.
@@ -13,6 +20,9 @@ export abstract class ImportRepository {
    */
   abstract begin(key: string | undefined): Promise<ImportCounts | undefined>;
 
-  /** Stores the result of the import with this key for a week. */
-  abstract remember(key: string, counts: ImportCounts): Promise<void>;
+  /** Stores the import; those older than the setting are deleted. */
+  abstract remember(completed: CompletedImport): Promise<void>;
+
+  /** The file of an import; undefined for an unknown key, or where it is no longer stored. */
+  abstract file(key: string): Promise<Buffer | undefined>;
 }

@@ -13,9 +13,15 @@ export function importRepositoryContract(
     const counts = { created: 2, edited: 1 };
     const begin = (key?: string) => inTransaction(() => imports.begin(key));
     expect(await begin(idOf(1))).toBeUndefined();
-    await inTransaction(() => imports.remember(idOf(1), counts));
+    const file = Buffer.from('name,price');
+    await inTransaction(() => imports.remember({ key: idOf(1), counts, file }));
     expect([await begin(idOf(1)), await begin(idOf(2)), await begin()]).toEqual([
       counts,
+      undefined,
+      undefined,
+    ]);
+    expect(await imports.file(idOf(1))).toEqual(file);
+    expect([await imports.file(idOf(2)), await imports.file('nonsense')]).toEqual([
       undefined,
       undefined,
     ]);

@@ -5,14 +5,18 @@ import { CategoryTitleTaken } from '../domain/catalog-errors.js';
 import type { Category } from '../domain/category.js';
 import type { Product, ProductWrite } from '../domain/product.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
+import {
+  type CompletedImport,
+  type ImportCounts,
+  ImportRepository,
+} from '../ports/import-repository.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
 /** State shared by the fakes: live products and categories, and completed imports. */
 export class InMemoryCatalog {
   products = new Map<string, Product>();
   categories = new Map<string, Category>();
-  imports = new Map<string, ImportCounts>();
+  imports = new Map<string, CompletedImport>();
   /** Ids locked by the open transaction. */
   locked: Set<string> | undefined;
 
@@ -131,10 +135,14 @@ export class InMemoryImportRepository extends ImportRepository {
   }
 
   async begin(key: string | undefined): Promise<ImportCounts | undefined> {
-    return key ? this.catalog.imports.get(key) : undefined;
+    return key ? this.catalog.imports.get(key)?.counts : undefined;
   }
 
-  async remember(key: string, counts: ImportCounts): Promise<void> {
-    this.catalog.imports.set(key, counts);
+  async remember(completed: CompletedImport): Promise<void> {
+    this.catalog.imports.set(completed.key, completed);
+  }
+
+  async file(key: string): Promise<Buffer | undefined> {
+    return this.catalog.imports.get(key)?.file;
   }
 }

@@ -5,6 +5,7 @@ import type { ImportOptions } from './import-products.js';
 
 const ADMIN = { id: idOf(500) };
 const KEY = idOf(600);
+const FILE = Buffer.from('id,name,price');
 const CREATE: ImportRow = { line: 2, create: { ...NEW_BENCH, categoryId: 'CARDIO' } };
 const EDIT: ImportRow = { line: 3, id: idOf(1), edit: { name: 'Press', images: [IMAGE] } };
 const BROKEN: ImportRow = { line: 4, id: idOf(9), edit: { name: 'Rack' } };
@@ -14,14 +15,14 @@ function fixture() {
   const told: string[] = [];
   const tell: ImportOptions['tell'] = (step, done, total) => told.push(`${step} ${done}/${total}`);
   const run = (rows: readonly ImportRow[], options: Partial<ImportOptions> = {}) =>
-    made.importProducts.execute(ADMIN, rows, { rehearse: false, tell, ...options });
+    made.importProducts.execute(ADMIN, rows, { rehearse: false, file: FILE, tell, ...options });
   return { ...made, told, run };
 }
 
 describe('an import of products', () => {
-  it('creates and edits, keeps the images and writes the audit log', async () => {
+  it('creates and edits, keeps the images and writes one audit entry that leads to the file', async () => {
     const { run, catalog, images, auditLog, told } = fixture();
-    expect(await run([CREATE, EDIT])).toMatchObject([
+    expect(await run([CREATE, EDIT], { key: KEY })).toMatchObject([
       { line: 2, action: 'create' },
       { line: 3, action: 'edit', id: idOf(1) },
     ]);
@@ -32,18 +33,12 @@ describe('an import of products', () => {
     expect(auditLog).toEqual([
       {
         actor: ADMIN,
-        action: 'products.create',
-        subject: `product ${created!.id}`,
-        after: created,
-      },
-      {
-        actor: ADMIN,
-        action: 'products.edit',
-        subject: `product ${idOf(1)}`,
-        before: bench(),
-        after: edited,
+        action: 'products.import',
+        subject: `import ${KEY}`,
+        after: { created: 1, edited: 1 },
       },
     ]);
+    expect(catalog.imports.get(KEY)!.file).toBe(FILE);
     expect(told).toEqual(['checking 1/1', 'writing 2/2']);
   });
 
@@ -71,7 +66,7 @@ describe('an import of products', () => {
     await run([CREATE]);
     await run([CREATE]);
     expect(catalog.products.size).toBe(5);
-    expect(catalog.imports.size).toBe(1);
+    expect(catalog.imports.size).toBe(3);
   });
 
   it('finds categories by title or id, in capital or small letters', async () => {

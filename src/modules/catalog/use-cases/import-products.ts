@@ -7,7 +7,11 @@ import type { Actor } from '../domain/actor.js';
 import { type ImportedRow, ImportPlan, type ImportRow } from '../domain/import-plan.js';
 import type { Product, ProductWrite } from '../domain/product.js';
 import { CategoryRepository } from '../ports/category-repository.js';
-import { type ImportCounts, ImportRepository } from '../ports/import-repository.js';
+import {
+  type CompletedImport,
+  type ImportCounts,
+  ImportRepository,
+} from '../ports/import-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
@@ -17,6 +21,8 @@ export type ProgressListener = (step: 'checking' | 'writing', done: number, tota
 export interface ImportOptions {
   /** Dry run: reports what each row would do and changes nothing. */
   readonly rehearse: boolean;
+  /** The file that the rows were read from. */
+  readonly file: Buffer;
   /** An import with a known key does not run again. */
   readonly key?: string | undefined;
   readonly tell: ProgressListener;
@@ -43,7 +49,7 @@ export class ImportProducts {
   async execute(
     actor: NonNullable<Actor>,
     rows: readonly ImportRow[],
-    { rehearse, key, tell }: ImportOptions,
+    { rehearse, file, key, tell }: ImportOptions,
   ): Promise<readonly ImportedRow[] | ImportCounts> {
     if (rehearse) return (await this.plan(rows, false, tell)).rows;
     return this.unitOfWork.run(async () => {
@@ -53,9 +59,15 @@ export class ImportProducts {
       if (plan.isRefused) return plan.rows;
       const { writes } = plan;
       await this.products.save(writes, (done) => tell('writing', done, writes.length));
-      for (const batch of batchesOf(writes)) await this.follow(actor, batch);
+      for (const batch of batchesOf(writes)) await this.keepImages(batch);
       const created = writes.filter((write) => !write.before).length;
-      if (key) await this.imports.remember(key, { created, edited: writes.length - created });
+      const completed = {
+        key: key ?? this.ids.next(),
+        counts: { created, edited: writes.length - created },
+        file,
+      };
+      await this.imports.remember(completed);
+      await this.record(actor, completed);
       return plan.rows;
     });
   }
@@ -88,21 +100,18 @@ export class ImportProducts {
     return new ImportPlan(context, rows);
   }
 
-  /** Records the images and the audit entry of each write. */
-  private async follow(actor: NonNullable<Actor>, writes: readonly ProductWrite[]): Promise<void> {
+  private async keepImages(writes: readonly ProductWrite[]): Promise<void> {
     const shown = writes.filter(({ before, after }) => before?.images !== after.images);
     await this.images.keep(
       'product',
       new Map(shown.map(({ after }) => [after.id, after.images])),
       'images',
     );
-    const entries = writes.map(({ before, after }) => ({
-      actor,
-      action: before ? 'products.edit' : 'products.create',
-      subject: `product ${after.id}`,
-      before,
-      after,
-    }));
-    await this.auditLog.record(...entries);
+  }
+
+  /** One entry, however many products: the file has the rest. */
+  private record(actor: NonNullable<Actor>, { key, counts }: CompletedImport): Promise<void> {
+    const action = 'products.import';
+    return this.auditLog.record({ actor, action, subject: `import ${key}`, after: counts });
   }
 }

@@ -21,6 +21,7 @@ import { OrderingKey1700000000020 } from './0020-ordering-key.js';
 import { ProductBrand1700000000021 } from './0021-product-brand.js';
 import { ListIndexes1700000000022 } from './0022-list-indexes.js';
 import { CategoryVersion1700000000023 } from './0023-category-version.js';
+import { ImportFile1700000000024 } from './0024-import-file.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   ProductBrand1700000000021,
   ListIndexes1700000000022,
   CategoryVersion1700000000023,
+  ImportFile1700000000024,
 ];

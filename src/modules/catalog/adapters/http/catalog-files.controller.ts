@@ -1,12 +1,14 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { csvFile } from '../../../../platform/csv/csv-file.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { Raw } from '../../../../platform/http/raw.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
+import { ImportRepository } from '../../ports/import-repository.js';
 import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
 import { CategoriesQuery } from './categories.query.js';
 import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
@@ -18,6 +20,7 @@ import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
 export class CatalogFilesController {
   constructor(
     private readonly queries: CatalogQueries,
+    private readonly imports: ImportRepository,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -30,6 +33,20 @@ export class CatalogFilesController {
   products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
     const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
     return csvFile('products', PRODUCT_COLUMNS, inCells(this.queries.allProducts(filter)));
+  }
+
+  /** The file of an import as it came, for the `IMPORT_FILE_MS` of the settings. */
+  @ApiOperation({ operationId: 'downloadImport' })
+  @Get('products/imports/:id/file.csv')
+  @ReturnsCsv()
+  @Raw()
+  async imported(@Param('id') id: string): Promise<StreamableFile> {
+    const file = await this.imports.file(id);
+    if (!file) throw new NotFound('File');
+    return new StreamableFile(file, {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="import.csv"',
+    });
   }
 
   /** The categories as CSV. */

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { isId } from '../../../../kernel/ids.js';
 import { LOCKS } from '../../../../platform/database/advisory-lock.js';
 import { asBoolean } from '../../../../platform/database/decode.js';
 import { value } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImportRunning } from '../../domain/catalog-errors.js';
-import { type ImportCounts, ImportRepository } from '../../ports/import-repository.js';
+import {
+  type CompletedImport,
+  type ImportCounts,
+  ImportRepository,
+} from '../../ports/import-repository.js';
 import { TRY_TO_LOCK } from './postgres-import-repository.sql.js';
 import { ProductImportEntity } from './product-import.entity.js';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Serializes imports by a transaction lock, and stores completed ones in `product_import`. */
 @Injectable()
@@ -22,6 +26,7 @@ export class PostgresImportRepository extends ImportRepository {
     private readonly repositories: Repositories,
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {
     super();
   }
@@ -34,10 +39,18 @@ export class PostgresImportRepository extends ImportRepository {
     return done ? { created: done.created, edited: done.edited } : undefined;
   }
 
-  async remember(key: string, { created, edited }: ImportCounts): Promise<void> {
+  async remember({ key, counts, file }: CompletedImport): Promise<void> {
     const imports = this.repositories.write(ProductImportEntity);
     const now = this.clock.now();
-    await imports.delete({ doneAt: LessThan(new Date(now.getTime() - WEEK_MS)) });
-    await imports.insert({ key, created, edited, doneAt: now });
+    const oldest = new Date(now.getTime() - this.env.IMPORT_FILE_MS);
+    await imports.delete({ doneAt: LessThan(oldest) });
+    await imports.insert({ key, ...counts, file, doneAt: now });
+  }
+
+  async file(key: string): Promise<Buffer | undefined> {
+    if (!isId(key)) return undefined;
+    const imports = this.repositories.read(ProductImportEntity);
+    const found = await imports.findOne({ select: { key: true, file: true }, where: { key } });
+    return found?.file ?? undefined;
   }
 }

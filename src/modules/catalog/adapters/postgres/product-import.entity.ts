@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A completed import, so that the same request does not run again. */
+/** A completed import, so that the same request does not run again and its file can be read. */
 @Entity('product_import')
 export class ProductImportEntity {
   @PrimaryColumn('uuid')
@@ -14,4 +14,8 @@ export class ProductImportEntity {
 
   @Column('timestamptz')
   doneAt!: Date;
+
+  /** The CSV file as it came; null for an import made before files were stored. */
+  @Column('bytea', { nullable: true, select: false })
+  file!: Buffer | null;
 }

@@ -1,4 +1,5 @@
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { loadEnv } from '../../../../config/env.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { transactions } from '../../../../platform/database/transaction.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
@@ -26,7 +27,7 @@ function adaptersOn({ repositories, statements, unitOfWork }: OpenDatabase) {
   return {
     products: new PostgresProductRepository(repositories, statements, vocabulary, changes, clock),
     categories: new PostgresCategoryRepository(repositories, vocabulary, changes, clock),
-    imports: new PostgresImportRepository(repositories, statements, clock),
+    imports: new PostgresImportRepository(repositories, statements, clock, loadEnv({})),
     inTransaction: <Result>(work: () => Promise<Result>) => unitOfWork.run(work),
   };
 }
