@@ -7,6 +7,7 @@ import { expectInvariants } from '../support/invariants.js';
 import { newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { moveClock } from '../support/virtual-clock.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 
 let shop: TestApp;
@@ -179,4 +180,20 @@ it('ends a checkout past its time: canceled at the provider, then the stock is b
   expect((await rowsOf(shopper))[0]!.status).toBe('released');
   expect(await stockOf(db, bell.id)).toBe(5);
   expect((await createOrder(shopper.api, idOf(started.data))).status).toBe(402);
+});
+
+it('holds and sweeps by the clock that all processes share, whatever their own say', async () => {
+  await fill(shopper.api, bell);
+  moveClock(shop, 6 * 60_000);
+  try {
+    const { meta } = await pay(shopper.api, 4_999);
+    const left = Date.parse(String(meta?.holdUntil)) - Date.now();
+    expect(left).toBeGreaterThan(14 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    moveClock(shop, 20 * 60_000);
+    await shop.app.get(SweepCheckouts, { strict: false }).execute();
+    expect((await rowsOf(shopper))[0]!.status).toBe('open');
+  } finally {
+    moveClock(shop, 0);
+  }
 });

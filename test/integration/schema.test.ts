@@ -68,6 +68,13 @@ test('each table of a migrated database has an entity, registered by its module'
   expect(tables(migrated.dataSource)).toEqual(registered);
 });
 
+test('the time of the shop is the real one, unless a test moves it', async () => {
+  const [{ body }]: [{ body: string }] = await migrated.dataSource.query(
+    `SELECT prosrc AS body FROM pg_proc WHERE proname = 'shop_now'`,
+  );
+  expect(body).toBe('SELECT clock_timestamp()');
+});
+
 test('TypeORM finds nothing to change in a migrated database', async () => {
   const { dataSource } = migrated;
   // TypeORM knows generated columns by what it noted when it made them; here migrations made them.

@@ -5,6 +5,7 @@ import { asDate, nullable } from '../database/decode.js';
 import { column, columns, computed } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
+import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
 import { MAX_ATTEMPTS } from './backoff.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
@@ -81,7 +82,7 @@ export class FailedJobs {
       .write(OutboxEntity)
       .createQueryBuilder()
       .update()
-      .set({ failedAt: null, attempts: 0, lost: 0, dueAt: () => 'now()' })
+      .set({ failedAt: null, attempts: 0, lost: 0, dueAt: () => SHOP_NOW })
       .where({ id })
       .returning(NOTIFY_QUEUE)
       .execute();

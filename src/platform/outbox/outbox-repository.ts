@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { asNumber } from '../database/decode.js';
 import { columns, type RowOf, value } from '../database/fields.js';
-import { msFromNow } from '../database/ms-from-now.js';
+import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
 import { MAX_ATTEMPTS } from './backoff.js';
@@ -24,14 +24,14 @@ const CLAIMED = {
   ageMs: value(asNumber),
 };
 const RETURNING = `id, job, queue, payload, ordering_key, attempts, due_at,
-  (extract(epoch FROM now() - created_at) * 1000)::float8 AS "ageMs"`;
+  (extract(epoch FROM ${SHOP_NOW} - created_at) * 1000)::float8 AS "ageMs"`;
 
 /** A job that a process has claimed. */
 export type ClaimedJob = RowOf<typeof CLAIMED>;
 
 /** Must equal the condition of the partial indexes. */
 const IS_OPEN = 'done_at IS NULL AND failed_at IS NULL';
-const IS_DUE = `${IS_OPEN} AND due_at <= now()`;
+const IS_DUE = `${IS_OPEN} AND due_at <= ${SHOP_NOW}`;
 /** An attempt that began and never ended counts as lost. */
 const COUNT_LOST = 'lost + begun::integer';
 /** One more loss exceeds the limit: a job that crashes its process would be retried forever. */
@@ -62,7 +62,7 @@ export class OutboxRepository {
       .createQueryBuilder('claimable')
       .select('claimable.id')
       .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
-      .andWhere('(leased_until IS NULL OR leased_until <= now())')
+      .andWhere(`(leased_until IS NULL OR leased_until <= ${SHOP_NOW})`)
       .orderBy('claimable.dueAt')
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked');
@@ -70,12 +70,12 @@ export class OutboxRepository {
       .createQueryBuilder()
       .update()
       .set({
-        failedAt: () => 'now()',
+        failedAt: () => SHOP_NOW,
         leasedUntil: () => 'NULL',
         begun: () => 'false',
         lastError: () => ':lostError',
       })
-      .where(`${IS_DUE} AND queue = :queue AND leased_until <= now() AND ${IS_LOST}`);
+      .where(`${IS_DUE} AND queue = :queue AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`);
     const result = await this.rows
       .createQueryBuilder()
       .addCommonTableExpression(giveUp.getQuery(), 'given_up')
@@ -141,7 +141,7 @@ export class OutboxRepository {
 
   /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */
   async complete(id: string): Promise<void> {
-    const changes = { doneAt: () => 'now()', lastError: null };
+    const changes = { doneAt: () => SHOP_NOW, lastError: null };
     const { affected } = await this.rows.update({ id, doneAt: IsNull() }, changes);
     if (affected === 0) throw new JobAlreadyDone();
   }
@@ -159,7 +159,7 @@ export class OutboxRepository {
 
   /** Records the job as failed, for an admin to see and retry. */
   async fail(id: string, lastError: string): Promise<void> {
-    const changes = { ...ENDED, failedAt: () => 'now()', lastError };
+    const changes = { ...ENDED, failedAt: () => SHOP_NOW, lastError };
     await this.rows.update({ id, doneAt: IsNull() }, changes);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { asNumber, nullable } from '../database/decode.js';
 import { computed } from '../database/fields.js';
+import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
 import { Metrics } from '../operations/metrics/metrics.js';
 import { OutboxEntity } from './outbox.entity.js';
@@ -17,7 +18,7 @@ export interface OutboxFigures {
 }
 
 /** Not since it is due: each failed attempt moves that time on. */
-const OLDEST_SECONDS = 'extract(epoch FROM now() - min(job.createdAt))::integer';
+const OLDEST_SECONDS = `extract(epoch FROM ${SHOP_NOW} - min(job.createdAt))::integer`;
 const RETRYING = 'count(*) FILTER (WHERE job.lastError IS NOT NULL)::integer';
 
 /** The backlog of the outbox, for the admin and for Prometheus. */

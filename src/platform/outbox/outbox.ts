@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents, type DomainEventType } from '../../kernel/domain-event.js';
 import { Ids } from '../../kernel/ids.js';
 import { Repositories } from '../database/repositories.js';
+import { SHOP_NOW } from '../database/shop-now.js';
 import { JobRegistry } from './job-registry.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
@@ -10,7 +11,7 @@ import { OutboxEntity } from './outbox.entity.js';
  * The time of the insert, not of the transaction's start: of two transactions that wait for one
  * lock, the one that gets it first writes the older job.
  */
-const WRITTEN_AT = () => 'clock_timestamp()';
+const WRITTEN_AT = () => SHOP_NOW;
 
 /** Stores events in the caller's transaction: one row for each subscriber. */
 @Injectable()

@@ -4,14 +4,15 @@ import { Ids } from '../../kernel/ids.js';
 import { asDate, asNumber, nullable } from '../database/decode.js';
 import { computed } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
+import { SHOP_NOW } from '../database/shop-now.js';
 import { Statements } from '../database/statements.js';
 import { WorkerEntity } from './worker.entity.js';
 
 const HEARTBEAT_MS = 10_000;
 /** A worker without a heartbeat for a minute counts as dead. */
-const IS_ALIVE = `worker.stoppedAt IS NULL AND worker.seenAt > now() - interval '1 minute'`;
+const IS_ALIVE = `worker.stoppedAt IS NULL AND worker.seenAt > ${SHOP_NOW} - interval '1 minute'`;
 /** Rows are kept a day, to show when a worker was last seen. */
-const IS_OLD = `seen_at < now() - interval '1 day'`;
+const IS_OLD = `seen_at < ${SHOP_NOW} - interval '1 day'`;
 
 /** State of the worker processes. */
 export interface WorkersState {
@@ -55,7 +56,7 @@ export class WorkerHeartbeats {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating.catch(() => undefined);
-    await this.workers.update({ id: this.id }, { stoppedAt: () => 'now()' });
+    await this.workers.update({ id: this.id }, { stoppedAt: () => SHOP_NOW });
   }
 
   async state(): Promise<WorkersState> {
@@ -72,7 +73,7 @@ export class WorkerHeartbeats {
     await this.workers
       .createQueryBuilder()
       .insert()
-      .values({ id: this.id, seenAt: () => 'now()', stoppedAt: null })
+      .values({ id: this.id, seenAt: () => SHOP_NOW, stoppedAt: null })
       .orUpdate(['seen_at', 'stopped_at'], ['id'])
       .updateEntity(false)
       .execute();

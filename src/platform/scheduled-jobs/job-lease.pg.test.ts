@@ -1,4 +1,5 @@
 import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
+import { moveShopNow } from '../../../test/support/virtual-clock.js';
 import { UuidIds } from '../uuid-ids.js';
 import { JobLease } from './job-lease.js';
 import { LeaseEntity } from './lease.entity.js';
@@ -51,6 +52,13 @@ describe('the lease of a scheduled job', () => {
     await letTimePass('held_until');
     await process.renew('test');
     expect(await other.acquire('test', true)).toBe(false);
+  });
+
+  it('is by the time that tests can move', async () => {
+    await process.acquire('test', false);
+    await moveShopNow(database.dataSource, 10_000);
+    expect(await other.acquire('test', false)).toBe(true);
+    await moveShopNow(database.dataSource, 0);
   });
 
   it('cannot be acquired before the job is due again, except even if not due', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../kernel/ids.js';
 import { columns } from '../database/fields.js';
-import { msFromNow } from '../database/ms-from-now.js';
+import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
 import { LeaseEntity } from './lease.entity.js';
@@ -36,11 +36,11 @@ export class JobLease {
         name,
         holder: this.holder,
         heldUntil: () => msFromNow('leaseMs'),
-        dueAt: () => 'now()',
+        dueAt: () => SHOP_NOW,
       })
       .orUpdate(['holder', 'held_until'], ['name'], {
         overwriteCondition: {
-          where: 'lease.held_until <= now() AND (lease.due_at <= now() OR :evenIfNotDue)',
+          where: `lease.held_until <= ${SHOP_NOW} AND (lease.due_at <= ${SHOP_NOW} OR :evenIfNotDue)`,
           parameters: { evenIfNotDue, leaseMs: LEASE_MS },
         },
       })
@@ -66,7 +66,7 @@ export class JobLease {
     await this.leases
       .createQueryBuilder()
       .update()
-      .set({ heldUntil: () => 'now()', dueAt: () => msFromNow('everyMs') })
+      .set({ heldUntil: () => SHOP_NOW, dueAt: () => msFromNow('everyMs') })
       .where({ name, holder: this.holder })
       .setParameter('everyMs', everyMs)
       .execute();

@@ -3,8 +3,11 @@ import type { CustomerDetails } from '../domain/customer-details.js';
 
 /** Stores checkouts. Writes and locks join the caller's transaction. */
 export abstract class CheckoutRepository {
-  /** Locks the user until the commit, so that only one checkout begins at a time. */
-  abstract lockUser(userId: string): Promise<void>;
+  /**
+   * Locks the user until the commit, so that only one checkout begins at a time.
+   * @returns the time that all processes share, by which checkouts expire
+   */
+  abstract lockUser(userId: string): Promise<Date>;
 
   /** Locks and returns the user's open checkout. */
   abstract lockOpen(userId: string): Promise<Checkout | undefined>;
@@ -40,7 +43,7 @@ export abstract class CheckoutRepository {
   ): Promise<void>;
 
   /** The next expired open checkout by id; `after` is the id of the previous one, or null. */
-  abstract nextExpired(now: Date, after: string | null): Promise<Checkout | undefined>;
+  abstract nextExpired(after: string | null): Promise<Checkout | undefined>;
 
   /**
    * Clears name and address of up to `limit` closed checkouts that expired before `before` and did

@@ -53,7 +53,7 @@ export function checkoutFixture() {
     () => clock.now(),
   );
   const [checkouts, carts, catalog] = [
-    new InMemoryCheckoutRepository(),
+    new InMemoryCheckoutRepository(clock),
     new FakeCartRepository(),
     new FakeCatalog(),
   ];
@@ -88,7 +88,6 @@ export function checkoutFixture() {
     catalog,
     stock,
     uow,
-    clock,
     ids,
     { holdMs: 15 * 60_000 },
     failpoints,
@@ -102,7 +101,7 @@ export function checkoutFixture() {
     release,
     create: new CreateOrder(complete),
     follow: new ApplyPaymentUpdate(complete, release),
-    sweep: new SweepCheckouts(checkouts, settle, clock),
+    sweep: new SweepCheckouts(checkouts, settle),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
     /** A user starts to pay 50 dollars for one bell, whatever is in the cart. */
     begin: (userId: string) => {

@@ -1,6 +1,7 @@
 import type { Checkout } from '../domain/checkout.js';
 import type { CheckoutRepository } from '../ports/checkout-repository.js';
 
+const MINUTE = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const DETAILS = {
@@ -19,10 +20,12 @@ export function checkoutRepositoryContract(
     checkouts: CheckoutRepository;
     users: readonly [string, string];
     inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+    /** Moves the time that all processes share. */
+    advance: (ms: number) => Promise<unknown>;
   }>,
 ): void {
   const opened = async () => {
-    const { checkouts, users, inTransaction } = await make();
+    const { checkouts, users, inTransaction, advance } = await make();
     const checkout: Checkout = {
       id: id(1),
       userId: users[0],
@@ -37,7 +40,7 @@ export function checkoutRepositoryContract(
     };
     await inTransaction(() => checkouts.add(checkout));
     const read = () => inTransaction(() => checkouts.lock(checkout.id));
-    return { checkouts, checkout, users, inTransaction, read };
+    return { checkouts, checkout, users, inTransaction, advance, read };
   };
 
   it('gives back what was put in, to its user alone', async () => {
@@ -104,14 +107,21 @@ export function checkoutRepositoryContract(
   });
 
   it('names the open ones past their time, one after the other', async () => {
-    const { checkouts, checkout, users, inTransaction } = await opened();
-    const second = { ...checkout, id: id(2), userId: users[1] };
+    const { checkouts, checkout, users, inTransaction, advance } = await opened();
+    const now = await inTransaction(() => checkouts.lockUser(users[0]));
+    const heldUntil = new Date(now.getTime() + MINUTE);
+    await inTransaction(() => checkouts.renew(checkout.id, heldUntil, null));
+    const [first, second] = [
+      { ...checkout, heldUntil },
+      { ...checkout, id: id(2), userId: users[1], heldUntil },
+    ];
     await inTransaction(() => checkouts.add(second));
-    expect(await checkouts.nextExpired(at(14), null)).toBeUndefined();
-    expect(await checkouts.nextExpired(at(15), null)).toEqual(checkout);
-    expect(await checkouts.nextExpired(at(15), checkout.id)).toEqual(second);
-    expect(await checkouts.nextExpired(at(15), second.id)).toBeUndefined();
+    expect(await checkouts.nextExpired(null)).toBeUndefined();
+    await advance(MINUTE);
+    expect(await checkouts.nextExpired(null)).toEqual(first);
+    expect(await checkouts.nextExpired(first.id)).toEqual(second);
+    expect(await checkouts.nextExpired(second.id)).toBeUndefined();
     await inTransaction(() => checkouts.close(checkout.id, 'released', null));
-    expect(await checkouts.nextExpired(at(15), null)).toEqual(second);
+    expect(await checkouts.nextExpired(null)).toEqual(second);
   });
 }

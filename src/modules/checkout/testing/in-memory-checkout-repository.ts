@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.js';
 import type { Checkout, CheckoutStatus } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
@@ -6,7 +7,13 @@ import { CheckoutRepository } from '../ports/checkout-repository.js';
 export class InMemoryCheckoutRepository extends CheckoutRepository {
   readonly rows = new Map<string, Checkout>();
 
-  async lockUser(): Promise<void> {}
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async lockUser(): Promise<Date> {
+    return this.clock.now();
+  }
 
   async lockOpen(userId: string): Promise<Checkout | undefined> {
     return [...this.rows.values()].find((row) => row.userId === userId && row.status === 'open');
@@ -46,7 +53,8 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
     this.change(id, { status, intentId: intentId ?? this.rows.get(id)!.intentId });
   }
 
-  async nextExpired(now: Date, after: string | null): Promise<Checkout | undefined> {
+  async nextExpired(after: string | null): Promise<Checkout | undefined> {
+    const now = this.clock.now();
     return [...this.rows.values()]
       .filter((row) => row.status === 'open' && row.heldUntil <= now && row.id > (after ?? ''))
       .sort((one, other) => (one.id < other.id ? -1 : 1))[0];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
@@ -33,7 +32,6 @@ export class BeginCheckout {
     private readonly catalog: Catalog,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly settings: CheckoutSettings,
     private readonly failpoints: Failpoints,
@@ -48,14 +46,14 @@ export class BeginCheckout {
 
   private async underLock(purchase: Purchase): Promise<CurrentCheckout> {
     const { userId, amountCents, customerDetails } = purchase;
-    await this.checkouts.lockUser(userId);
+    const now = await this.checkouts.lockUser(userId);
     const open = await this.checkouts.lockOpen(userId);
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map((line) => line.productId));
     const priced = priceCart(cart, products, amountCents);
-    const heldUntil = new Date(this.clock.now().getTime() + this.settings.holdMs);
+    const heldUntil = new Date(now.getTime() + this.settings.holdMs);
     if (!open) {
-      const checkout = this.fresh(purchase, priced, heldUntil);
+      const checkout = this.fresh(purchase, priced, { createdAt: now, heldUntil });
       await this.stock.hold({ ...checkout, checkoutId: checkout.id });
       await this.checkouts.add(checkout);
       return { checkout, isCurrent: true };
@@ -68,7 +66,7 @@ export class BeginCheckout {
   private fresh(
     { userId, customerDetails }: Purchase,
     priced: Pick<Checkout, 'lines' | 'totalCents'>,
-    heldUntil: Date,
+    times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
   ): Checkout {
     return {
       id: this.ids.next(),
@@ -78,8 +76,7 @@ export class BeginCheckout {
       ...priced,
       customerDetails,
       intentId: null,
-      heldUntil,
-      createdAt: this.clock.now(),
+      ...times,
     };
   }
 }

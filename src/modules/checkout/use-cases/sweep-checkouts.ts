@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
@@ -12,7 +11,6 @@ export class SweepCheckouts {
   constructor(
     private readonly checkouts: CheckoutRepository,
     private readonly closeCheckout: CloseCheckout,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws ProviderUnavailable: the remaining holds stay until the next run. */
@@ -28,11 +26,10 @@ export class SweepCheckouts {
 
   /** Read one at a time, so that a checkout renewed meanwhile is skipped. */
   private async *expired(): AsyncIterable<Checkout> {
-    const now = this.clock.now();
-    let checkout = await this.checkouts.nextExpired(now, null);
+    let checkout = await this.checkouts.nextExpired(null);
     while (checkout) {
       yield checkout;
-      checkout = await this.checkouts.nextExpired(now, checkout.id);
+      checkout = await this.checkouts.nextExpired(checkout.id);
     }
   }
 }

@@ -22,6 +22,7 @@ import { ProductBrand1700000000021 } from './0021-product-brand.js';
 import { ListIndexes1700000000022 } from './0022-list-indexes.js';
 import { CategoryVersion1700000000023 } from './0023-category-version.js';
 import { ImportFile1700000000024 } from './0024-import-file.js';
+import { ShopNow1700000000025 } from './0025-shop-now.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ListIndexes1700000000022,
   CategoryVersion1700000000023,
   ImportFile1700000000024,
+  ShopNow1700000000025,
 ];

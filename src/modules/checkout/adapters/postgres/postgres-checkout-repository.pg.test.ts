@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { moveShopNow } from '../../../../../test/support/virtual-clock.js';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { checkoutRepositoryContract } from '../../testing/checkout-repository.contract.js';
 import { PostgresCheckoutRepository } from './postgres-checkout-repository.js';
@@ -24,7 +25,10 @@ beforeAll(async () => {
     );
   }
 });
-afterEach(() => open.dataSource.query('DELETE FROM checkout'));
+afterEach(async () => {
+  await moveShopNow(open.dataSource, 0);
+  await open.dataSource.query('DELETE FROM checkout');
+});
 afterAll(() => open.close());
 
 describe('checkouts in Postgres', () => {
@@ -32,6 +36,7 @@ describe('checkouts in Postgres', () => {
     checkouts,
     users,
     inTransaction: (work) => open.unitOfWork.run(work),
+    advance: (ms) => moveShopNow(open.dataSource, ms),
   }));
 });
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
-import { asNumber } from '../../../../platform/database/decode.js';
+import { asDate } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
@@ -19,7 +20,7 @@ const fromCheckouts = (query: Query) => query.from(CheckoutEntity, 'checkout');
 @Injectable()
 export class PostgresCheckoutRepository extends CheckoutRepository {
   private readonly lockingUser = this.statements.prepare({
-    select: { one: computed('1', asNumber) },
+    select: { now: computed(SHOP_NOW, asDate) },
     params: ['userId'],
     // NO KEY, because an order placed meanwhile references the user and need not wait for this
     // lock.
@@ -41,10 +42,11 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
   });
   private readonly expired = this.statements.prepare({
     select: CHECKOUT_ROW,
-    params: ['now', 'after'],
+    params: ['after'],
     build: (query) =>
       fromCheckouts(query)
-        .where(`checkout.status = 'open' AND checkout.heldUntil <= :now AND checkout.id > :after`)
+        .where(`checkout.status = 'open' AND checkout.id > :after`)
+        .andWhere(`checkout.heldUntil <= ${SHOP_NOW}`)
         .orderBy('checkout.id')
         .limit(1),
   });
@@ -65,8 +67,10 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     super();
   }
 
-  async lockUser(userId: string): Promise<void> {
-    await this.lockingUser.one({ userId });
+  async lockUser(userId: string): Promise<Date> {
+    const locked = await this.lockingUser.one({ userId });
+    if (!locked) throw new Error(`user ${userId} is unknown`);
+    return locked.now;
   }
 
   lockOpen(userId: string): Promise<Checkout | undefined> {
@@ -113,8 +117,8 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     await this.repositories.write(CheckoutEntity).update({ id }, changes);
   }
 
-  nextExpired(now: Date, after: string | null): Promise<Checkout | undefined> {
-    return this.expired.one({ now, after: after ?? NONE });
+  nextExpired(after: string | null): Promise<Checkout | undefined> {
+    return this.expired.one({ after: after ?? NONE });
   }
 
   async purgeDetails(before: Date, limit: number): Promise<number> {

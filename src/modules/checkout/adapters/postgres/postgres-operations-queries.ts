@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
 import { asBoolean, asDate, asNumber, asText } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Replica } from '../../../../platform/database/replica.js';
+import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { OutboxState } from '../../../../platform/outbox/outbox-state.js';
 import { WorkerHeartbeats } from '../../../../platform/outbox/worker-heartbeats.js';
@@ -14,6 +14,8 @@ import {
 } from '../../ports/operations-queries.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations-queries.sql.js';
+
+const OVERDUE = `count(*) FILTER (WHERE checkout.heldUntil <= ${SHOP_NOW})::integer`;
 
 /** Reads the tables, so that the state is correct with any number of processes. */
 @Injectable()
@@ -44,16 +46,14 @@ export class PostgresOperationsQueries extends OperationsQueries {
   private readonly open = this.statements.prepare({
     select: {
       open: computed('count(*)::integer', asNumber),
-      overdue: computed('count(*) FILTER (WHERE checkout.heldUntil <= :now)::integer', asNumber),
+      overdue: computed(OVERDUE, asNumber),
       unitsHeld: computed(UNITS_HELD, asNumber),
     },
-    params: ['now'],
     build: (query) => query.from(CheckoutEntity, 'checkout').where(`checkout.status = 'open'`),
   });
 
   constructor(
     private readonly statements: Statements,
-    private readonly clock: Clock,
     private readonly outbox: OutboxState,
     private readonly workers: WorkerHeartbeats,
     private readonly replica: Replica,
@@ -74,7 +74,7 @@ export class PostgresOperationsQueries extends OperationsQueries {
   }
 
   async checkouts(): Promise<CheckoutsState> {
-    return (await this.open.one({ now: this.clock.now() }))!;
+    return (await this.open.one({}))!;
   }
 
   async countPaymentsWithoutOrder(): Promise<number> {
