@@ -31,7 +31,7 @@ async function start(element: HTMLElement): Promise<void> {
   const hasView = element.firstElementChild && !element.querySelector('[data-blank]');
   const browserScrolls = hasView && history.scrollRestoration === 'auto';
   const router = createBrowserRouter(routes, browserScrolls ? { hydrationData: {} } : {});
-  draw(
+  renderPage(
     element,
     <StrictMode>
       <OriginContext value={state?.origin ?? location.origin}>
@@ -58,8 +58,8 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A page from the server comes to life, in slices that let presses through; an empty one is drawn again. */
-function draw(element: HTMLElement, app: ReactNode): void {
+/** A page from the server comes to life, in slices that let presses through; an empty one is rendered here. */
+function renderPage(element: HTMLElement, app: ReactNode): void {
   if (element.firstElementChild) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
 }

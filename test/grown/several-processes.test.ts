@@ -10,7 +10,7 @@ jest.setTimeout(900_000);
 /** The tests' proxy looks twenty times meanwhile; Caddy, within the default, twice. */
 const DRAIN_MS = '5000';
 const SECOND_MS = 1_000;
-/** A page is drawn again then, which on busy cores takes its time. */
+/** A page is rendered again then, which on busy cores takes its time. */
 const DRAWN_MS = 10_000;
 const SHOPPERS = 6;
 let world: GrownShop;

@@ -1,10 +1,10 @@
-import type { DrawnPage, Manifest } from './storefront-build.js';
+import type { RenderedPage, Manifest } from './storefront-build.js';
 
 /**
  * Inserts a rendered page into the built template. Its chunks are listed for preloading, so that
  * none waits for another; the storefront's early script loads them after the first paint.
  */
-export function fillTemplate(template: string, manifest: Manifest, page: DrawnPage): string {
+export function fillTemplate(template: string, manifest: Manifest, page: RenderedPage): string {
   const missing = scriptsOf(page.files, manifest).filter((file) => !template.includes(file));
   const scripts = missing.map((file) => `<link rel="later" crossorigin href="/${file}">`);
   // `<` is escaped, so that no product text can end the script element.

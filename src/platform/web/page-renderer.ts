@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CatalogResponseCache } from '../cache/catalog-response-cache.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { fillTemplate } from './fill-template.js';
-import type { DrawRequest, StorefrontBuild } from './storefront-build.js';
+import type { RenderRequest, StorefrontBuild } from './storefront-build.js';
 
 const KEEP_MS = 5_000;
 const KEEP_PAGES = 60;
@@ -37,10 +37,10 @@ export class PageRenderer {
   }
 
   /** Never fails: where rendering fails, the browser renders the page and the status is 503. */
-  async page(request: DrawRequest): Promise<FinishedPage> {
+  async page(request: RenderRequest): Promise<FinishedPage> {
     return this.pages.get(
       request.url,
-      () => this.draw(request),
+      () => this.render(request),
       (page) => page.status < 500,
     );
   }
@@ -50,11 +50,11 @@ export class PageRenderer {
     return finish(status, this.build.template);
   }
 
-  private async draw(request: DrawRequest): Promise<FinishedPage> {
+  private async render(request: RenderRequest): Promise<FinishedPage> {
     const { template, manifest } = this.build;
     try {
-      const drawn = await this.build.draw(request);
-      return finish(drawn.status, fillTemplate(template, manifest, drawn), drawn.location);
+      const rendered = await this.build.render(request);
+      return finish(rendered.status, fillTemplate(template, manifest, rendered), rendered.location);
     } catch (error) {
       this.logger.error(
         `Rendering of ${request.url.split('?')[0]} failed; the browser renders it, with status 503`,

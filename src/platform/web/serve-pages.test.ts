@@ -7,24 +7,26 @@ import { SettableClock } from '../../kernel/testing/fakes.js';
 import { MemoryRateStore } from '../http/throttle-store.js';
 import { LocalInvalidation } from '../invalidation/local-invalidation.js';
 import { servePages } from './serve-pages.js';
-import type { DrawnPage, DrawRequest } from './storefront-build.js';
+import type { RenderedPage, RenderRequest } from './storefront-build.js';
 
 const TEMPLATE = '<head><!--head--></head><div id="root"><!--app--></div><!--state-->';
 
-function setUp(answer: (request: DrawRequest) => Partial<DrawnPage> | Promise<Partial<DrawnPage>>) {
+function setUp(
+  answer: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>,
+) {
   const fastify = Fastify();
-  let drawn = 0;
+  let rendered = 0;
   fastify.get('/api/products', () => ({ success: true, data: ['bell'] }));
-  const draw = async (request: DrawRequest): Promise<DrawnPage> => {
-    drawn++;
+  const render = async (request: RenderRequest): Promise<RenderedPage> => {
+    rendered++;
     return { status: 200, head: '', html: '', state: {}, files: [], ...(await answer(request)) };
   };
-  const build = { template: TEMPLATE, manifest: {}, draw };
+  const build = { template: TEMPLATE, manifest: {}, render };
   const invalidation = new LocalInvalidation(true);
   const headers = { 'Content-Security-Policy': 'none' };
   const rates = new MemoryRateStore(clock, loadEnv({}));
   servePages(fastify, build, 'https://shop.test', headers, invalidation, rates);
-  return { fastify, invalidation, drawn: () => drawn };
+  return { fastify, invalidation, rendered: () => rendered };
 }
 
 const clock = new SettableClock();
@@ -37,17 +39,17 @@ describe('the pages of the storefront', () => {
     ['//products?page=2', '/products?page=2'],
     ['/\\\\evil.test/x', '/evil.test/x'],
   ])('send %s to %s', async (from, to) => {
-    const { fastify, drawn } = setUp(() => ({}));
+    const { fastify, rendered } = setUp(() => ({}));
     const { port } = new URL(await fastify.listen({ host: '127.0.0.1', port: 0 }));
     const answer = await new Promise<IncomingMessage>((resolve) => {
       get({ host: '127.0.0.1', port, path: from }, resolve);
     });
     answer.resume();
-    expect([answer.statusCode, answer.headers.location, drawn()]).toEqual([301, to, 0]);
+    expect([answer.statusCode, answer.headers.location, rendered()]).toEqual([301, to, 0]);
     await fastify.close();
   });
 
-  it('are drawn from the API without a socket, with their headers', async () => {
+  it('are rendered from the API without a socket, with their headers', async () => {
     const { fastify } = setUp(async ({ fetch }) => ({
       html: await (await fetch('products', { method: 'GET' })).text(),
     }));
@@ -61,7 +63,7 @@ describe('the pages of the storefront', () => {
   });
 
   it('are kept for a moment, and not sent twice to who has them', async () => {
-    const { fastify, drawn } = setUp(() => ({ html: 'home' }));
+    const { fastify, rendered } = setUp(() => ({ html: 'home' }));
     const first = await fastify.inject('/');
     const again = await fastify.inject({
       url: '/',
@@ -69,17 +71,17 @@ describe('the pages of the storefront', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    expect(drawn()).toBe(1);
+    expect(rendered()).toBe(1);
     await fastify.inject('/other');
-    expect(drawn()).toBe(2);
+    expect(rendered()).toBe(2);
   });
 
-  it('are drawn again once the catalog has changed', async () => {
-    const { fastify, invalidation, drawn } = setUp(() => ({ html: 'home' }));
+  it('are rendered again once the catalog has changed', async () => {
+    const { fastify, invalidation, rendered } = setUp(() => ({ html: 'home' }));
     await fastify.inject('/');
     await invalidation.announce('catalogue');
     await fastify.inject('/');
-    expect(drawn()).toBe(2);
+    expect(rendered()).toBe(2);
   });
 
   it('travel compressed', async () => {
@@ -103,8 +105,8 @@ describe('the pages of the storefront', () => {
     expect((await fastify.inject('/products')).statusCode).toBe(200);
   });
 
-  it('are drawn for one address so often, and by its own browser then', async () => {
-    const { fastify, drawn } = setUp(() => ({ html: 'home' }));
+  it('are rendered for one address so often, and by its own browser then', async () => {
+    const { fastify, rendered } = setUp(() => ({ html: 'home' }));
     const open = (n: number, remoteAddress: string) =>
       fastify.inject({ url: `/products?page=${n}`, remoteAddress });
     const answers = await Promise.all(Array.from({ length: 600 }, (_, n) => open(n, '10.0.0.1')));
@@ -112,7 +114,7 @@ describe('the pages of the storefront', () => {
     const tooMany = await open(0, '10.0.0.1');
     expect([tooMany.statusCode, tooMany.body]).toEqual([429, TEMPLATE]);
     expect(tooMany.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-    expect(drawn()).toBe(600);
+    expect(rendered()).toBe(600);
     expect((await open(0, '10.0.0.2')).body).toContain('home');
   });
 
@@ -122,7 +124,7 @@ describe('the pages of the storefront', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/products']);
   });
 
-  it('are left to the browser where they cannot be drawn', async () => {
+  it('are left to the browser where they cannot be rendered', async () => {
     const { fastify } = setUp(() => Promise.reject(new Error('spoiled')));
     const answer = await fastify.inject('/');
     expect(answer.statusCode).toBe(503);
@@ -132,9 +134,9 @@ describe('the pages of the storefront', () => {
   it.each(['/api/unknown', '/health', '/media/x.webp', '/sandbox', '/dev/mail', '/assets/old.js'])(
     'do not answer for %s',
     async (url) => {
-      const { fastify, drawn } = setUp(() => ({}));
+      const { fastify, rendered } = setUp(() => ({}));
       expect((await fastify.inject(url)).statusCode).toBe(404);
-      expect(drawn()).toBe(0);
+      expect(rendered()).toBe(0);
     },
   );
 });

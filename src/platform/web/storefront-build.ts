@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A page rendered by the storefront's server build. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly status: number;
   readonly location?: string;
   readonly head: string;
@@ -13,7 +13,7 @@ export interface DrawnPage {
 }
 
 /** Input of a rendered page. */
-export interface DrawRequest {
+export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
   readonly origin: string;
@@ -33,7 +33,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export interface StorefrontBuild {
   readonly template: string;
   readonly manifest: Manifest;
-  draw(request: DrawRequest): Promise<DrawnPage>;
+  render(request: RenderRequest): Promise<RenderedPage>;
 }
 
 /** @throws where the storefront is not built */
@@ -43,7 +43,7 @@ export async function loadStorefrontBuild(dist: string): Promise<StorefrontBuild
   const [template, manifest, server] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
-    import(pathToFileURL(entry).href) as Promise<{ render: StorefrontBuild['draw'] }>,
+    import(pathToFileURL(entry).href) as Promise<{ render: StorefrontBuild['render'] }>,
   ]);
-  return { template, manifest: JSON.parse(manifest) as Manifest, draw: server.render };
+  return { template, manifest: JSON.parse(manifest) as Manifest, render: server.render };
 }

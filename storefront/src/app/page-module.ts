@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import type { Store } from './store';
 
-/** What a page needs to read before it can be drawn on the server. */
+/** What a page needs to read before it can be rendered on the server. */
 export interface PreloadContext {
   store: Store;
   params: Params;

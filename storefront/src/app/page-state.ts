@@ -1,12 +1,12 @@
 import type { ServerState } from '../api/api';
 
-/** What comes with a page drawn by the server, as JSON in `#page-state`. */
+/** What comes with a page rendered by the server, as JSON in `#page-state`. */
 export interface PageState {
   origin: string;
   api: ServerState;
 }
 
-/** Reads it; null where the page was not drawn by the server. */
+/** Reads it; null where the page was not rendered by the server. */
 export function readPageState(): PageState | null {
   const json = document.getElementById('page-state')?.textContent;
   return json ? (JSON.parse(json) as PageState) : null;
