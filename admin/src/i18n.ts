@@ -9,7 +9,7 @@ const messages = mergeTranslations(englishMessages, {
     message: { unsaved_changes: 'You have unsaved changes. Leave without saving?' },
     notification: {
       http_error: 'Something went wrong. Please try again.',
-      item_doesnt_exist: 'This is no longer there.',
+      item_doesnt_exist: 'This no longer exists.',
     },
   },
   resources: {

@@ -3,7 +3,7 @@ export const imageRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,
   missing: 'Image not found',
-  tooLarge: 'An image can have at most 5 MB.',
+  tooLarge: 'An image can be at most 5 MB.',
 } as const;
 
 /** What the picker of an avatar offers. */

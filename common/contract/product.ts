@@ -59,7 +59,7 @@ export const bulkChangeRules = {
     max: 1_000,
     decimals: 2,
     notANumber: 'Percent must be a number',
-    outOfRange: 'Percent must be between -99 and 1000',
+    outOfRange: 'Percent must be between -99 and 1,000',
   },
   /** A change of each price, in dollars. */
   amount: {

@@ -169,13 +169,13 @@ const WRITES: Readonly<Record<string, Row>> = {
   },
   'POST payment/refunds/{transactionId}/retry': {
     what: 'payment.retry-refund',
-    before: { status: 'failed', error: 'The bank sent it back.' },
+    before: { status: 'failed', error: 'The bank returned the refund.' },
     after: { status: 'requested' },
     prepare: async () => {
       const id = `pi_${randomUUID()}`;
       await db.query(
         `INSERT INTO refund (id, intent_id, amount_cents, reason, status, error, created_at)
-         VALUES (gen_random_uuid(), $1, 4999, 'paid too late', 'failed', 'The bank sent it back.',
+         VALUES (gen_random_uuid(), $1, 4999, 'paid too late', 'failed', 'The bank returned the refund.',
                  now())`,
         [id],
       );

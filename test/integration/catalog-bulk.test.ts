@@ -192,7 +192,7 @@ describe('a file', () => {
     expect((await send('a,b\n1,2')).status).toBe(400);
     expect(await send('id,name\n"open')).toMatchObject({
       status: 400,
-      message: 'Line 2 is not CSV',
+      message: 'Line 2 is not valid CSV',
     });
     expect((await send('x'.repeat(shop.env.IMPORT_MAX_BYTES + 1))).status).toBe(413);
     expect((await csv().post('products/create-product', Buffer.from('name'))).status).toBe(415);

@@ -24,7 +24,7 @@ it('refuses a row with more cells than there are columns; empty ones say nothing
     created: 1,
     rows: [
       { row: 2, errors: [] },
-      { row: 3, errors: [{ field: 'cells', message: 'There are more cells than columns' }] },
+      { row: 3, errors: [{ field: 'cells', message: 'This row has more cells than columns' }] },
     ],
   });
 });
@@ -33,7 +33,7 @@ it('refuses a column that comes twice', async () => {
   const answer = await send(`${HEAD},price`, `${row('Plates')},2`);
   expect([answer.status, answer.errors]).toEqual([
     400,
-    [{ field: 'file', message: 'The first line names the column price twice' }],
+    [{ field: 'file', message: 'The first line names the column price more than once' }],
   ]);
 });
 
@@ -44,7 +44,7 @@ it('reads the names of columns in any case, and refuses one that is none', async
   const { status, errors } = await send(HEAD.replace('quantity', 'qty'), row('Discs'));
   expect([status, errors]).toEqual([
     400,
-    [{ field: 'file', message: expect.stringMatching(/^There is no column qty: .*quantity/) }],
+    [{ field: 'file', message: expect.stringMatching(/^Unknown column qty\. .*quantity/) }],
   ]);
 });
 

@@ -150,7 +150,7 @@ describe('an import', () => {
     const again = await send(file, key);
     expect(again).toMatchObject({
       status: 200,
-      message: 'This import was done already',
+      message: 'This import was already done',
       data: { created: 2, edited: 0, refused: 0, rows: [] },
     });
     expect(await count('product')).toBe(before + 2);

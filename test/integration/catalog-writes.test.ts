@@ -115,7 +115,7 @@ describe('categories', () => {
     expect(await put({ title: 'Versions B', version: 1 })).toMatchObject({
       status: 409,
       code: 'edited_meanwhile',
-      message: 'Somebody else has changed this category meanwhile.',
+      message: 'Someone else has changed this category since you opened it.',
       data: { version: 2, fields: ['title'] },
     });
     expect(await put({ title: 'Versions C' })).toMatchObject({ status: 200, data: { version: 3 } });

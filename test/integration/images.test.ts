@@ -111,7 +111,7 @@ describe('what is refused', () => {
   it('says how large an image may be', async () => {
     const [, tooLarge] = REFUSED.at(-1)!;
     const { message } = await upload(person.api, await tooLarge());
-    expect(message).toBe('An image can have at most 5 MB.');
+    expect(message).toBe('An image can be at most 5 MB.');
   });
 
   it('a form without the field, and a body that is no form', async () => {

@@ -64,7 +64,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     return;
   }
   await follow(page, NOWHERE);
-  await page.getByText('There is no such page in the back office.').waitFor();
+  await page.getByText('This page does not exist.').waitFor();
   if (path === NOWHERE) return;
   // The router shows the old screen until the next one is ready, which may have the same heading.
   await page.evaluate("document.querySelector('h1').dataset.isLeft = 'true'");

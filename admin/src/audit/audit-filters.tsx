@@ -10,7 +10,7 @@ import type { User } from '../data/records';
 const MOST_ADMINS = 100;
 
 const kinds = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All types' },
   { value: 'products', label: 'Products' },
   { value: 'categories', label: 'Categories' },
   { value: 'orders', label: 'Orders' },
@@ -30,17 +30,17 @@ export const AuditFilters = () => {
   });
   return (
     <FilterBar>
-      <SearchBox label="Search audit" within="Name, action, subject or value" />
+      <SearchBox label="Search audit log" within="Name, action, subject or value" />
       <SelectFilter
-        label="Who"
+        label="User"
         value={who}
         onChange={setWho}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'All users' },
           ...admins.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <SelectFilter label="What" value={what} onChange={setWhat} options={kinds} />
+      <SelectFilter label="Type" value={what} onChange={setWhat} options={kinds} />
       <DateFilter name="from" label="From" />
       <DateFilter name="to" label="To" />
     </FilterBar>

@@ -16,7 +16,7 @@ const Column = DataTable.Col<AuditEntry>;
 /** Who changed what, and how it was before. */
 export const AuditList = () => (
   <ListBase perPage={ROWS_PER_PAGE} storeKey={false}>
-    <PageHeader title="Audit" />
+    <PageHeader title="Audit log" />
     <AuditFilters />
     <ListBody empty="No Entries Found">{useNarrow() ? <AuditCards /> : <AuditTable />}</ListBody>
   </ListBase>
@@ -27,12 +27,12 @@ const top = { verticalAlign: 'top' } as const;
 const AuditTable = () => (
   <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} size="medium">
     <Column
-      label="When"
+      label="Date"
       sx={{ ...top, whiteSpace: 'nowrap', width: 190 }}
       render={({ at }) => <time dateTime={at}>{minute(at)}</time>}
     />
-    <Column label="Who" sx={{ ...top, fontWeight: 600 }} render={nameOfWho} />
-    <Column label="What" sx={top} render={({ what }) => what} />
+    <Column label="User" sx={{ ...top, fontWeight: 600 }} render={nameOfWho} />
+    <Column label="Action" sx={top} render={({ what }) => what} />
     <Column label="Subject" sx={top} render={(entry) => <Subject entry={entry} />} />
     <Column label="Changes" sx={top} render={(entry) => <Changes entry={entry} />} />
   </DataTable>

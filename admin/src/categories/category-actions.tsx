@@ -11,7 +11,7 @@ export const CategoryActions = ({ category }: { category: Category }) => (
       resource={resources.categories}
       record={category}
       name={category.title}
-      effect="A category that still has products is kept."
+      effect="A category that still has products cannot be deleted."
     />
   </Box>
 );

@@ -1,3 +1,4 @@
+import { counted } from '../../../common/format/text';
 import { DataTable } from 'react-admin';
 import { CardList } from '../lists/card-list';
 import { longText } from '../lists/long-text';
@@ -33,7 +34,7 @@ export const CategoryCards = () => (
     card={(category) => ({
       media: <Thumbnail src={category.icon} size={ICON} />,
       title: category.title,
-      note: `${category.productCount} ${category.productCount === 1 ? 'product' : 'products'}`,
+      note: counted(category.productCount, 'product'),
       aside: <CategoryActions category={category} />,
     })}
   />

@@ -6,8 +6,8 @@ test.each([
   [0, 100, '100% less than'],
   [100.1, 100, 'Under 1% more than'],
   [2_500, 100, '2,400% more than'],
-  [100, 100, 'As much as'],
-  [0, 0, 'As much as'],
+  [100, 100, 'Same as'],
+  [0, 0, 'Same as'],
   [5, 0, '$0.00 in'],
 ])('%d after %d is %s', (now, before, text) => {
   expect(changeIn(now, before)).toBe(text);

@@ -1,6 +1,6 @@
 /** `12% more than`, to be followed by what an amount is compared with. */
 export function changeIn(now: number, before: number): string {
-  if (now === before) return 'As much as';
+  if (now === before) return 'Same as';
   const direction = now > before ? 'more' : 'less';
   // From nothing there is no percentage.
   if (before === 0) return `$0.00 in`;

@@ -25,7 +25,7 @@ export const OrderStatusBreakdown = () => (
 
 const Breakdown = ({ counts, Pie }: { counts: StatusCount[]; Pie: Pie }) => {
   if (!counts.some(({ count }) => count)) {
-    return <StateMessage title="You have not placed any orders yet." />;
+    return <StateMessage title="No orders yet" />;
   }
   return (
     <>

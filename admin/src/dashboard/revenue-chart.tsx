@@ -32,7 +32,7 @@ export const RevenueChart = ({ revenue, measure }: { revenue: Revenue; measure: 
       yAxis={[{ valueFormatter: (value: number) => short.format(value), width: 56, min: 0 }]}
       series={[
         {
-          label: 'Period before',
+          label: 'Previous period',
           color: '#8D979F',
           data: revenue.previous.map((day) => day[measure]),
           showMark: false,

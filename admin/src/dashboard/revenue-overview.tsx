@@ -11,7 +11,7 @@ import { useChart } from './use-chart';
 const loadChart = () => import('./revenue-chart');
 
 const measures = [
-  { value: 'dailyRevenue', label: 'By day' },
+  { value: 'dailyRevenue', label: 'Daily' },
   { value: 'weeklyRevenue', label: 'Trailing 7 days' },
   { value: 'monthlyRevenue', label: 'Trailing 30 days' },
 ] as const;

@@ -30,7 +30,7 @@ export const RevenueTotal = ({ revenue, days }: RevenueTotalProps) => {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {revenue ? (
-          `${changeIn(revenue.total, revenue.previousTotal)} the ${days} days before`
+          `${changeIn(revenue.total, revenue.previousTotal)} the previous ${days} days`
         ) : (
           <Skeleton width={180} />
         )}

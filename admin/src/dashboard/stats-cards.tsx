@@ -27,7 +27,7 @@ export const StatsCards = () => {
   const { data, error, refetch } = useStats();
   if (error && !data) {
     return (
-      <Panel title="Figures">
+      <Panel title="Statistics">
         <Failed error={error} retry={refetch} />
       </Panel>
     );
@@ -68,7 +68,7 @@ export const StatsCards = () => {
         title="Pending Shipments"
         value={data?.pendingShipments}
         to={paths.ordersOf('pending')}
-        notes={data && [{ text: 'Paid and not yet shipped', to: paths.ordersOf('pending') }]}
+        notes={data && [{ text: 'Paid, not shipped yet', to: paths.ordersOf('pending') }]}
       />
     </Box>
   );

@@ -35,7 +35,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
       <StateMessage
         title="Something went wrong!"
         wholeScreen
-        text="This screen could not be drawn."
+        text="This screen could not be shown."
       >
         <Button variant="outlined" onClick={() => this.setState({ broken: false })}>
           Try again

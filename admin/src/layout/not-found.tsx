@@ -6,10 +6,10 @@ import { StateMessage } from '../ui/state-message';
 
 /** For an address of the back office that leads nowhere. */
 export const NotFound = () => (
-  <StateMessage title="404" wholeScreen text="There is no such page in the back office.">
+  <StateMessage title="404" wholeScreen text="This page does not exist.">
     <PageTitle title="Not found" />
     <Button variant="outlined" component={Link} to={paths.home}>
-      To the dashboard
+      Go to dashboard
     </Button>
   </StateMessage>
 );

@@ -53,7 +53,7 @@ export const sidebarGroups: SidebarGroup[] = [
     heading: 'System',
     links: [
       { label: 'Operations', to: paths.operations, icon: MonitorHeartOutlined },
-      { label: 'Audit', to: paths.audit, icon: HistoryOutlined },
+      { label: 'Audit log', to: paths.audit, icon: HistoryOutlined },
     ],
   },
 ];

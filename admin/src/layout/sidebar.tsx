@@ -69,7 +69,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
     </Box>
     <List disablePadding sx={{ borderTop: '1px solid #2D363C', pt: 1 }}>
       <ThemeSwitch />
-      <SidebarItem label="To the shop" href={paths.shop} icon={StorefrontOutlined} />
+      <SidebarItem label="Go to shop" href={paths.shop} icon={StorefrontOutlined} />
       <SidebarItem label="Logout" icon={LogoutOutlined} onClick={() => void session.signOut()} />
     </List>
   </Box>

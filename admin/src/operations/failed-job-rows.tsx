@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { minute } from '../../../common/format/date';
+import { counted } from '../../../common/format/text';
 import { StateBadge } from '../ui/state-badge';
 
 import { RetryJob } from './retry-job';
@@ -38,21 +39,21 @@ export const FailedJobRows = () => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <strong>{job.job}</strong>
               <StateBadge tone={job.failedAt ? 'red' : 'yellow'}>
-                {job.failedAt ? 'Given up' : 'Still tried'}
+                {job.failedAt ? 'Failed' : 'Retrying'}
               </StateBadge>
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {job.attempts} {job.attempts === 1 ? 'try' : 'tries'} since {minute(job.createdAt)}
-              {job.nextTryAt && ` · next ${minute(job.nextTryAt)}`}
+              {counted(job.attempts, 'attempt')} since {minute(job.createdAt)}
+              {job.nextTryAt && ` · next attempt ${minute(job.nextTryAt)}`}
               {factsOf(job.payload)}
             </Typography>
             <Box
               tabIndex={0}
               role="region"
-              aria-label={`Error of ${job.job}, ${minute(job.createdAt)}`}
+              aria-label={`Error in ${job.job}, ${minute(job.createdAt)}`}
               sx={error}
             >
-              {job.error ?? 'No reason was given.'}
+              {job.error ?? 'No error message'}
             </Box>
           </Box>
           <RetryJob job={job} />

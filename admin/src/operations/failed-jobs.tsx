@@ -8,14 +8,14 @@ const PER_PAGE = 10;
 
 /** Work and emails that did not get done, the newest first. */
 export const FailedJobs = () => (
-  <Panel title="Failed jobs and mails">
+  <Panel title="Failed jobs">
     <ListBase
       resource={resources.failedJobs}
       perPage={PER_PAGE}
       disableSyncWithLocation
       storeKey={false}
     >
-      <ListBody empty="Nothing has failed.">
+      <ListBody empty="No failed jobs">
         <FailedJobRows />
       </ListBody>
     </ListBase>

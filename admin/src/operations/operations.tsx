@@ -25,7 +25,7 @@ export const Operations = () => {
         title="Operations"
         aside={
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {dataUpdatedAt > 0 && `As of ${minute(new Date(dataUpdatedAt).toISOString())}`}
+            {dataUpdatedAt > 0 && `Updated ${minute(new Date(dataUpdatedAt).toISOString())}`}
           </Box>
         }
       >

@@ -13,7 +13,7 @@ interface RetryButtonProps {
 /** Has something that failed tried again, at once; all of it is safe to repeat. */
 export const RetryButton = ({ label, name, call, success }: RetryButtonProps) => {
   const { busy, run } = useCall();
-  const texts = { loading: 'Loading...', success, refused: 'Failed. Please try again.' };
+  const texts = { loading: 'Retrying...', success, refused: 'Failed. Please try again.' };
   return (
     <Button
       variant="outlined"

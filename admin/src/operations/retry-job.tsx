@@ -9,7 +9,7 @@ export const RetryJob = ({ job: { id, job } }: { job: FailedJob }) => {
       label="Retry"
       name={`Retry ${job}`}
       call={() => retryJob(id)}
-      success="The job is tried again."
+      success="Job queued for retry."
     />
   );
 };

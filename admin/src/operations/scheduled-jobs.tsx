@@ -7,11 +7,11 @@ import type { OperationsState } from './operations-state';
 
 /** What the shop does again and again, and when it is next due. */
 export const ScheduledJobs = ({ rounds }: { rounds: OperationsState['rounds'] | undefined }) => (
-  <Panel title="Rounds">
+  <Panel title="Scheduled jobs">
     {rounds ? (
       <>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          When each is due again. A time long past means that no process lives.
+          When each job runs next. A time long past means that nothing runs the jobs.
         </Typography>
         <Facts facts={rounds.map(({ name, dueAt }) => [name, minute(dueAt)])} />
       </>

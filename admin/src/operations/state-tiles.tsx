@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { age } from '../../../common/format/age';
 import { minute } from '../../../common/format/date';
+import { counted } from '../../../common/format/text';
 import { Panel } from '../ui/panel';
 import { StateBadge, type Tone } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';
@@ -51,47 +52,47 @@ export const StateTiles = ({ state }: { state: OperationsState | undefined }) =>
   </Box>
 );
 
-const fine: Tile['state'] = ['green', 'All well'];
+const fine: Tile['state'] = ['green', 'OK'];
 const count = (value: number) => value.toLocaleString('en-US');
 
 function jobsState({ failed, retrying, oldestSeconds }: OperationsState['outbox']): Tile['state'] {
   if (failed) return ['red', `${count(failed)} failed`];
-  if (retrying) return ['yellow', `${count(retrying)} to try again`];
-  return (oldestSeconds ?? 0) > LATE_AFTER ? ['yellow', 'Late'] : fine;
+  if (retrying) return ['yellow', `${count(retrying)} retrying`];
+  return (oldestSeconds ?? 0) > LATE_AFTER ? ['yellow', 'Delayed'] : fine;
 }
 
 /** In the order of their titles. */
 function tiles({ workers, outbox, checkouts, paymentsWithoutOrder: odd }: OperationsState): Tile[] {
-  const seen = workers.lastSeenAt ? minute(workers.lastSeenAt) : 'never';
+  const seen = workers.lastSeenAt ? `Last seen ${minute(workers.lastSeenAt)}` : 'Never seen';
   return [
     {
       title: 'Workers',
       figure: workers.needed ? count(workers.alive) : 'Built in',
       note: workers.needed
-        ? `${workers.missing ? 'Mails and refunds wait. ' : ''}Last seen ${seen}`
-        : 'The shop works its jobs off itself',
-      state: workers.missing ? ['red', 'None alive'] : fine,
+        ? `${workers.missing ? 'Emails and refunds are waiting. ' : ''}${seen}`
+        : 'The shop runs its jobs itself',
+      state: workers.missing ? ['red', 'None running'] : fine,
     },
     {
       title: 'Jobs waiting',
       figure: count(outbox.waiting),
       note:
         outbox.oldestSeconds === null
-          ? 'None waits'
+          ? 'None waiting'
           : `The oldest has waited for ${age(outbox.oldestSeconds)}`,
       state: jobsState(outbox),
     },
     {
       title: 'Open checkouts',
       figure: count(checkouts.open),
-      note: `${count(checkouts.unitsHeld)} ${checkouts.unitsHeld === 1 ? 'unit' : 'units'} on hold`,
-      state: checkouts.overdue ? ['yellow', `${count(checkouts.overdue)} past their time`] : fine,
+      note: `${counted(checkouts.unitsHeld, 'unit')} on hold`,
+      state: checkouts.overdue ? ['yellow', `${count(checkouts.overdue)} expired`] : fine,
     },
     {
       title: 'Payments without an order',
       figure: count(odd.length),
-      note: odd.length ? 'Money came in that belongs to no order' : 'Every payment has its order',
-      state: odd.length ? ['red', 'Look at them'] : fine,
+      note: odd.length ? 'Paid, but not matched to an order' : 'Every payment has an order',
+      state: odd.length ? ['red', 'Needs review'] : fine,
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { OperationsState } from './operations-state';
 
 /** Whether what the shop keeps its things in answers. */
 export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefined }) => (
-  <Panel title="Stores">
+  <Panel title="Services">
     {stores ? (
       <Facts
         facts={stores.map(({ name, isUp, problem }) => [
@@ -15,7 +15,7 @@ export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefin
             {name}
           </Box>,
           <>
-            <StateBadge tone={isUp ? 'green' : 'red'}>{isUp ? 'Answers' : 'Away'}</StateBadge>
+            <StateBadge tone={isUp ? 'green' : 'red'}>{isUp ? 'Up' : 'Down'}</StateBadge>
             {problem && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{problem}</Box>}
           </>,
         ])}

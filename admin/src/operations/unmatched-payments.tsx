@@ -20,7 +20,7 @@ const row = {
 /** Money that came in without an order; not there where there is none. */
 export const UnmatchedPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =>
   payments.length > 0 && (
-    <Panel title="Money without an order">
+    <Panel title="Payments to review">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payments.map((payment) => (
           <Box component="li" key={payment.transactionId} sx={row}>

@@ -38,9 +38,7 @@ export const LatestOrders = () => {
           </Link>
         </ListContextProvider>
       ) : orders ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          You have not placed any orders yet.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No orders yet</Typography>
       ) : error ? (
         <Failed error={error} retry={refetch} />
       ) : (

@@ -8,7 +8,7 @@ import type { Order } from '../data/records';
 
 const labels: Record<Order['paymentStatus'], string> = {
   paid: 'Paid',
-  refunding: 'Refund under way',
+  refunding: 'Refund in progress',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
 };
@@ -26,7 +26,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       />
       {order.paymentStatus === 'refund_failed' && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          The card provider did not accept the refund.
+          The refund did not reach the card.
           <Button
             variant="outlined"
             color="inherit"

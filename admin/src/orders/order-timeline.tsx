@@ -15,6 +15,14 @@ const dot = {
   bgcolor: 'text.primary',
 } as const;
 
+const topics: Record<OrderEvent['what'], string> = {
+  status: 'Status',
+  payment: 'Payment',
+  refund: 'Refund',
+  stock: 'Stock',
+  mail: 'Email',
+};
+
 /** What has happened to the order, the latest first. */
 export const OrderTimeline = ({ events }: { events: OrderEvent[] }) => (
   <Panel title="Timeline">
@@ -33,8 +41,8 @@ export const OrderTimeline = ({ events }: { events: OrderEvent[] }) => (
           }}
         >
           <Typography>
-            <Box component="strong" sx={{ textTransform: 'capitalize', fontWeight: 600 }}>
-              {event.what}
+            <Box component="strong" sx={{ fontWeight: 600 }}>
+              {topics[event.what]}
             </Box>{' '}
             {event.detail}
           </Typography>

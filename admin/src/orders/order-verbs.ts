@@ -19,8 +19,8 @@ const verb = (to: Target, look: OrderVerb['look'], effect: string): OrderVerb =>
 });
 
 export const orderVerbs: OrderVerb[] = [
-  verb('shipped', 'accent', 'The customer is told by e-mail that the order is on its way.'),
-  verb('delivered', 'accent', 'A delivered order is final: it can no longer be returned.'),
+  verb('shipped', 'accent', 'The customer gets an email that the order is on its way.'),
+  verb('delivered', 'accent', 'A delivered order can no longer be returned.'),
   verb('returned', 'plain', 'The payment is refunded in full.'),
-  verb('canceled', 'danger', 'The payment is refunded in full and the goods go back into stock.'),
+  verb('canceled', 'danger', 'The payment is refunded in full and the products go back in stock.'),
 ];

@@ -16,6 +16,13 @@ const texts = {
   failed: 'Failed to update. Please try again.',
 };
 
+const retryTexts = {
+  loading: 'Retrying...',
+  success: 'Refund requested again.',
+  refused: 'Failed to retry the refund',
+  failed: 'Failed. Please try again.',
+};
+
 /** The verbs of one order; whatever comes of them, the order is read again. */
 export function useOrderActions(order: Order): OrderActions {
   const { busy, run } = useCall();
@@ -26,7 +33,6 @@ export function useOrderActions(order: Order): OrderActions {
         ...texts,
         success: `${status} successfully!`,
       }),
-    retryRefund: () =>
-      run(() => retryRefund(order.id), { ...texts, success: 'Refund requested again.' }),
+    retryRefund: () => run(() => retryRefund(order.id), retryTexts),
   };
 }

@@ -37,6 +37,7 @@ export function useOrderVerbs(order: Order): OrderVerbs {
       open={open}
       title={`${asked.label} order ${order.number}?`}
       confirm={`${asked.label} order`}
+      dismiss={asked.to === 'canceled' ? 'Keep order' : undefined}
       danger={asked.look === 'danger'}
       onConfirm={() => confirm(asked)}
       onClose={() => setOpen(false)}
@@ -45,7 +46,7 @@ export function useOrderVerbs(order: Order): OrderVerbs {
       {asked.to === 'returned' && (
         <FormControlLabel
           sx={{ mt: 1 }}
-          label="Put the goods back into stock"
+          label="Put the products back in stock"
           control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
         />
       )}

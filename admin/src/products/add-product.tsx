@@ -5,7 +5,7 @@ import { ProductForm } from './product-form';
 const empty = { discount: 0, featured: false, images: [] };
 
 const texts = {
-  loading: 'Loading...',
+  loading: 'Adding product...',
   success: 'Product added successfully',
   refused: 'Failed to create the product',
 };

@@ -49,7 +49,7 @@ export const ImagePicker = ({ onPending }: { onPending: (pending: number) => voi
         {fieldState.error?.message ? (
           <ValidationError error={fieldState.error.message} />
         ) : (
-          `Up to ${max}; the first is the main image.`
+          `Up to ${max} images. The first is the main image.`
         )}
       </FormHelperText>
     </Box>

@@ -11,7 +11,7 @@ export const ProductActions = ({ product }: { product: Product }) => (
       resource={resources.products}
       record={product}
       name={product.name}
-      effect="It disappears from the shop. Orders keep it."
+      effect="It is removed from the shop. Past orders still show it."
     />
   </Box>
 );

@@ -13,7 +13,7 @@ export function useShownProductField(): (field: string, value: unknown) => React
     if (field === 'price' && typeof value === 'number') return money(value);
     if (field === 'discount') return value ? `${String(value)}%` : 'None';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    return value === null ? 'Nothing' : String(value);
+    return value === null ? 'Empty' : String(value);
   };
 }
 

@@ -26,7 +26,7 @@ export function useSteps(images: readonly string[]): Steps {
 
   const step = (from: number, to: number) => {
     moved.current = { to, isLeft: to < from };
-    setSaid(`Moved to place ${to + 1} of ${images.length}`);
+    setSaid(`Moved to position ${to + 1} of ${images.length}`);
   };
   return { list, step, said };
 }

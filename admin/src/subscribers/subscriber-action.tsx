@@ -22,8 +22,9 @@ export const SubscriberAction = ({ subscriber }: { subscriber: Subscriber }) => 
   return (
     <ConfirmButton
       label="Cancel Subscription"
+      dismiss="Keep subscription"
       question={`Cancel the subscription of ${subscriber.email}?`}
-      effect="They get no more newsletters until they subscribe again."
+      effect="They get no newsletters until they subscribe again."
       danger
       call={() => cancelSubscription(subscriber.email)}
       texts={texts}

@@ -6,6 +6,8 @@ import { useCall, type CallTexts } from './use-call';
 
 interface ConfirmButtonProps {
   label: string;
+  /** Of the other button; `Cancel` where absent. */
+  dismiss?: string;
   /** Names the thing that is about to change. */
   question: string;
   effect: string;
@@ -16,7 +18,7 @@ interface ConfirmButtonProps {
 
 /** A verb on one row of a list, done after asking. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
-  const { label, question, effect, danger = false, call, texts } = props;
+  const { label, dismiss, question, effect, danger = false, call, texts } = props;
   const { busy, run } = useCall();
   const [open, setOpen] = useState(false);
   const confirm = () => {
@@ -37,6 +39,7 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
         open={open}
         title={question}
         confirm={label}
+        dismiss={dismiss}
         danger={danger}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   confirm: string;
+  /** Leaves everything as it is; another text where the verb itself is to cancel. */
+  dismiss?: string;
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,6 +22,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, confirm, danger = false, onConfirm, onClose } = props;
+  const { dismiss = 'Cancel' } = props;
   const id = useId();
   // It fades away once it was answered, and a double click goes on pressing.
   const answer = () => open && onConfirm();
@@ -31,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          Not now
+          {dismiss}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={answer}>
           {confirm}

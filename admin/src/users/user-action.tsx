@@ -23,7 +23,7 @@ export const UserAction = ({ user }: { user: User }) => {
     <ConfirmButton
       label="Make Admin"
       question={`Make ${user.name} an admin?`}
-      effect={`${user.email} can then change everything in the back office. There is no way back.`}
+      effect={`${user.email} gets full access to the back office. This cannot be undone.`}
       call={() => makeAdmin(user.id)}
       texts={texts}
     />

@@ -9,7 +9,7 @@ const MAX = listRules.maxSearchTerm;
 /** The search text of a list; absent when blank. */
 export const SearchText = () =>
   applyDecorators(
-    IsString({ message: 'searchTerm must be a text' }),
+    IsString({ message: 'searchTerm must be text' }),
     MaxLength(MAX, { message: `searchTerm must not be longer than ${MAX} characters` }),
     IsOptional(),
     Trimmed(),

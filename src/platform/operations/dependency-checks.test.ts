@@ -16,6 +16,6 @@ test('does not wait for a dependency that never answers', async () => {
   checks.add('files', () => new Promise(() => undefined));
   const states = checks.states();
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(await states).toEqual([{ name: 'files', isUp: false, problem: 'No answer' }]);
+  expect(await states).toEqual([{ name: 'files', isUp: false, problem: 'No response after 3 s' }]);
   jest.useRealTimers();
 });

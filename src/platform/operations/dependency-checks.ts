@@ -31,7 +31,7 @@ export class DependencyChecks {
 
 async function stateOf(name: string, check: () => Promise<unknown>): Promise<DependencyState> {
   const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error('No answer');
+    throw new Error('No response after 3 s');
   });
   // Where the check settles first, nobody handles this rejection.
   late.catch(() => undefined);

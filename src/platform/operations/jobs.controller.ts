@@ -52,6 +52,6 @@ export class JobsController {
         after: { attempts: 0 },
       });
     });
-    return new ApiReply(null, 'The job is tried again.');
+    return new ApiReply(null, 'Job queued for retry.');
   }
 }

@@ -32,7 +32,7 @@ async function importFile(page: Page, ...lines: string[]): Promise<void> {
 
 async function changeAll(page: Page, by: string): Promise<void> {
   await press(page, /^Change all /);
-  await field(page, 'By').fill(by);
+  await field(page, 'Change by').fill(by);
   await button(page, 'Preview').click();
 }
 
@@ -64,7 +64,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     PRODUCTS,
     async (page) => {
       await changeAll(page, '');
-      await says(page, 'Say what to change it to.');
+      await says(page, 'Enter a new value.');
     },
   ],
   ['the import', PRODUCTS, (page) => press(page, /^Import CSV/)],
@@ -125,7 +125,7 @@ test('a file with good and bad rows', async () => {
   await windows.expectAccessible(PRODUCTS, async (page) => {
     await importFile(page, 'id,name,price', `${good},Rope,1.00`, `${bad},Ring,cheap`);
     await says(page, '0 new, 1 changed, 1 with errors');
-    await field(page, 'Only errors').uncheck();
-    await says(page, 'Row 2: changes a product');
+    await field(page, 'Show errors only').uncheck();
+    await says(page, 'Row 2: updates a product');
   });
 });

@@ -52,7 +52,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
   [
     'the operations',
     '/operations',
-    (page) => region(page, 'Rounds').getByText('checkout.sweep').waitFor(),
+    (page) => region(page, 'Scheduled jobs').getByText('checkout.sweep').waitFor(),
   ],
   ['the audit', '/audit', (page) => page.getByText('categories.create').first().waitFor()],
   ['no screen', '/nowhere', (page) => page.getByText('404').first().waitFor()],
@@ -68,7 +68,7 @@ test('figures that could not be loaded', async () => {
     });
     await page.reload();
     for (const name of [
-      'Figures',
+      'Statistics',
       'Revenue Overview',
       'Order Status Breakdown',
       'Low Stock Products',

@@ -76,14 +76,14 @@ test('a filtered list comes back as it was after the login', async () => {
 test('an address that leads nowhere says so and leads home', async () => {
   const page = await openAdmin(front, '/product-management/nothing');
   await title(page, '404');
-  await page.getByText('There is no such page in the back office.').waitFor();
-  await link(page, 'To the dashboard').click();
+  await page.getByText('This page does not exist.').waitFor();
+  await link(page, 'Go to dashboard').click();
   await heading(page, 'Admin Dashboard').waitFor();
 });
 
 test('no screen has a second address, such as those that React-Admin would give it', async () => {
   const page = await openAdmin(front);
-  const nowhere = page.getByText('There is no such page in the back office.');
+  const nowhere = page.getByText('This page does not exist.');
   for (const path of [
     '/product-management/products/create',
     `/product-management/products/${NOBODY}`,
@@ -98,7 +98,7 @@ test('no screen has a second address, such as those that React-Admin would give 
     await page.evaluate(`history.pushState({}, '', '${ADMIN}${path}')`);
     await page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: {} }))");
     await nowhere.waitFor();
-    await link(page, 'To the dashboard').click();
+    await link(page, 'Go to dashboard').click();
     await heading(page, 'Admin Dashboard').waitFor();
   }
 });

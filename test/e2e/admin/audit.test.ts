@@ -12,7 +12,7 @@ test('each change by an admin is found by who, what, when and any word of it', a
   const word = uniqueName();
   const [before, after] = [`Ropes ${word}`, `Ropes and Rings ${word}`];
   const page = await openAdmin(front, '/audit');
-  await field(page, 'Search audit').fill(word);
+  await field(page, 'Search audit log').fill(word);
   await page.getByText('No Entries Found').waitFor();
   const { api } = await front.admin();
   const { data } = await api.post<{ _id: string }>('categories/create-category', {
@@ -27,20 +27,20 @@ test('each change by an admin is found by who, what, when and any word of it', a
   expect(edited).toContain(`title: ${before} → ${after}`);
   expect(created).toContain('categories.create');
 
-  await field(page, 'Search audit').fill(`and rings ${word}`);
+  await field(page, 'Search audit log').fill(`and rings ${word}`);
   await page.getByText('1–1 of 1').waitFor();
-  await field(page, 'Search audit').fill(word);
+  await field(page, 'Search audit log').fill(word);
   await page.getByText('1–2 of 2').waitFor();
-  await field(page, 'What').selectOption('Products');
+  await field(page, 'Type').selectOption('Products');
   await page.getByText('No Entries Found').waitFor();
-  await field(page, 'What').selectOption('Categories');
+  await field(page, 'Type').selectOption('Categories');
   await page.getByText('1–2 of 2').waitFor();
-  await field(page, 'Who').selectOption('Demo Admin');
+  await field(page, 'User').selectOption('Demo Admin');
   await field(page, 'To').fill('2020-01-31');
   await page.getByText('No Entries Found').waitFor();
   await field(page, 'To').fill(new Date().toISOString().slice(0, 10));
   await page.getByText('1–2 of 2').waitFor();
-  await waitUntil(() => field(page, 'Who').locator('option:checked').innerText()).toBe(
+  await waitUntil(() => field(page, 'User').locator('option:checked').innerText()).toBe(
     'Demo Admin',
   );
   await link(page, after).first().click();

@@ -26,11 +26,11 @@ async function openFor(page: Page, products: readonly Product[]): Promise<void> 
 }
 
 async function preview(page: Page, what: string, value: string): Promise<void> {
-  await field(change(page), 'What').selectOption(what);
+  await field(change(page), 'Field').selectOption(what);
   await (what === 'Category'
-    ? field(change(page), 'To').selectOption(value)
+    ? field(change(page), 'Change to').selectOption(value)
     : change(page)
-        .getByLabel(/^(By|To)$/)
+        .getByLabel(/^Change (by|to)$/)
         .fill(value));
   await button(change(page), 'Preview').click();
 }
@@ -40,7 +40,7 @@ test('ticked products get another price after a preview', async () => {
   const page = await openAdmin(front, LIST);
   await openFor(page, products);
   await preview(page, 'Price by percent', '-10');
-  await change(page).getByText('2 would change', { exact: true }).waitFor();
+  await change(page).getByText('2 products would change', { exact: true }).waitFor();
   const texts = await lines(change(page)).allInnerTexts();
   for (const { name, price } of products) {
     const cut10 = Math.round(price * 90) / 100;
@@ -50,7 +50,7 @@ test('ticked products get another price after a preview', async () => {
   }
   expect((await stored(products[0]!)).price).toBe(products[0]!.price);
 
-  await expectToasts(page, BULK, () => button(change(page), 'Change 2').click(), [
+  await expectToasts(page, BULK, () => button(change(page), 'Change 2 products').click(), [
     'Updating...',
     'Products updated successfully!',
   ]);
@@ -74,7 +74,7 @@ test.each([
   await openFor(page, [product!]);
   await preview(page, what, value);
   await waitUntil(() => lines(change(page)).first().innerText()).toContain(line(product!));
-  await button(change(page), 'Change 1').click();
+  await button(change(page), 'Change 1 product').click();
   await expectToast(page, 'Products updated successfully!');
   expect(await stored(product!)).not.toMatchObject({
     ...{ price: product!.price, discount: product!.discount, quantity: product!.quantity },
@@ -93,9 +93,9 @@ test('all that a filter finds go to another category', async () => {
   await button(page, `Change all ${found.length}`).click();
   await preview(page, 'Category', there);
   const moved = found.filter(({ category }) => category.title !== there);
-  await change(page).getByText(`${moved.length} would change`, { exact: true }).waitFor();
+  await change(page).getByText(`${moved.length} products would change`, { exact: true }).waitFor();
   await change(page).getByText(`Category: ${here} → ${there}`).first().waitFor();
-  await button(change(page), `Change ${moved.length}`).click();
+  await button(change(page), `Change ${moved.length} products`).click();
   await expectToast(page, 'Products updated successfully!');
   expect((await stored(moved[0]!)).category.title).toBe(there);
 });
@@ -110,7 +110,7 @@ test('more than can be changed at a time are not asked for, and it says why', as
   await page.goto(ADMIN + LIST);
   await button(page, 'Change all 1,001').click();
   await change(page)
-    .getByText(/^These are 1,001 products, and at most 1,000 can be changed at a time\./)
+    .getByText(/^You chose 1,001 products\. At most 1,000 can be changed at a time/)
     .waitFor();
   await waitUntil(() => button(change(page), 'Preview').isDisabled()).toBe(true);
 });
@@ -122,12 +122,12 @@ test('nothing typed, nothing changed and what the server refuses is said', async
   await openFor(page, [product!]);
   const alert = change(page).getByRole('alert');
   await preview(page, 'Price by percent', '');
-  await alert.getByText('Say what to change it to.', { exact: true }).waitFor();
+  await alert.getByText('Enter a new value.', { exact: true }).waitFor();
   await preview(page, 'Discount', '100');
   await alert.getByText('Discount must be between 0 and 99', { exact: true }).waitFor();
   await preview(page, 'Quantity', String(product!.quantity));
-  await change(page).getByText('Nothing would change.', { exact: true }).waitFor();
-  await button(change(page), 'Not now').click();
+  await change(page).getByText('No product would change.', { exact: true }).waitFor();
+  await button(change(page), 'Cancel').click();
   await change(page).waitFor({ state: 'detached' });
   await button(page, 'Clear selection').click();
   await page.getByText('1 selected', { exact: true }).waitFor({ state: 'hidden' });
@@ -144,8 +144,8 @@ async function arrives(page: Page, release: () => void): Promise<void> {
 }
 
 test.each([
-  ['By', (page: Page) => change(page).getByLabel('By').fill('-50')],
-  ['What', (page: Page) => field(change(page), 'What').selectOption('Discount')],
+  ['Change by', (page: Page) => change(page).getByLabel('Change by').fill('-50')],
+  ['Field', (page: Page) => field(change(page), 'Field').selectOption('Discount')],
 ] as const)('a preview that comes after another %s is not shown', async (_, edit) => {
   const [product] = await list('limit=1&sort=desc');
   const page = await openAdmin(front, LIST);
@@ -155,7 +155,7 @@ test.each([
   await edit(page);
   await arrives(page, release);
   expect(await button(change(page), 'Preview').count()).toBe(1);
-  expect(await change(page).getByText('1 would change').count()).toBe(0);
+  expect(await change(page).getByText('1 product would change').count()).toBe(0);
 });
 
 test('what is applied is what was previewed, also when an older preview comes later', async () => {
@@ -170,7 +170,7 @@ test('what is applied is what was previewed, also when an older preview comes la
   await shown.waitFor();
   await arrives(page, release);
   expect(await shown.count()).toBe(1);
-  await button(change(page), 'Change 1').click();
+  await button(change(page), 'Change 1 product').click();
   await expectToast(page, 'Products updated successfully!');
   expect((await stored(product!)).price).toBe(half);
 });
@@ -187,7 +187,7 @@ test('a change that fails says why, and the dialog stays', async () => {
   await change(page).getByRole('alert').getByText('Failed to update the products').waitFor();
   await page.unroute(REHEARSAL);
   await preview(page, 'Quantity', more);
-  const apply = () => button(change(page), 'Change 1').click();
+  const apply = () => button(change(page), 'Change 1 product').click();
   await answer(page, BULK, { status: 500, message: 'The forklift is broken.' });
   await apply();
   await expectToast(page, 'The forklift is broken.');
@@ -205,10 +205,10 @@ test('while a preview is awaited this is to be seen', async () => {
   await openFor(page, [product!]);
   const release = await hold(page, REHEARSAL);
   await preview(page, 'Quantity', '9');
-  const bar = change(page).getByRole('progressbar', { name: 'Looking what would change' });
+  const bar = change(page).getByRole('progressbar', { name: 'Loading preview' });
   await bar.waitFor();
   await waitUntil(() => button(change(page), 'Preview').isDisabled()).toBe(true);
   release();
-  await change(page).getByText('1 would change', { exact: true }).waitFor();
+  await change(page).getByText('1 product would change', { exact: true }).waitFor();
   await bar.waitFor({ state: 'detached' });
 });

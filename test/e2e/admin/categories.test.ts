@@ -166,7 +166,7 @@ test('a category goes after asking, but not while products are in it', async () 
   const page = await openAdmin(front, LIST);
   await button(page, `Delete ${empty}`).click();
   const asked = dialog(page, `Delete ${empty}?`);
-  await asked.getByText('A category that still has products is kept.').waitFor();
+  await asked.getByText('A category that still has products cannot be deleted.').waitFor();
   await expectToasts(page, CATEGORY, () => button(asked, 'Delete').click(), [
     'Deleting...',
     'Delete successful!',
@@ -232,8 +232,8 @@ test('where both have changed the title, the second admin chooses', async () => 
   await api.put(`categories/${_id}`, { title: theirs });
   await field(page, 'Title').fill(mine!);
   await button(page, 'Update Category').click();
-  await expectToast(page, 'Somebody else has changed this category meanwhile.');
-  const choice = page.getByRole('radiogroup', { name: 'Title: which to keep' });
+  await expectToast(page, 'Someone else has changed this category since you opened it.');
+  const choice = page.getByRole('radiogroup', { name: 'Title: which value to keep' });
   await waitUntil(() => field(choice, `Yours: ${mine}`).isChecked()).toBe(true);
   expect((await titled(theirs!))._id).toBe(_id);
   await button(page, 'Update Category').click();

@@ -54,10 +54,10 @@ test('a day of the revenue and a slice of the pie lead to their orders', async (
 test('revenue is compared with the period before, and the pie has five see-through colors', async () => {
   const page = await openAdmin(front);
   const revenue = region(page, 'Revenue Overview');
-  await revenue.getByText(/(than|as|in) the 30 days before$/i).waitFor();
+  await revenue.getByText(/(than|as|in) the previous 30 days$/i).waitFor();
   const before = await revenue.getByRole('link').innerText();
   await field(revenue, 'Period').selectOption('90 days');
-  await revenue.getByText(/the 90 days before$/).waitFor();
+  await revenue.getByText(/the previous 90 days$/).waitFor();
   await waitUntil(() => revenue.getByRole('link').innerText()).not.toBe(before);
   await field(revenue, 'Revenue').selectOption('Trailing 7 days');
 
@@ -102,9 +102,9 @@ test('figures that fail say so in their place, and come when they are asked for 
   await revenue.getByText('Away for a moment').waitFor();
   await waitUntil(() => page.getByText('Away for a moment').count()).toBe(3);
   await page.unroute(figures);
-  for (const name of ['Figures', 'Revenue Overview', 'Order Status Breakdown']) {
+  for (const name of ['Statistics', 'Revenue Overview', 'Order Status Breakdown']) {
     await region(page, name).getByRole('button', { name: 'Try again' }).click();
   }
   await page.getByText('Away for a moment').first().waitFor({ state: 'detached' });
-  await revenue.getByText(/the 30 days before$/).waitFor();
+  await revenue.getByText(/the previous 30 days$/).waitFor();
 });

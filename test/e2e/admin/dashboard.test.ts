@@ -51,7 +51,7 @@ test('three cards count users, products and what to ship, and lead to them', asy
 test('the revenue is drawn by day or trailing, for three periods, beside the period before', async () => {
   const page = await openAdmin(front);
   await revenue(page).getByText('This period').waitFor();
-  await revenue(page).getByText('Period before').waitFor();
+  await revenue(page).getByText('Previous period').waitFor();
   await waitUntil(() => lines(page).count()).toBe(2);
   const drawn = () => lines(page).last().getAttribute('d');
   let last = await drawn();
@@ -61,7 +61,7 @@ test('the revenue is drawn by day or trailing, for three periods, beside the per
       expect(now).not.toBe(last);
       last = now;
     });
-  for (const name of ['Trailing 7 days', 'Trailing 30 days', 'By day']) {
+  for (const name of ['Trailing 7 days', 'Trailing 30 days', 'Daily']) {
     await field(page, 'Revenue').selectOption(name);
     await redraws();
   }

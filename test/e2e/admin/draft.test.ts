@@ -10,7 +10,7 @@ import { openStorefront } from '../../support/storefront.js';
 const front = openStorefront();
 
 const EDIT = '/product-management/products/edit';
-const KEPT = 'What you had typed is back.';
+const KEPT = 'Your unsaved changes were restored.';
 
 let admin: Shopper;
 let page: Page;

@@ -137,8 +137,8 @@ test('where both have changed the same field, the second chooses', async () => {
   await field(page, 'Name').fill('By the second');
   await field(page, 'Price').fill('77');
   await save(page);
-  await expectToast(page, 'Somebody else has changed this product meanwhile.');
-  const choice = page.getByRole('radiogroup', { name: 'Name: which to keep' });
+  await expectToast(page, 'Someone else has changed this product since you opened it.');
+  const choice = page.getByRole('radiogroup', { name: 'Name: which value to keep' });
   await holdsFocus(page.getByRole('alert'));
   expect(await page.getByRole('radiogroup').count()).toBe(1);
   await waitUntil(() => field(choice, 'Yours: By the second').isChecked()).toBe(true);

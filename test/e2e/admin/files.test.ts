@@ -125,9 +125,9 @@ test('what was saved is edited and read again: changed, new, and untouched rows'
   const fresh = second.replace(/^[^,]+/, '').replace(/,\d+,\d+$/, ',,');
   await choose(page, [head, renamed, second, fresh, ...rest]);
   await importing(page).getByText('1 new, 1 changed, 0 with errors').waitFor();
-  await importing(page).getByText('Row 2: changes a product').waitFor();
-  await importing(page).getByText('Row 3: changes nothing').waitFor();
-  await importing(page).getByText('Row 4: makes a new product').waitFor();
+  await importing(page).getByText('Row 2: updates a product').waitFor();
+  await importing(page).getByText('Row 3: no change').waitFor();
+  await importing(page).getByText('Row 4: adds a product').waitFor();
   await button(importing(page), 'Import').click();
   await expectToast(page, 'Products imported successfully!');
   await importing(page).waitFor({ state: 'detached' });
@@ -136,7 +136,7 @@ test('what was saved is edited and read again: changed, new, and untouched rows'
   await waitUntil(() => total('products', '')).toBe(lines.length);
 });
 
-test('one bad row keeps all of a file out, and Not now changes nothing', async () => {
+test('one bad row keeps all of a file out, and Cancel changes nothing', async () => {
   const page = await openAdmin(front, PRODUCTS);
   await rows(page).first().waitFor();
   const before = await total('products', '');
@@ -146,7 +146,7 @@ test('one bad row keeps all of a file out, and Not now changes nothing', async (
   await importing(page).getByText('0 new, 1 changed, 1 with errors').waitFor();
   await importing(page).getByText('Row 3: Price must be a number (price)').waitFor();
   await waitUntil(() => button(importing(page), 'Import').isDisabled()).toBe(true);
-  await button(importing(page), 'Not now').click();
+  await button(importing(page), 'Cancel').click();
   await importing(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await total('products', '')).toBe(before));
   expect((await front.api.get<Product>(`products/${id}`)).data.name).not.toBe('Never');

@@ -106,9 +106,9 @@ test('letters typed while the term before them comes back are kept', async () =>
 test('two filters that are chosen one right after the other both count', async () => {
   const page = await openAdmin(front, '/audit');
   await loaded(page);
-  const who = field(page, 'Who').getByRole('option', { name: 'Demo Admin' });
+  const who = field(page, 'User').getByRole('option', { name: 'Demo Admin' });
   const id = await who.getAttribute('value');
-  await onceAddressed(page, choosing('Who', String(id)));
-  await field(page, 'What').selectOption('Categories');
+  await onceAddressed(page, choosing('User', String(id)));
+  await field(page, 'Type').selectOption('Categories');
   await waitUntil(() => filterOf(page)).toEqual({ what: 'categories', who: id });
 });

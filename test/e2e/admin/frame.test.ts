@@ -49,7 +49,7 @@ test('the sidebar leads everywhere and marks where one is', async () => {
   }
   await link(page, 'Back office').click();
   await heading(page, 'Admin Dashboard').waitFor();
-  await link(page, 'To the shop').click();
+  await link(page, 'Go to shop').click();
   await page.waitForURL(`${front.url}/`);
   await heading(page, 'Unleash Your Potential').waitFor();
 });

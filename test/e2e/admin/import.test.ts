@@ -46,10 +46,10 @@ test('10,000 rows with 3 bad ones change nothing, and mended they go through', a
     BAD.map((row) => `Row ${row}: Price must be a number (price)`),
   );
   await waitUntil(() => button(page, 'Import').isDisabled()).toBe(true);
-  await importing(page).getByLabel('Only errors').uncheck();
+  await importing(page).getByLabel('Show errors only').uncheck();
   await importing(page).getByText('1–50 of 10,000 rows').waitFor();
   await button(page, 'Next').last().click();
-  await waitUntil(() => line(page).first().innerText()).toBe('Row 52: makes a new product');
+  await waitUntil(() => line(page).first().innerText()).toBe('Row 52: adds a product');
   await waitUntil(() => total(page)).toBe(before);
 
   await choose(page).setInputFiles(await fileOf('Good', ROWS));
@@ -83,7 +83,7 @@ test('a connection lost on the way is said, and the same import is tried again',
   await page.route('**/products/import?dryRun=false', (route) => route.abort(), { times: 1 });
   await button(page, 'Import').click();
   await importing(page)
-    .getByText(/^The connection was lost before the answer came/)
+    .getByText(/^The connection was lost\. Try again/)
     .waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Try again').click();

@@ -58,10 +58,10 @@ test('so have the questions and the preview', async () => {
   const page = await openAdmin(front, PRODUCTS);
   await button(page, `Delete ${NAME}`).click();
   await waitUntil(() => wider(page, `Delete ${NAME}?`)).toBe(false);
-  await button(page, 'Not now').click();
+  await button(page, 'Cancel').click();
   await page.getByRole('checkbox', { name: `Select ${NAME}` }).check();
   await button(page, 'Change selected').click();
-  await field(page, 'By').fill('-10');
+  await field(page, 'Change by').fill('-10');
   await button(page, 'Preview').click();
   await dialog(page, 'Change products').getByText(NAME).waitFor();
   await waitUntil(() => wider(page, 'Change products')).toBe(false);

@@ -39,7 +39,7 @@ test('a refund without an order that the bank sent back can be asked for again',
     [payment],
   );
   const page = await openAdmin(front, SCREEN);
-  const odd = region(page, 'Money without an order').getByRole('listitem');
+  const odd = region(page, 'Payments to review').getByRole('listitem');
   await waitUntil(() => odd.innerText()).toMatch(
     /^\$49\.99\s+The refund failed: The card is closed\./,
   );
@@ -56,10 +56,10 @@ test('a refund without an order that the bank sent back can be asked for again',
 
 test('an email that nobody took is shown with its error, and goes out when it is sent again', async () => {
   const page = await openAdmin(front, SCREEN);
-  const failed = region(page, 'Failed jobs and mails');
-  await failed.getByText('Nothing has failed.').waitFor();
-  await region(page, 'Workers').getByText('All well').waitFor();
-  await region(page, 'Stores').getByText('Away').waitFor();
+  const failed = region(page, 'Failed jobs');
+  await failed.getByText('No failed jobs').waitFor();
+  await region(page, 'Workers').getByText('OK').waitFor();
+  await region(page, 'Services').getByText('Down').waitFor();
 
   await front.db.query(
     `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error)
@@ -67,7 +67,7 @@ test('an email that nobody took is shown with its error, and goes out when it is
              now() + interval '1 hour', 3, 'no answer')`,
   );
   await button(page, 'Refresh').click();
-  await region(page, 'Jobs waiting').getByText('1 to try again').waitFor();
+  await region(page, 'Jobs waiting').getByText('1 retrying').waitFor();
   await region(page, 'Jobs waiting').getByText('The oldest has waited for 17 minutes').waitFor();
   await front.db.query(`DELETE FROM outbox WHERE job = 'mail.none'`);
 
@@ -75,7 +75,7 @@ test('an email that nobody took is shown with its error, and goes out when it is
   await front.api.post('newsletter/subscribe', { email: to });
   await eventually(async () => {
     await button(page, 'Refresh').click();
-    await failed.getByText('Given up').waitFor({ timeout: 1_000 });
+    await failed.getByText('Failed').waitFor({ timeout: 1_000 });
   }, 20_000);
   await waitUntil(() => failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
   await region(page, 'Jobs waiting').getByText('1 failed').waitFor();
@@ -83,9 +83,9 @@ test('an email that nobody took is shown with its error, and goes out when it is
 
   await mailbox.comeBack();
   await failed.getByRole('button', { name: /^Retry / }).click();
-  await expectToast(page, 'The job is tried again.');
+  await expectToast(page, 'Job queued for retry.');
   await eventually(async () => expect(await mailbox.emailsTo(to)).toHaveLength(1));
-  await failed.getByText('Nothing has failed.').waitFor();
+  await failed.getByText('No failed jobs').waitFor();
   await button(page, 'Refresh').click();
-  await region(page, 'Stores').getByText('Away').waitFor({ state: 'detached' });
+  await region(page, 'Services').getByText('Down').waitFor({ state: 'detached' });
 });

@@ -25,7 +25,7 @@ test('an order is shipped from its row, after asking', async () => {
   await menu.getByRole('menuitem', { name: 'Cancel' }).click();
   const asked = dialog(page, `Cancel order ${number}?`);
   await asked.getByText('The payment is refunded in full').waitFor();
-  await button(asked, 'Not now').click();
+  await button(asked, 'Keep order').click();
   await asked.waitFor({ state: 'detached' });
   await waitUntil(() => isFocused(actions)).toBe(true);
 

@@ -87,9 +87,9 @@ test('an order is shipped after asking, then delivered, and each step is in its 
   const page = await open(order);
   await button(page, 'Ship').click();
   await asked(page, 'Ship', order)
-    .getByText('The customer is told by e-mail that the order is on its way.')
+    .getByText('The customer gets an email that the order is on its way.')
     .waitFor();
-  await button(page, 'Not now').click();
+  await button(page, 'Cancel').click();
   await asked(page, 'Ship', order).waitFor({ state: 'detached' });
   expect((await stored(order)).status).toBe('pending');
 
@@ -123,7 +123,7 @@ test('Cancel gives the stock and the money back, which is seen without a reload'
   await expectToast(page, 'canceled successfully!');
   await badge(page, 'Canceled');
   const payment = region(page, 'Payment');
-  await payment.getByText('Refund under way', { exact: true }).waitFor();
+  await payment.getByText('Refund in progress', { exact: true }).waitFor();
   await page.unroute(read);
   await payment.getByText('Refunded', { exact: true }).waitFor();
   await waitUntil(() => stockOf(order)).toEqual(back(before, order));
@@ -155,7 +155,7 @@ test('Return leaves damaged products out of the stock', async () => {
   const before = await stockOf(order);
   const page = await open(order);
   await button(page, 'Return').click();
-  const box = asked(page, 'Return', order).getByLabel('Put the goods back into stock');
+  const box = asked(page, 'Return', order).getByLabel('Put the products back in stock');
   await waitUntil(() => box.isChecked()).toBe(true);
   await box.uncheck();
   await confirm(page, 'Return', order);
@@ -175,7 +175,7 @@ test('a refund that the card provider refused is shown, and asked for again', as
   await page.reload();
   const payment = region(page, 'Payment');
   await payment.getByText('Refund failed', { exact: true }).waitFor();
-  await payment.getByText('The card provider did not accept the refund.').waitFor();
+  await payment.getByText('The refund did not reach the card.').waitFor();
 
   front.browserErrors.expectStatus(500);
   front.browserErrors.expectNoNetwork();
@@ -187,7 +187,7 @@ test('a refund that the card provider refused is shown, and asked for again', as
   await retry();
   await expectToast(page, 'Failed to update. Please try again.');
   await page.unroute(RETRY);
-  await expectToasts(page, RETRY, retry, ['Loading...', 'Refund requested again.']);
+  await expectToasts(page, RETRY, retry, ['Retrying...', 'Refund requested again.']);
   await region(page, 'Timeline')
     .getByText(/refund/i)
     .first()

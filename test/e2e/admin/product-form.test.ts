@@ -24,8 +24,8 @@ const LIST = '/product-management/products';
 const ADD = '/product-management/add-product';
 const CREATE = /\/api\/products\/create-product$/;
 const IMAGES = /\/api\/images$/;
-const ADDED = ['Loading...', 'Product added successfully'] as const;
-const HELP = 'Up to 3; the first is the main image.';
+const ADDED = ['Adding product...', 'Product added successfully'] as const;
+const HELP = 'Up to 3 images. The first is the main image.';
 
 const previews = (page: Page) => region(page, 'Images').locator('img');
 const sources = (page: Page) =>

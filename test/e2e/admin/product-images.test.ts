@@ -27,7 +27,7 @@ test('pictures are put in order by keys, and the focus stays with the one that m
   await button(page, 'Move image 3 left').focus();
   await page.keyboard.press('Enter');
   await waitUntil(() => addresses(page)).toEqual([a, c, b]);
-  await page.getByText('Moved to place 2 of 3').waitFor();
+  await page.getByText('Moved to position 2 of 3').waitFor();
   await waitUntil(() => focused(page)).toBe('Move image 2 left');
   await page.keyboard.press('Enter');
   await waitUntil(() => addresses(page)).toEqual([c, a, b]);

@@ -149,9 +149,9 @@ test('a product is deleted after asking by its name, and stays otherwise', async
   const before = await total();
   const name = await askToDelete(page);
   await dialog(page, `Delete ${name}?`)
-    .getByText('It disappears from the shop. Orders keep it.')
+    .getByText('It is removed from the shop. Past orders still show it.')
     .waitFor();
-  await button(page, 'Not now').click();
+  await button(page, 'Cancel').click();
   await dialog(page, `Delete ${name}?`).waitFor({ state: 'detached' });
   await waitUntil(() => total()).toBe(before);
 

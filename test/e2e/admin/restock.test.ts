@@ -71,7 +71,7 @@ test('what is sold while the dialog is open stays sold; below nothing is refused
   await admin.api.put(`products/${some._id}`, { quantity: 1 });
   await field(page, 'Current Quantity:').fill('0');
   await update(page);
-  await expectToast(page, 'Only 1 is left in stock meanwhile.');
+  await expectToast(page, 'Only 1 is left in stock now.');
   await dialog(page, 'Restock Product').waitFor();
 });
 

@@ -48,8 +48,8 @@ test('a subscription is canceled after asking, and begins again by subscribing',
   const page = await openAdmin(front, LIST);
   await button(row(page, email), 'Cancel Subscription').click();
   const asked = dialog(page, `Cancel the subscription of ${email}?`);
-  await asked.getByText('They get no more newsletters until they subscribe again.').waitFor();
-  await button(asked, 'Not now').click();
+  await asked.getByText('They get no newsletters until they subscribe again.').waitFor();
+  await button(asked, 'Keep subscription').click();
   await asked.waitFor({ state: 'detached' });
 
   await expectToasts(page, CANCEL, () => cancel(page, email), [

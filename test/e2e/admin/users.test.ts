@@ -77,11 +77,9 @@ test('a user is made an admin after asking, and can do it at once', async () => 
   await button(row(page, shopper.email), 'Make Admin').click();
   const asked = dialog(page, 'Make Katherine Johnson an admin?');
   await asked
-    .getByText(
-      `${shopper.email} can then change everything in the back office. There is no way back.`,
-    )
+    .getByText(`${shopper.email} gets full access to the back office. This cannot be undone.`)
     .waitFor();
-  await button(asked, 'Not now').click();
+  await button(asked, 'Cancel').click();
   await asked.waitFor({ state: 'detached' });
   expect((await shopper.api.get('users')).status).toBe(403);
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { day } from '../../../../common/format/date';
+import { counted } from '../../../../common/format/text';
 import { Wordmark } from '../../ui/wordmark';
 import { tokens } from '../../theme/tokens';
 
@@ -46,13 +47,13 @@ export const PackingSlip = ({ order }: { order: Order }) => {
           <br />
           {day(order.createdAt)}
           <br />
-          {pieces.toLocaleString('en-US')} {pieces === 1 ? 'item' : 'items'}
+          {counted(pieces, 'item')}
         </Part>
       </Box>
       <PackingLines lines={products} />
       <Box component="p" sx={{ mt: 4, color: tokens.steel }}>
-        Thank you for your order. Something missing or damaged? Name the order number and we will
-        put it right.
+        Thank you for your order. If anything is missing or damaged, contact us with your order
+        number.
       </Box>
     </Box>
   );

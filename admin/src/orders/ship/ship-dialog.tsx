@@ -7,13 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { counted } from '../../../../common/format/text';
 
 import { ShippingResults } from './shipping-results';
 import { useShipping } from './use-shipping';
 import type { Order } from '../../data/records';
-
-const counted = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
 interface ShipDialogProps {
   orders: Order[];
@@ -31,18 +29,18 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} variant="h2" component="h2">
         {results
-          ? `${shipped?.toLocaleString('en-US')} of ${counted(orders.length)} shipped`
-          : `Ship ${counted(orders.length)}?`}
+          ? `${shipped?.toLocaleString('en-US')} of ${counted(orders.length, 'order')} shipped`
+          : `Ship ${counted(orders.length, 'order')}?`}
       </DialogTitle>
       <DialogContent>
         {results ? (
           <ShippingResults orders={orders} results={results} />
         ) : (
           <>
-            <Typography>Each customer is told by e-mail that the order is on its way.</Typography>
+            <Typography>Each customer gets an email that the order is on its way.</Typography>
             {staying > 0 && (
               <Alert severity="info" sx={{ mt: 2 }}>
-                {counted(staying)} of them cannot be shipped and will stay as they are.
+                {counted(staying, 'order')} cannot be shipped and will not change.
               </Alert>
             )}
           </>
@@ -56,11 +54,11 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={busy} autoFocus>
-          {results ? 'Close' : 'Not now'}
+          {results ? 'Close' : 'Cancel'}
         </Button>
         {!results && (
           <Button variant="contained" disabled={busy} onClick={() => void ship()}>
-            Ship {counted(orders.length)}
+            Ship {counted(orders.length, 'order')}
           </Button>
         )}
       </DialogActions>

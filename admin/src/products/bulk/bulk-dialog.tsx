@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { bulkChangeRules } from '../../../../common/contract/product';
+import { counted } from '../../../../common/format/text';
 import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
@@ -55,7 +56,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const show = async (event: FormEvent) => {
     event.preventDefault();
     setProblem('');
-    if (!change) return setProblem('Say what to change it to.');
+    if (!change) return setProblem('Enter a new value.');
     asked.current = change;
     setLooking(true);
     try {
@@ -90,8 +91,8 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
         <DialogContent>
           {tooMany ? (
             <Alert severity="info">
-              These are {count.toLocaleString('en-US')} products, and at most{' '}
-              {bulkChangeRules.max.toLocaleString('en-US')} can be changed at a time. Filter the
+              You chose {counted(count, 'product')}. At most{' '}
+              {bulkChangeRules.max.toLocaleString('en-US')} can be changed at a time: filter the
               list first, for example by category.
             </Alert>
           ) : (
@@ -105,7 +106,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
               onValue={edit(setTyped)}
             />
           )}
-          {looking && <LinearProgress aria-label="Looking what would change" sx={{ mt: 2 }} />}
+          {looking && <LinearProgress aria-label="Loading preview" sx={{ mt: 2 }} />}
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -114,10 +115,10 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
           {preview && <BulkPreview changes={preview.changes} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {preview?.changes.length ? (
             <Button variant="contained" disabled={busy} onClick={() => void apply(preview.change)}>
-              Change {preview.changes.length.toLocaleString('en-US')}
+              Change {counted(preview.changes.length, 'product')}
             </Button>
           ) : (
             <Button type="submit" variant="contained" disabled={tooMany || looking}>

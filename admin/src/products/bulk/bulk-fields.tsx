@@ -19,14 +19,14 @@ export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
       <SelectFilter
-        label="What"
+        label="Field"
         value={field}
         onChange={(chosen) => onField(bulkFields.find((one) => one.value === chosen)!.value)}
         options={bulkFields}
       />
       {field === 'category' ? (
         <SelectFilter
-          label="To"
+          label="Change to"
           value={value}
           onChange={onValue}
           options={[
@@ -37,7 +37,7 @@ export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) 
       ) : (
         <TextField
           id="bulk-value"
-          label={field === 'percent' || field === 'amount' ? 'By' : 'To'}
+          label={field === 'percent' || field === 'amount' ? 'Change by' : 'Change to'}
           value={value}
           onChange={({ target }) => onValue(target.value)}
           helperText={help}

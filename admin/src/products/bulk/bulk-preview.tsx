@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { money } from '../../../../common/format/money';
+import { counted } from '../../../../common/format/text';
 import { useCategories } from '../../data/use-categories';
 import type { BulkChange } from './bulk-change';
 
@@ -9,12 +10,12 @@ const SHOWN = 50;
 /** What would change, product by product. */
 export const BulkPreview = ({ changes }: { changes: BulkChange[] }) => {
   const titles = new Map(useCategories().map(({ id, title }) => [id, title]));
-  if (!changes.length) return <Typography sx={{ mt: 2 }}>Nothing would change.</Typography>;
+  if (!changes.length) return <Typography sx={{ mt: 2 }}>No product would change.</Typography>;
   const hidden = changes.length - SHOWN;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {changes.length.toLocaleString('en-US')} would change
+        {counted(changes.length, 'product')} would change
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes.slice(0, SHOWN).map((change) => (
@@ -44,7 +45,7 @@ function differences({ before, after }: BulkChange, titles: Map<string, string>)
   const lines: [string, string, string][] = [
     ['Price', money(before.price), money(after.price)],
     ['Discount', `${before.discount}%`, `${after.discount}%`],
-    ['Shoppers pay', money(before.finalPrice), money(after.finalPrice)],
+    ['Final price', money(before.finalPrice), money(after.finalPrice)],
     ['Quantity', String(before.quantity), String(after.quantity)],
     ['Category', title(before.category), title(after.category)],
   ];

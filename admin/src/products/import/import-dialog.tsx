@@ -30,8 +30,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2, maxWidth: '65ch' }}>
-          A row with an id changes that product, one without makes a new one. An empty cell leaves
-          things as they are. Nothing is changed before you have seen what would be.
+          A row with an id updates that product, a row without one adds a product. Empty cells keep
+          the current value. You see a preview before anything is saved.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton
@@ -56,7 +56,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={!close}>
-          Not now
+          Cancel
         </Button>
         <Button
           variant="contained"

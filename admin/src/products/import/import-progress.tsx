@@ -17,7 +17,7 @@ export const ImportProgress = ({ progress }: { progress: Progress }) => {
         value={share}
       />
       <Box sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {words[step]} … {done > 0 && `${count(done)}${total ? ` of ${count(total)}` : ''} rows`}
+        {words[step]}… {done > 0 && `${count(done)}${total ? ` of ${count(total)}` : ''} rows`}
       </Box>
     </Box>
   );

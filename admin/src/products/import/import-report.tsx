@@ -21,7 +21,7 @@ export const ImportReport = ({ report }: { report: ProductImport }) => {
         </Typography>
         {refused > 0 && rows.length > bad.length && (
           <FormControlLabel
-            label="Only errors"
+            label="Show errors only"
             control={
               <Checkbox checked={onlyErrors} onChange={(_, checked) => setOnlyErrors(checked)} />
             }
@@ -30,7 +30,7 @@ export const ImportReport = ({ report }: { report: ProductImport }) => {
       </Box>
       {refused > 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-          Nothing is imported before these are mended. Choose the mended file to look again.
+          Nothing has been imported. Fix these errors, then choose the file again.
         </Typography>
       )}
       <ImportRows key={String(onlyErrors)} rows={onlyErrors ? bad : rows} />

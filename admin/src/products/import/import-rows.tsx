@@ -5,9 +5,9 @@ import type { ImportRow } from './product-import';
 
 const SHOWN = 50;
 const words = {
-  create: 'makes a new product',
-  edit: 'changes a product',
-  none: 'changes nothing',
+  create: 'adds a product',
+  edit: 'updates a product',
+  none: 'no change',
 } as const;
 const count = (value: number) => value.toLocaleString('en-US');
 

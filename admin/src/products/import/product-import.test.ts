@@ -23,6 +23,6 @@ describe('refusedRows', () => {
   });
 
   it('leaves out what is about the file as a whole', () => {
-    expect(refusedRows([{ field: 'file', message: 'Line 12 is not CSV' }])).toEqual([]);
+    expect(refusedRows([{ field: 'file', message: 'Line 12 is not valid CSV' }])).toEqual([]);
   });
 });

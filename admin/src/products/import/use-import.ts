@@ -10,8 +10,7 @@ const texts = {
   success: 'Products imported successfully!',
   refused: 'Failed to import the products',
 };
-const LOST =
-  'The connection was lost before the answer came. What is done already is not done twice.';
+const LOST = 'The connection was lost. Try again: nothing is imported twice.';
 
 interface Import {
   file: File | null;

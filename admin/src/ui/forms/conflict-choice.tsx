@@ -34,8 +34,8 @@ export function ConflictChoice<Fields extends Versioned>(props: ConflictChoicePr
   }, [conflict, reset, setValue]);
   return (
     <Alert severity="warning" ref={alert} tabIndex={-1} sx={{ mb: 2.5, scrollMarginTop: 80 }}>
-      Somebody else has saved this meanwhile. Choose what to keep where you both changed the same
-      field, and save again. Their other changes are in the form.
+      Someone else saved changes while you were editing. Choose which value to keep, then save
+      again. Their other changes are already in the form.
       {conflict.fields.map((field) => (
         <Choice
           key={field}
@@ -64,7 +64,7 @@ const Choice = ({ field, mine, theirs, show }: ChoiceProps) => {
   return (
     <FormControl sx={{ display: 'flex', mt: 2 }}>
       <FormLabel id={id} sx={{ fontWeight: 600, color: 'inherit' }}>
-        <FieldTitle source={field} />: which to keep
+        <FieldTitle source={field} />: which value to keep
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

@@ -77,4 +77,4 @@ const NotLoaded = () => {
 };
 
 const showText = (_: string, value: unknown): ReactNode =>
-  value === null || value === undefined || value === '' ? 'Nothing' : String(value);
+  value === null || value === undefined || value === '' ? 'Empty' : String(value);

@@ -22,7 +22,7 @@ export function useDraft(): void {
     for (const [name, value] of Object.entries(draft)) {
       form.setValue(name, value, { shouldDirty: true });
     }
-    toast('What you had typed is back.');
+    toast('Your unsaved changes were restored.');
   }, [form, isReady, key]);
 
   useEffect(() => {

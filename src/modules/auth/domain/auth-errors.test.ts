@@ -12,7 +12,7 @@ import {
 it.each([
   [new WrongCredentials(), 'unauthenticated', 'wrong_credentials', 'Invalid email or password'],
   [new NoSession(), 'unauthenticated', 'no_session', 'Please log in to continue'],
-  [new AlreadyAdmin(), 'conflict', 'already_admin', 'This user is an admin already'],
+  [new AlreadyAdmin(), 'conflict', 'already_admin', 'This user is already an admin'],
   [
     new InvalidResetLink(),
     'invalid',

@@ -38,7 +38,7 @@ export class RoleChanged extends NotAllowed {
 
 export class AlreadyAdmin extends DomainError {
   constructor() {
-    super('conflict', 'already_admin', 'This user is an admin already');
+    super('conflict', 'already_admin', 'This user is already an admin');
   }
 }
 

@@ -11,17 +11,17 @@ it.each([
   [
     new EditedMeanwhile('product', 3, ['name', 'price']),
     'edited_meanwhile',
-    'Somebody else has changed this product meanwhile.',
+    'Someone else has changed this product since you opened it.',
     { version: 3, fields: ['name', 'price'] },
   ],
   [
     new EditedMeanwhile('category', 2, ['title']),
     'edited_meanwhile',
-    'Somebody else has changed this category meanwhile.',
+    'Someone else has changed this category since you opened it.',
     { version: 2, fields: ['title'] },
   ],
-  [new StockTooLow(1), 'stock_too_low', 'Only 1 is left in stock meanwhile.', { quantity: 1 }],
-  [new StockTooLow(0), 'stock_too_low', 'Only 0 are left in stock meanwhile.', { quantity: 0 }],
+  [new StockTooLow(1), 'stock_too_low', 'Only 1 is left in stock now.', { quantity: 1 }],
+  [new StockTooLow(0), 'stock_too_low', 'Only 0 are left in stock now.', { quantity: 0 }],
   [new CategoryInUse(1), 'category_in_use', 'This category still has 1 product.', { products: 1 }],
   [new CategoryInUse(2), 'category_in_use', 'This category still has 2 products.', { products: 2 }],
   [new CategoryTitleTaken(), 'title_taken', 'A category with this title already exists', undefined],
@@ -34,7 +34,7 @@ it('asks for another try while an import is running', () => {
   expect(new ImportRunning()).toMatchObject({
     kind: 'conflict',
     code: 'import_running',
-    message: 'Another import is running. Please wait for it.',
+    message: 'Another import is running. Please try again when it has finished.',
     retryAfter: 10,
   });
 });

@@ -3,9 +3,14 @@ import { DomainError } from '../../../kernel/domain-error.js';
 /** Another admin has edited it since; `data` names the fields that were to change. */
 export class EditedMeanwhile extends DomainError {
   constructor(what: 'product' | 'category', version: number, fields: readonly string[]) {
-    super('conflict', 'edited_meanwhile', `Somebody else has changed this ${what} meanwhile.`, {
-      data: { version, fields },
-    });
+    super(
+      'conflict',
+      'edited_meanwhile',
+      `Someone else has changed this ${what} since you opened it.`,
+      {
+        data: { version, fields },
+      },
+    );
   }
 }
 
@@ -15,9 +20,7 @@ export class StockTooLow extends DomainError {
     super(
       'conflict',
       'stock_too_low',
-      left === 1
-        ? 'Only 1 is left in stock meanwhile.'
-        : `Only ${left} are left in stock meanwhile.`,
+      left === 1 ? 'Only 1 is left in stock now.' : `Only ${left} are left in stock now.`,
       { data: { quantity: left } },
     );
   }
@@ -43,8 +46,13 @@ export class CategoryTitleTaken extends DomainError {
 /** Another import is running: two would block each other. */
 export class ImportRunning extends DomainError {
   constructor() {
-    super('conflict', 'import_running', 'Another import is running. Please wait for it.', {
-      retryAfter: 10,
-    });
+    super(
+      'conflict',
+      'import_running',
+      'Another import is running. Please try again when it has finished.',
+      {
+        retryAfter: 10,
+      },
+    );
   }
 }

@@ -64,12 +64,12 @@ it.each([
   [
     { id: 'b1', edit: { name: 'Press', version: 2 } },
     'version',
-    'Somebody else has changed this product meanwhile.',
+    'Someone else has changed this product since you opened it.',
   ],
   [
     { id: 'b1', edit: { quantity: 0, baseQuantity: 6 } },
     'quantity',
-    'Only 5 are left in stock meanwhile.',
+    'Only 5 are left in stock now.',
   ],
 ])('refuses %j', (row, field, message) => {
   const plan = planOf(row);

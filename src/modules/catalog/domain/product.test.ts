@@ -29,7 +29,7 @@ describe('edited', () => {
     expect(edited(product, { quantity: 50, baseQuantity: 12 }).quantity).toBe(48);
     expect(edited(product, { quantity: 0, baseQuantity: 10 }).quantity).toBe(0);
     expect(() => edited(product, { quantity: 0, baseQuantity: 11 })).toThrow(
-      'Only 10 are left in stock meanwhile.',
+      'Only 10 are left in stock now.',
     );
     expect(edited(product, { quantity: 1_000_000 }).quantity).toBe(1_000_000);
     expect(() => edited(product, { quantity: 1_000_000, baseQuantity: 0 })).toThrow(

@@ -57,7 +57,7 @@ describe('an edit of a product', () => {
 
   it.each([
     ['an unknown product', idOf(9), { name: 'Press' }, 'Product not found'],
-    ['an older version', idOf(1), { name: 'Press', version: 0 }, 'Somebody else has changed'],
+    ['an older version', idOf(1), { name: 'Press', version: 0 }, 'Someone else has changed'],
     ['more pieces taken than there are', idOf(1), { quantity: 0, baseQuantity: 6 }, 'Only 5 are'],
   ])('is refused for %s', async (_, id, edit, message) => {
     const { editProduct, catalog, audited } = catalogFixture();

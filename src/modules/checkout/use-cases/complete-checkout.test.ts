@@ -168,7 +168,7 @@ it('gives a late payment back in full once the stock is gone', async () => {
       intentId: 'pi_1',
       orderId: null,
       amountCents: 5_000,
-      reason: 'Paid when the checkout could no longer become an order',
+      reason: 'Paid, but the checkout could not become an order',
     },
   ]);
   expect(status()).toBe('refunded');

@@ -101,7 +101,7 @@ export class CompleteCheckout {
         intentId: intent.id,
         orderId: null,
         amountCents: intent.amountCents - intent.refundedCents,
-        reason: 'Paid when the checkout could no longer become an order',
+        reason: 'Paid, but the checkout could not become an order',
       });
     }
     if (!isOrder && checkout.status !== 'refunded') {

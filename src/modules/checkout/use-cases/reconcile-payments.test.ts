@@ -79,7 +79,7 @@ it('shows an admin a payment without a checkout, until it has gone back', async 
   fixture.payments.become('pi_1', 'succeeded');
   fixture.checkouts.rows.clear();
   await fixture.reconcile.sinceLastRun();
-  const reason = 'Paid, but there is no checkout for it here';
+  const reason = 'Paid, but no checkout matches';
   expect([...fixture.reconciliation.unmatched.values()]).toEqual([
     { intentId: 'pi_1', amountCents: 5_000, reason },
   ]);
@@ -93,7 +93,7 @@ it('shows an admin a payment that is not what its checkout asks for', async () =
   await fixture.begin('ada');
   fixture.payments.change('pi_1', { status: 'succeeded', amountCents: 50 });
   await fixture.reconcile.sinceLastRun();
-  const reason = 'Paid, but not what the checkout asks for';
+  const reason = 'Paid, but amount, currency or user differ from the checkout';
   expect([...fixture.reconciliation.unmatched.values()]).toEqual([
     { intentId: 'pi_1', amountCents: 50, reason },
   ]);

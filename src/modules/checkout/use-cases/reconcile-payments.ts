@@ -96,7 +96,8 @@ export class ReconcilePayments {
 /** Why an admin must look at a payment; undefined where it is in order. */
 function reasonOf(completion: Completion, intent: PaymentIntent): string | undefined {
   if (intent.refundedCents >= intent.amountCents) return undefined;
-  if (completion.kind === 'unknown') return 'Paid, but there is no checkout for it here';
-  if (completion.kind === 'differs') return 'Paid, but not what the checkout asks for';
+  if (completion.kind === 'unknown') return 'Paid, but no checkout matches';
+  if (completion.kind === 'differs')
+    return 'Paid, but amount, currency or user differ from the checkout';
   return undefined;
 }

@@ -32,7 +32,7 @@ it('has no news as it is read', () => {
 it.each([
   ['pending', 'canceled', false, '3 back in stock'],
   ['shipped', 'returned', true, '3 back in stock'],
-  ['shipped', 'returned', false, '3 left out of stock'],
+  ['shipped', 'returned', false, '3 not restocked'],
 ] as const)('from %s to %s, restocked or not (%s), is refunded', (from, to, restock, stock) => {
   const order = stored(from, 'paid');
   order.changeStatus(to, { ...STEP, restock });
@@ -88,9 +88,9 @@ it.each([
 
 it.each([
   ['refunding', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
-  ['refunding', 'refund_failed', 'the provider refused'],
+  ['refunding', 'refund_failed', 'refused by the card provider'],
   ['refund_failed', 'refunding', 'on its way to the card'],
-  ['refunded', 'refund_failed', 'the provider refused'],
+  ['refunded', 'refund_failed', 'refused by the card provider'],
 ] as const)('follows its refund from %s to %s', (before, after, detail) => {
   const order = stored('canceled', before);
   order.updateRefund(after, STEP.at);

@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 const REFUND_DETAIL: Record<Exclude<PaymentStatus, 'paid'>, string> = {
   refunding: 'on its way to the card',
   refunded: `sent to the card, there ${REFUND_ARRIVAL}`,
-  refund_failed: 'the provider refused',
+  refund_failed: 'refused by the card provider',
 };
 
 /** The part of an order that changes. */
@@ -85,7 +85,7 @@ export class Order<
     this.step(to, { by, at });
     if (!isTakenBack(to)) return;
     const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
-    const stock = isRestocked(to, restock) ? 'back in stock' : 'left out of stock';
+    const stock = isRestocked(to, restock) ? 'back in stock' : 'not restocked';
     this.record(by, 'stock', `${units} ${stock}`, at);
     this.state = { ...this.state, paymentStatus: 'refunding' };
     this.record(by, 'refund', `${Money.ofCents(this.snapshot.totalCents)} requested`, at);

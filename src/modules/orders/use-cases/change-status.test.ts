@@ -66,7 +66,7 @@ it.each([true, false])(
 it.each([
   [true, 3, '3 back in stock'],
   [undefined, 3, '3 back in stock'],
-  [false, 0, '3 left out of stock'],
+  [false, 0, '3 not restocked'],
 ])('restocks a return as the admin says: %s', async (restock, pieces, detail) => {
   await change('shipped');
   await change('returned', restock);

@@ -19,7 +19,7 @@ const follow = async (status: 'requested' | 'sent' | 'refunded' | 'failed') => {
 
 it.each([
   ['refunded', 'refunded', 'sent to the card, there usually within 5 to 10 days'],
-  ['failed', 'refund_failed', 'the provider refused'],
+  ['failed', 'refund_failed', 'refused by the card provider'],
 ] as const)('writes down a refund that is %s, once', async (status, paymentStatus, detail) => {
   await cancel();
   await follow(status);

@@ -17,7 +17,7 @@ describe('a refund that the bank sends back', () => {
     await follow.all();
     expect(await refunds.find(id)).toMatchObject({
       status: 'failed',
-      error: 'The bank sent it back.',
+      error: 'The bank returned the refund.',
     });
   });
 
@@ -32,7 +32,7 @@ describe('a refund that the bank sends back', () => {
     await follow.all();
     expect(await refunds.find(id)).toMatchObject({
       status: 'failed',
-      error: 'The bank sent it back.',
+      error: 'The bank returned the refund.',
     });
   });
 

@@ -57,7 +57,7 @@ export class SyncRefund {
     // An admin may have refunded by hand in the provider's dashboard.
     if (remainingRefund(refund, payment).cents === 0) return { status: 'succeeded', failure: null };
     return refund.status === 'sent' || refund.status === 'refunded'
-      ? { status: 'failed', failure: 'The bank sent it back.' }
+      ? { status: 'failed', failure: 'The bank returned the refund.' }
       : undefined;
   }
 }

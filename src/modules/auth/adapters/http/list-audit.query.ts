@@ -23,7 +23,7 @@ export class ListAuditQuery extends PageQuery {
   /** An action such as `users.make-admin`, or the part before its dot. */
   @IsOptional()
   @MaxLength(100, { message: 'what is too long' })
-  @IsString({ message: 'what must be a text' })
+  @IsString({ message: 'what must be text' })
   what?: string;
 
   @IsOptional()

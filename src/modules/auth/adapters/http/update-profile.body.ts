@@ -28,7 +28,7 @@ export class UpdateProfileBody {
   @IfFilled()
   @Trimmed()
   @MaxLength(address.max, { message: address.tooLong })
-  @IsString({ message: 'Address must be a text' })
+  @IsString({ message: 'Address must be text' })
   address?: string | null;
 
   @IfFilled()

@@ -36,7 +36,7 @@ export const PRODUCT_COLUMNS = Object.keys(CELLS);
 
 const TELL_EVERY = 500;
 const SAID_CHARACTERS = 40;
-const NAME_THE_COLUMNS = 'The first line must name the columns, id or name among them';
+const NAME_THE_COLUMNS = 'The first line must name the columns, including id or name';
 const BY_ANY_CASE = new Map(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
 const NUMBERS: readonly string[] = ['baseQuantity', 'version'];
 const YES = /^(true|yes|1)$/i;
@@ -80,7 +80,7 @@ async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
     yield* parseCsv(file);
   } catch (error) {
     if (!(error instanceof CsvBroken)) throw error;
-    throw InvalidInput.field('file', `Line ${error.line} is not CSV`);
+    throw InvalidInput.field('file', `Line ${error.line} is not valid CSV`);
   }
 }
 
@@ -97,11 +97,11 @@ function columnsOf(cells: readonly string[]): readonly string[] {
   if (unknown !== undefined) {
     const known = PRODUCT_COLUMNS.join(', ');
     const said = unknown.slice(0, SAID_CHARACTERS);
-    throw InvalidInput.field('file', `There is no column ${said}: the columns are ${known}`);
+    throw InvalidInput.field('file', `Unknown column ${said}. The columns are ${known}`);
   }
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) < at);
   if (twice === undefined) return columns;
-  throw InvalidInput.field('file', `The first line names the column ${twice} twice`);
+  throw InvalidInput.field('file', `The first line names the column ${twice} more than once`);
 }
 
 /** An empty cell sets nothing: a new product gets the default, an existing one keeps its value. */
@@ -126,7 +126,7 @@ function toRow(
 ): ImportRow | ImportedRow {
   // An unquoted comma has split a cell, so cells cannot be assigned to columns.
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    const errors = [{ field: 'cells', message: 'There are more cells than columns' }];
+    const errors = [{ field: 'cells', message: 'This row has more cells than columns' }];
     return { line, action: 'refused', errors };
   }
   const { id, ...fields } = fieldsOf(columns, cells);

@@ -103,7 +103,7 @@ export class ProductsImportController implements OnModuleInit {
     });
     if ('created' in result) {
       const before = { ...result, refused: 0, rows: [] };
-      return new ApiReply(before, 'This import was done already');
+      return new ApiReply(before, 'This import was already done');
     }
     const done = [...result, ...refused].sort((one, other) => one.line - other.line);
     const errors = done.flatMap(({ line, errors: of }) =>
