@@ -2,7 +2,7 @@ import { Dashboard } from './dashboard';
 import { LatestOrders } from './orders/latest-orders';
 import { LowStock } from './products/low-stock/low-stock';
 
-/** The first screen: figures, and what products and orders show of themselves there. */
+/** The first screen: the dashboard with the panels of products and orders. */
 export const Home = () => (
   <Dashboard>
     <LowStock />

@@ -6,7 +6,7 @@ import { App } from './app';
 import { ADMIN } from './paths';
 import { guardAdmin, leave, mayEnter } from './session/admin-session';
 
-// A data router, because only that can ask before a form with unsaved changes is left.
+// A data router, because only it can block leaving a form with unsaved changes.
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <App /> }]);
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
-/** Where the back office is mounted; every address below is what the address bar shows. */
+/** The base path of the back office. */
 export const ADMIN = '/admin/dashboard';
 
-/** Resource names are addresses, so that a list lives where spec'd links lead. */
+/** Resource names are paths, so that React-Admin mounts each list at its specified address. */
 export const resources = {
   products: 'product-management/products',
   /** A view of the products for the dashboard, without a screen of its own. */
@@ -10,14 +10,14 @@ export const resources = {
   orders: 'order-management',
   users: 'user-management',
   subscribers: 'newsletter-management/subscribers',
-  /** A part of the operations' screen. */
+  /** Shown on the operations screen. */
   failedJobs: 'operations/failed-jobs',
   audit: 'audit',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
 
-/** The only source of links: React-Admin's own would lead to addresses that do not exist here. */
+/** All links of the back office; React-Admin's default links do not exist here. */
 export const paths = {
   home: ADMIN,
   shop: '/',
@@ -34,9 +34,9 @@ export const paths = {
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),
-  /** Orders of UTC days, both included. */
+  /** Orders between two UTC days, inclusive. */
   ordersBetween: (from: string, to: string) => filtered(resources.orders, { from, to }),
-  /** Orders of a number, a name or the like. */
+  /** Orders found by a search term. */
   ordersLike: (searchTerm: string) => filtered(resources.orders, { searchTerm }),
   packingSlips: (ids: string[]) =>
     `${ADMIN}/${resources.orders}/packing-slips?ids=${ids.join(',')}`,

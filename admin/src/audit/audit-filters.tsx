@@ -19,7 +19,7 @@ const kinds = [
   { value: 'jobs', label: 'Jobs' },
 ] as const;
 
-/** By user, action, time and any text of the entry. */
+/** Filters by user, type, date and text. */
 export const AuditFilters = () => {
   const [who, setWho] = useListFilter('who');
   const [what, setWhat] = useListFilter('what');

@@ -13,7 +13,7 @@ import type { AuditEntry } from '../data/records';
 
 const Column = DataTable.Col<AuditEntry>;
 
-/** Who changed what, and how it was before. */
+/** The audit log. */
 export const AuditList = () => (
   <ListBase perPage={ROWS_PER_PAGE} storeKey={false}>
     <PageHeader title="Audit log" />

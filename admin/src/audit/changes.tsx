@@ -8,7 +8,7 @@ import type { AuditEntry } from '../data/records';
 const SHOWN = 3;
 const LONGEST = 160;
 
-/** What a write changed: the old struck through, the new beside it. */
+/** The changes of an entry: the old value struck through, the new beside it. */
 export const Changes = ({ entry }: { entry: AuditEntry }) => {
   const [open, setOpen] = useState(false);
   const all = differencesOf(entry.before, entry.after);

@@ -1,17 +1,17 @@
 import { money } from '../../../common/format/money';
 
-/** One thing that a write changed; null where there was or is nothing. */
+/** One changed field; null where it had or has no value. */
 export interface Difference {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** What the subject says already, or what changes with every write. */
+/** Fields that the subject shows already or that change with every edit. */
 const SILENT = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const CENTS = /Cents$/;
 
-/** What differs between the states before and after a write, field by field. */
+/** The differing fields between the states before and after a change. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, next] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];

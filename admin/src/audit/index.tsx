@@ -3,7 +3,7 @@ import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { AuditList } from './audit-list';
 
-/** What admins did. */
+/** The audit log. */
 export const audit = (
   <Resource name={resources.audit} list={AuditList}>
     {nothingBelow}

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { ImportFile } from './import-file';
 import type { AuditEntry } from '../data/records';
 
-/** What was changed, as users call it, with the way there where it still is. */
+/** The name of the changed record, linked where it still exists. */
 export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const [kind = '', id = ''] = entry.subject.split(' ');
   if (kind === 'import') return <ImportFile id={id} />;

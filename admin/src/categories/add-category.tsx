@@ -9,7 +9,7 @@ const texts = {
   failed: 'Something went wrong!',
 };
 
-/** The page that makes a category. */
+/** The page that creates a category. */
 export const AddCategory = () => (
   <CreatePage title="Add Category" resource={resources.categories} texts={texts}>
     <CategoryForm submit="Add Category" />

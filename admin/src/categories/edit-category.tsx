@@ -19,7 +19,7 @@ const texts = {
   failed: 'Something went wrong!',
 };
 
-/** The page that changes a category. */
+/** The page that edits a category. */
 export const EditCategory = () => (
   <EditPage title="Edit Category" shape={shape} texts={texts} show={show}>
     <CategoryForm submit="Update Category" />

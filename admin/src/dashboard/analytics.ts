@@ -7,9 +7,9 @@ export type DailyRevenue = Schema<'DailyRevenue'>;
 
 export interface Revenue {
   days: DailyRevenue[];
-  /** As many days before. */
+  /** The same number of days before. */
   previous: DailyRevenue[];
-  /** What the days add up to, in dollars. */
+  /** The sum of the days, in dollars. */
   total: number;
   previousTotal: number;
 }

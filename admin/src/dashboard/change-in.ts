@@ -1,8 +1,8 @@
-/** `12% more than`, to be followed by what an amount is compared with. */
+/** `12% more than`, to be followed by the period compared with. */
 export function changeIn(now: number, before: number): string {
   if (now === before) return 'Same as';
   const direction = now > before ? 'more' : 'less';
-  // From nothing there is no percentage.
+  // A change from 0 has no percentage.
   if (before === 0) return `$0.00 in`;
   const percent = Math.round((100 * Math.abs(now - before)) / before);
   return `${percent < 1 ? 'Under 1' : percent.toLocaleString('en-US')}% ${direction} than`;

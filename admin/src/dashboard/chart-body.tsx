@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '../ui/failed';
 
-/** Of every chart, in px, so that nothing jumps when it comes. */
+/** Height of every chart in px, so that loading does not shift the layout. */
 export const CHART_HEIGHT = 300;
 
 const Pulse = () => (
@@ -16,7 +16,7 @@ interface ChartBodyProps<Data, Chart> {
   draw: (data: Data, chart: Chart) => ReactNode;
 }
 
-/** What is drawn from figures, or the gray that pulses until they and the code for it are there. */
+/** Renders a chart, or a pulsing skeleton until its data and code are loaded. */
 export function ChartBody<Data, Chart>({ query, chart, draw }: ChartBodyProps<Data, Chart>) {
   if (query.data && chart.data) return draw(query.data, chart.data);
   const { error, refetch } = query.error ? query : chart;

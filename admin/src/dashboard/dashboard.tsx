@@ -5,7 +5,7 @@ import { OrderStatusBreakdown } from './order-status-breakdown';
 import { RevenueOverview } from './revenue-overview';
 import { StatsCards } from './stats-cards';
 
-/** What a shopkeeper opens in the morning: figures, and below them what other features show, the wide one first. */
+/** The dashboard: statistics, and below them the panels of other features, the wide one first. */
 export const Dashboard = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Admin Dashboard" />

@@ -12,7 +12,7 @@ import { useChart } from './use-chart';
 const loadPie = () => import('./status-pie');
 type Pie = Awaited<ReturnType<typeof loadPie>>['StatusPie'];
 
-/** How many orders have each status; each count leads to its orders. */
+/** Number of orders by status; each links to its orders. */
 export const OrderStatusBreakdown = () => (
   <Panel title="Order Status Breakdown">
     <ChartBody

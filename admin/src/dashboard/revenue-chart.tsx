@@ -14,7 +14,7 @@ const short = new Intl.NumberFormat('en-US', {
   notation: 'compact',
 });
 
-/** The revenue of each day as a line, and behind it that of the days before; a day leads to its orders. */
+/** The revenue of each day as a line, and behind it that of the previous period; a day links to its orders. */
 export const RevenueChart = ({ revenue, measure }: { revenue: Revenue; measure: Measure }) => {
   const navigate = useNavigate();
   const { palette } = useTheme();

@@ -18,7 +18,7 @@ const measures = [
 
 const periods = [30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** What came in, compared with the period before. */
+/** The revenue of a period, compared with the previous one. */
 export const RevenueOverview = () => {
   const [days, setDays] = useState('30');
   const [measure, setMeasure] = useState<Measure>('dailyRevenue');

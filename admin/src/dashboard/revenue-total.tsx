@@ -8,12 +8,12 @@ import type { Revenue } from './analytics';
 import { changeIn } from './change-in';
 
 interface RevenueTotalProps {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   revenue: Revenue | undefined;
   days: string;
 }
 
-/** What a period brought in all, against the one before; it leads to the period's orders. */
+/** The total revenue of a period and its change; links to the orders of the period. */
 export const RevenueTotal = ({ revenue, days }: RevenueTotalProps) => {
   const first = revenue?.days[0]?._id.day;
   const last = revenue?.days.at(-1)?._id.day;

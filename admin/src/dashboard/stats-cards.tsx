@@ -15,14 +15,14 @@ interface Note {
 
 interface StatCardProps {
   title: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   value?: number;
   notes?: Note[];
   /** The list behind the figure. */
   to: string;
 }
 
-/** The three figures of the morning, each leading to its list. */
+/** The three key figures, each linking to its list. */
 export const StatsCards = () => {
   const { data, error, refetch } = useStats();
   if (error && !data) {

@@ -20,7 +20,7 @@ const fills: Record<StatusColor, string> = {
 
 const fillOf = (status: OrderStatus) => fills[orderStatuses[status].color];
 
-/** Slices let what is behind them through; their borders do not. */
+/** Translucent slices with solid borders. */
 const slices = Object.fromEntries(
   ORDER_STATUSES.map((status, index) => [
     `& path[data-index="${index}"]`,
@@ -28,7 +28,7 @@ const slices = Object.fromEntries(
   ]),
 );
 
-/** The statuses as slices in the colors of their badges; each leads to its orders. */
+/** The statuses as slices in the colors of their badges; each links to its orders. */
 export const StatusPie = ({ counts }: { counts: StatusCount[] }) => {
   const navigate = useNavigate();
   return (

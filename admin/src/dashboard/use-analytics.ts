@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Revenue, Stats, StatusCount } from './analytics';
 import { orderStatus, revenue, stats } from './calls';
 
-/** The cards of figures; read again whenever the back office has changed something. */
+/** The statistics; refetched after each change made in the back office. */
 export function useStats(): UseQueryResult<Stats> {
   return useQuery({ queryKey: ['stats'], queryFn: stats });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * The code of a chart, asked for beside its figures. Not by `lazy`: what Suspense has once held back it shows
- * 300 ms later than it could.
+ * Loads the code of a chart in parallel with its data. Not by `lazy`, because Suspense would show the chart 300 ms
+ * later.
  */
 export const useChart = <Chart>(name: string, load: () => Promise<Chart>) =>
   useQuery({

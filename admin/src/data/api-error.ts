@@ -1,4 +1,4 @@
-/** What the server says of one field. */
+/** An error of one field. */
 export interface FieldError {
   field: string;
   message: string;
@@ -9,13 +9,13 @@ interface Failure {
   errors?: FieldError[];
 }
 
-/** A call that failed. Its message is the server's, fit to be shown; empty where it gave none. */
+/** A failed call. Its message is the server's, safe to show; empty where it gave none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the server calls the reason, for example `edited_meanwhile`. */
+  /** The code of the error, for example `edited_meanwhile`. */
   readonly code?: string;
   readonly errors: FieldError[];
-  /** The same as React-Admin's forms read it: the field's error below the field. */
+  /** The errors by field, as React-Admin's forms read them. */
   readonly body: { errors: Record<string, unknown> };
 
   /** @param status of the answer; 0 where no server answered */
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about a failure; empty where it said nothing or could not be reached. */
+/** The server's message about a failure; empty where it gave none or could not be reached. */
 export function serverMessage(error: unknown): string {
   return error instanceof ApiError && error.status !== 0 ? error.message : '';
 }

@@ -4,18 +4,18 @@ import { answerOf, type Answer } from './envelope';
 import { request, type AnyRequest, type ApiFetch } from './request';
 
 interface Extras {
-  /** Sent as it is, where the route takes a file. */
+  /** Sent as the body where the route takes a file. */
   file?: Blob | FormData;
   signal?: AbortSignal;
 }
 
 type Given<R extends Route> = Request<R> & Extras;
 
-/** Nothing is given where the route needs nothing. */
+/** The argument is optional where the route needs none. */
 type Arguments<R extends Route> =
   Partial<Given<R>> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
 
-/** Sends a call whose parts nobody has typed. */
+/** Sends a call whose parts are not typed. */
 export async function send<R extends Route>(
   fetch: ApiFetch,
   route: R,
@@ -32,14 +32,14 @@ export async function send<R extends Route>(
 export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promise<Answer<R>> =>
   send(session.fetch, route, given);
 
-/** The lists that can be had as CSV. */
+/** The lists that can be exported as CSV. */
 export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
 
-/** Everything that can be had as CSV. */
+/** All routes that answer with CSV. */
 type FileRoute = Extract<Route, `GET ${string}.csv`>;
 
 /**
- * A CSV file: a list as its filter finds it, or one that was sent in.
+ * Downloads a CSV file: a filtered list, or the file of an import.
  * @throws ApiError as `call` does
  */
 export async function download(route: FileRoute, given: AnyRequest): Promise<Blob> {

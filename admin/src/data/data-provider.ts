@@ -4,7 +4,7 @@ import type { ListMeta } from './list-meta';
 import { endpoints, type Endpoint } from './endpoints';
 import type { ApiFetch } from './request';
 
-/** React-Admin's calls over the session's `fetch`, each the row of a resource in the table. */
+/** React-Admin's data provider over the session's `fetch`; `endpoints` says which call serves which resource. */
 export function shopDataProvider(fetch: ApiFetch): DataProvider {
   const one = async <R extends RaRecord>(resource: string, id: R['id']): Promise<R> => {
     const { data } = await send(fetch, routeOf(resource, 'one'), { path: { id: String(id) } });
@@ -37,7 +37,7 @@ export function shopDataProvider(fetch: ApiFetch): DataProvider {
       await send(fetch, routeOf(resource, 'delete'), { path: { id: String(id) } });
       return { data: previousData ?? toRecord({ id }) };
     },
-    // No screen asks for these.
+    // No screen uses these.
     getManyReference: unsupported,
     updateMany: unsupported,
     deleteMany: unsupported,
@@ -59,7 +59,7 @@ function routeOf<Verb extends 'one' | 'create' | 'update' | 'delete'>(
   return route;
 }
 
-/** A page of infinite length is the whole list, for the few that the API gives whole. */
+/** An infinite page size requests the whole list, where the API allows it. */
 function pageOf({ pagination, sort }: GetListParams, sorted: Endpoint['sort']): object {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const { field, order } = sort ?? { field: '', order: 'ASC' };

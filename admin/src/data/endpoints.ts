@@ -3,7 +3,7 @@ import { resources, type ResourceName } from '../paths';
 
 type RouteOf<Method extends string> = Extract<Route, `${Method} ${string}`>;
 
-/** The calls of the API for a resource; one that is not there the API does not have. */
+/** The calls of the API for a resource; absent where the API has none. */
 export interface Endpoint {
   list: RouteOf<'GET'>;
   one?: RouteOf<'GET'>;

@@ -1,7 +1,7 @@
 import type { Data, Meta, Route } from '../../../common/contract/client';
 import { ApiError, type FieldError } from './api-error';
 
-/** What an answer says: its data, and what it tells beside that. */
+/** Data and metadata of an answer. */
 export interface Answer<R extends Route> {
   data: Data<R>;
   meta: Meta<R>;
@@ -9,7 +9,7 @@ export interface Answer<R extends Route> {
 
 interface Envelope<R extends Route> extends Partial<Answer<R>> {
   success: boolean;
-  /** Of a streamed answer, whose head went out before anybody knew. */
+  /** Set in a streamed answer, whose headers were sent before the outcome was known. */
   status?: number;
   message?: string;
   code?: string;
@@ -17,7 +17,7 @@ interface Envelope<R extends Route> extends Partial<Answer<R>> {
 }
 
 /**
- * Takes the envelope off. What is in it is what the contract says of the route: the server's own tests see to that.
+ * Unwraps an answer. Its data has the type of the contract, which the server's tests check.
  * @throws ApiError with the server's message, status, code and errors
  */
 export function answerOf<R extends Route>(text: string, status?: number): Answer<R> {

@@ -1,10 +1,10 @@
 import { useListContext } from 'react-admin';
 import type { Meta } from '../../../common/contract/client';
 
-/** What a list of the API says beside its rows. */
+/** The metadata of a list of the API. */
 export type ListMeta = Meta<'GET /api/products'> & Partial<Pick<Meta<'GET /api/orders'>, 'counts'>>;
 
-/** What the list around says of itself; undefined until it has come. */
+/** The metadata of the surrounding list; undefined until it is loaded. */
 export function useListMeta(): ListMeta | undefined {
   const { meta } = useListContext();
   return meta;

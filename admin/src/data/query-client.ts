@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long data stays that no screen uses any more. */
+/** How long unused data stays cached. */
 const UNUSED_FOR_MS = 60_000;
 
-/** Holds what the server has told. A call that failed is told at once, with a button to try again. */
+/** Caches answers. A failed call is not retried: it is shown at once, with a button to retry. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, gcTime: UNUSED_FOR_MS } },
 });

@@ -1,4 +1,4 @@
-/** The fields that say something, as a query of the API. */
+/** The fields that are not empty, as a query string. */
 export function queryOf(fields: object): string {
   const said = Object.entries(fields)
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)

@@ -9,7 +9,7 @@ export type Category = Recorded<Schema<'Category'>>;
 export type Order = Recorded<Schema<'Order'>>;
 export type User = Recorded<Schema<'User'>>;
 export type Subscriber = Recorded<Schema<'Subscriber'>>;
-/** Work that was not done, or that waits after many tries. */
+/** A failed job, or one that is still retried after many attempts. */
 export type FailedJob = Recorded<Schema<'FailedJob'>>;
-/** One write by an admin. */
+/** One change by an admin. */
 export type AuditEntry = Recorded<Schema<'AuditEntry'>>;

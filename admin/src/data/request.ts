@@ -4,7 +4,7 @@ import { queryOf } from './query-of';
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What goes with a call, whatever its route. */
+/** The parts of a call of any route. */
 export interface AnyRequest {
   query?: object;
   path?: Record<string, string>;
@@ -16,11 +16,11 @@ export interface AnyRequest {
   signal?: AbortSignal;
 }
 
-/** Where no server answered. */
+/** Shown where no server answered. */
 export const UNREACHABLE = 'The shop cannot be reached. Please try again.';
 
 /**
- * One call of the API, as it is answered.
+ * Sends a call of the API and returns the raw response.
  * @throws ApiError with status 0 where no server answered; what `signal` aborts rejects as `fetch` does
  */
 export function request(fetch: ApiFetch, route: Route, given: AnyRequest = {}): Promise<Response> {

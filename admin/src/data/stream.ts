@@ -6,9 +6,9 @@ import { isAbort, request, UNREACHABLE, type AnyRequest, type ApiFetch } from '.
 const STREAM = 'application/x-ndjson';
 
 /**
- * One call that tells how far it is while it runs: JSON lines, the last of them the envelope.
- * @param tell is given each line but the last
- * @throws ApiError as `call` does, and with status 0 where the line broke before the answer came
+ * A call that streams its progress as JSON lines, the last of which is the envelope.
+ * @param tell called with each line but the last
+ * @throws ApiError as `call` does, and with status 0 where the connection broke before the answer
  */
 export async function sendStreaming<R extends Route>(
   fetch: ApiFetch,
@@ -28,7 +28,7 @@ export async function sendStreaming<R extends Route>(
   }
 }
 
-/** Tells all lines but the last, which is returned; a line may come in many pieces. */
+/** Passes on all lines but the last, which is returned; a line may arrive in several chunks. */
 async function lastLine(response: Response, tell: (line: unknown) => void): Promise<string> {
   if (!response.body) return '';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

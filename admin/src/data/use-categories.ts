@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin';
 import { resources } from '../paths';
 import type { Category } from './records';
 
-/** All categories by title, for choosing one. */
+/** All categories, sorted by title. */
 export const useCategories = (): Category[] => useAll() ?? [];
 
-/** Whether the shop has none; not so while they are on their way. */
+/** Whether the shop has no category; false while loading. */
 export const useHasNoCategory = (): boolean => useAll()?.length === 0;
 
 function useAll(): Category[] | undefined {

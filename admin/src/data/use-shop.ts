@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '../../../common/contract/client';
 import { call } from './call';
 
-/** What there is to know of the shop; undefined until the server has said it. */
+/** Name and limits of the shop; undefined until loaded. */
 export function useShop(): Schema<'Shop'> | undefined {
   const { data } = useQuery({
     queryKey: ['shop'],

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { StateMessage } from '../ui/state-message';
 
 interface ErrorScreenProps {
-  /** A new value, such as another address, gives the screen another try. */
+  /** A new value, such as another address, resets the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorScreenState {
   resetKey: string;
 }
 
-/** Keeps the sidebar alive when a screen breaks. */
+/** Error boundary of a screen: the sidebar stays usable. */
 export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   override state: ErrorScreenState = { broken: false, resetKey: this.props.resetKey };
 

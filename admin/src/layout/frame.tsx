@@ -14,7 +14,7 @@ import { Wordmark } from '../ui/wordmark';
 
 const WIDTH = 248;
 
-/** The frame of every screen: the ink sidebar, below 900 px a bar that opens it. */
+/** The layout of every screen: the sidebar, or below 900 px a bar that opens it. */
 export const Frame = ({ children }: LayoutProps) => {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   useKeptFocus();

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { PageTitle } from '../ui/page-title';
 import { StateMessage } from '../ui/state-message';
 
-/** For an address of the back office that leads nowhere. */
+/** Shown for an unknown address of the back office. */
 export const NotFound = () => (
   <StateMessage title="404" wholeScreen text="This page does not exist.">
     <PageTitle title="Not found" />

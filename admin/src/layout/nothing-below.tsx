@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
 import { NotFound } from './not-found';
 
-/** Below a list, where React-Admin would show the list again: no screen has a second address. */
+/** Answers addresses below a list with 404; React-Admin would show the list again. */
 export const nothingBelow = <Route path=":unknown/*" element={<NotFound />} />;

@@ -16,13 +16,13 @@ export interface SidebarLink {
   icon: SvgIconComponent;
 }
 
-/** Links below a heading, or links that stand for themselves. */
+/** Links below a heading, or links without one. */
 export interface SidebarGroup {
   heading?: string;
   links: SidebarLink[];
 }
 
-/** What the sidebar shows, in the order of the specification. A screen that is not there has no row. */
+/** The links of the sidebar. */
 export const sidebarGroups: SidebarGroup[] = [
   { links: [{ label: 'Dashboard', to: paths.home, icon: DashboardOutlined }] },
   {

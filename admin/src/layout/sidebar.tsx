@@ -23,7 +23,7 @@ const heading = {
   pb: 1,
 } as const;
 
-/** The ink column: wordmark, groups, and at its foot the ways out. */
+/** The sidebar: wordmark, link groups, and at the bottom theme, shop and logout. */
 export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
   <Box
     component="aside"

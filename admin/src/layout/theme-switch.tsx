@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from 'react-admin';
 import { SidebarItem } from './sidebar-item';
 
-/** Light and dark; the system's choice until a user makes another. */
+/** Switches between light and dark; follows the system until a user chooses. */
 export const ThemeSwitch = () => {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const [chosen, choose] = useTheme();

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 const LIMIT = 20;
 
-/** One kind of toast for both applications; what React-Admin itself has to say is shown by it too. */
+/** The toaster of both applications; shows React-Admin's notifications too. */
 export const Toaster = () => {
   useRelayedNotifications();
   useLimit();
@@ -31,7 +31,7 @@ export const Toaster = () => {
   );
 };
 
-/** A dialog hides all beside it from screen readers; what is said meanwhile is to be heard. */
+/** Keeps toasts readable for screen readers while a dialog hides the rest of the page from them. */
 function keepHeard(host: HTMLElement | null): (() => void) | undefined {
   if (!host) return undefined;
   const observer = new MutationObserver(() => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Where what has the focus goes away or is switched off, the nearest thing around it that is left takes it over: who
- * works with a keyboard goes on from there, not from the top of the page.
+ * When the focused element is removed or disabled, moves the focus to its nearest remaining ancestor, so that keyboard
+ * users continue there and not at the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What has the focus and all around it; after a dialog's own, what had it before, and so on. */
+    /** The focused element and its ancestors, followed by those of earlier focused elements. */
     let trail: HTMLElement[] = [];
     const remember = ({ target }: FocusEvent) => {
       const around = new Set([...pathOf(target as HTMLElement), ...trail]);

@@ -28,7 +28,7 @@ const error = {
   mt: 0.5,
 } as const;
 
-/** What each was about, why it failed, and the way to try it again. */
+/** Failed jobs with their payload, error and a retry button. */
 export const FailedJobRows = () => {
   const { data = [] } = useListContext<FailedJob>();
   return (

@@ -6,7 +6,7 @@ import { FailedJobRows } from './failed-job-rows';
 
 const PER_PAGE = 10;
 
-/** Work and emails that did not get done, the newest first. */
+/** Failed jobs, the newest first. */
 export const FailedJobs = () => (
   <Panel title="Failed jobs">
     <ListBase

@@ -6,7 +6,7 @@ const Operations = lazy(() =>
   import('./operations').then(({ Operations: page }) => ({ default: page })),
 );
 
-/** How the shop runs, and what did not get done. */
+/** The operations screen. */
 export const operations = (
   <CustomRoutes>
     <Route path="/operations" element={<Operations />} />

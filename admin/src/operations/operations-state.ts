@@ -1,6 +1,6 @@
 import type { Schema } from '../../../common/contract/client';
 
-/** How the shop runs, as the API reports it. */
+/** The state of the running shop, as the API reports it. */
 export type OperationsState = Schema<'Operations'>;
 
 export type PaymentWithoutOrder = Schema<'PaymentWithoutOrder'>;

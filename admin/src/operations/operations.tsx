@@ -12,7 +12,7 @@ import { StateTiles } from './state-tiles';
 import { Stores } from './stores';
 import { useOperations } from './use-operations';
 
-/** What is looked at when something seems wrong: who works, what waits, what failed. */
+/** The state of the running shop: workers, waiting and failed jobs, payments, dependencies. */
 export const Operations = () => {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useOperations();
   const refresh = useRefresh();

@@ -4,13 +4,13 @@ import { useCall } from '../ui/use-call';
 
 interface RetryButtonProps {
   label: string;
-  /** The label with what it is about, for who does not see the row. */
+  /** Accessible name: the label and what it is about. */
   name: string;
   call: () => Promise<unknown>;
   success: string;
 }
 
-/** Has something that failed tried again, at once; all of it is safe to repeat. */
+/** Retries something that failed; the call is idempotent. */
 export const RetryButton = ({ label, name, call, success }: RetryButtonProps) => {
   const { busy, run } = useCall();
   const texts = { loading: 'Retrying...', success, refused: 'Failed. Please try again.' };

@@ -2,7 +2,7 @@ import { RetryButton } from './retry-button';
 import type { FailedJob } from '../data/records';
 import { retryJob } from './calls';
 
-/** Sends a job again. */
+/** Retries a failed job. */
 export const RetryJob = ({ job: { id, job } }: { job: FailedJob }) => {
   return (
     <RetryButton

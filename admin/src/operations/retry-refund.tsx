@@ -2,7 +2,7 @@ import type { PaymentWithoutOrder } from './operations-state';
 import { RetryButton } from './retry-button';
 import { retryPaymentRefund } from './calls';
 
-/** Asks the card provider once more to give a payment back. */
+/** Retries the refund of a payment. */
 export const RetryRefund = ({ payment }: { payment: PaymentWithoutOrder }) => {
   const { transactionId } = payment;
   return (

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { OperationsState } from './operations-state';
 
-/** What the shop does again and again, and when it is next due. */
+/** The scheduled jobs and when each runs next. */
 export const ScheduledJobs = ({ rounds }: { rounds: OperationsState['rounds'] | undefined }) => (
   <Panel title="Scheduled jobs">
     {rounds ? (

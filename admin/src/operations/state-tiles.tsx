@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel';
 import { StateBadge, type Tone } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';
 
-/** Of the outbox, in seconds: what waits for longer has nobody to do it. */
+/** In seconds: a job that waits longer is delayed. */
 const LATE_AFTER = 60;
 
 interface Tile {
@@ -20,7 +20,7 @@ interface Tile {
 
 const titles = ['Workers', 'Jobs waiting', 'Open checkouts', 'Payments without an order'];
 
-/** The four figures that say whether all is well. */
+/** The four key figures, each with its state. */
 export const StateTiles = ({ state }: { state: OperationsState | undefined }) => (
   <Box
     sx={{

@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel';
 import { StateBadge } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';
 
-/** Whether what the shop keeps its things in answers. */
+/** Whether each dependency of the shop responds. */
 export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefined }) => (
   <Panel title="Services">
     {stores ? (

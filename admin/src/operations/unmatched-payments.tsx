@@ -17,7 +17,7 @@ const row = {
   '&:last-of-type': { borderBottom: 0, pb: 0 },
 } as const;
 
-/** Money that came in without an order; not there where there is none. */
+/** Payments without an order; hidden where there are none. */
 export const UnmatchedPayments = ({ payments }: { payments: PaymentWithoutOrder[] }) =>
   payments.length > 0 && (
     <Panel title="Payments to review">

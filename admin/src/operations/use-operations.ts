@@ -4,7 +4,7 @@ import { operations } from './calls';
 
 const READ_EVERY_MS = 15_000;
 
-/** How the shop stands, read again and again while somebody looks. */
+/** The state of the shop, polled while the screen is open. */
 export function useOperations(): UseQueryResult<OperationsState> {
   return useQuery({
     queryKey: ['operations'],

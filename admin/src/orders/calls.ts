@@ -4,17 +4,17 @@ import { bulkShipRules } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import { call } from '../data/call';
 
-/** What became of one of many orders. */
+/** The result for one of many orders. */
 export type ShippingResult = Schema<'BulkShipResult'>;
 
 /**
  * @param restock whether returned products go back into stock
- * @throws ApiError 409 when the order may no longer go there; its message says why
+ * @throws ApiError 409 when the status does not allow the change; its message says why
  */
 export const changeOrderStatus = (id: string, status: OrderStatus, restock?: boolean) =>
   call('PUT /api/orders/status/admin/{id}', { path: { id }, body: { status, restock } });
 
-/** Ships each that can be shipped. @returns what became of each, in their order */
+/** Ships each order that can be shipped. @returns the result for each, in the same order */
 export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
   const results: ShippingResult[] = [];
   for (let from = 0; from < ids.length; from += bulkShipRules.max) {
@@ -25,6 +25,6 @@ export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
   return results;
 }
 
-/** Asks the card provider once more for a refund that failed. */
+/** Retries a failed refund. */
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });

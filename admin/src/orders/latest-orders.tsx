@@ -10,10 +10,10 @@ import { paths, resources } from '../paths';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/panel';
 
-/** How many orders are the latest. */
+/** Number of orders shown. */
 const LATEST = 5;
 
-/** The orders that came in last. */
+/** The latest orders. */
 export const LatestOrders = () => {
   const {
     data: orders,

@@ -9,7 +9,7 @@ const looks = {
   danger: { variant: 'outlined', color: 'error' },
 } as const;
 
-/** The legal verbs of an order as buttons. */
+/** The allowed actions of an order as buttons. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const { legal, busy, ask, dialog } = useOrderVerbs(order);
   return (

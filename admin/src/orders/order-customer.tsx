@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { Order } from '../data/records';
 
-/** Whose account it is, whom the bill names and where the parcel goes. */
+/** The account, the billing details and the shipping details. */
 export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order: Order }) => (
   <>
     <Panel title="Customer">

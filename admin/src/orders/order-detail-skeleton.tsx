@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** An order's screen before the order is there. */
+/** An order's screen while the order loads. */
 export const OrderDetailSkeleton = () => (
   <Box role="status" aria-label="Loading">
     <Skeleton width={260} height={52} sx={{ mb: 2 }} />

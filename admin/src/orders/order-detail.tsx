@@ -20,10 +20,10 @@ import { StatusBadge } from './status-badge';
 import { useOrderListPath } from './use-order-link';
 import type { Order } from '../data/records';
 
-/** While a refund is under way. */
+/** Polling interval while a refund is in progress. */
 const READ_EVERY_MS = 2_000;
 
-/** One order: what was bought, by whom, what has happened, and what can be done. */
+/** One order: its lines, customer, payment, history and actions. */
 export const OrderDetail = () => {
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<Order, ApiError>(

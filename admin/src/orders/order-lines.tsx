@@ -14,7 +14,7 @@ import type { Order } from '../data/records';
 
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** What was bought, at the price that was paid. */
+/** The order lines, at the price that was paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <Panel title="Products">
     <Table

@@ -13,7 +13,7 @@ const labels: Record<Order['paymentStatus'], string> = {
   refund_failed: 'Refund failed',
 };
 
-/** How the money stands; a refund that failed can be asked for again. */
+/** The state of the payment; a failed refund can be retried. */
 export const OrderPayment = ({ order }: { order: Order }) => {
   const { busy, retryRefund } = useOrderActions(order);
   return (

@@ -23,7 +23,7 @@ const topics: Record<OrderEvent['what'], string> = {
   mail: 'Email',
 };
 
-/** What has happened to the order, the latest first. */
+/** The history of the order, latest first. */
 export const OrderTimeline = ({ events }: { events: OrderEvent[] }) => (
   <Panel title="Timeline">
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.5 }}>

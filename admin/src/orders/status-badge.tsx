@@ -5,7 +5,7 @@ import {
 } from '../../../common/contract/order-status';
 import { StateBadge } from '../ui/state-badge';
 
-/** The status in its color; one that this screen does not know says so. */
+/** The status in its color, or `Unknown status`. */
 export const StatusBadge = ({ status }: { status: string }) => {
   if (!isOrderStatus(status)) return <StateBadge tone="grey">{UNKNOWN_STATUS_LABEL}</StateBadge>;
   const { adminLabel, color } = orderStatuses[status];

@@ -3,17 +3,17 @@ import { paths } from '../paths';
 
 interface OrderLink {
   to: string;
-  /** Brings 'Back to Orders' to the list as it was left. */
+  /** Query of the list, so that 'Back to Orders' restores it. */
   state: { list: string };
 }
 
-/** The way to one order from the list that is shown. */
+/** Links to an order from the current list. */
 export function useOrderLink(): (id: string) => OrderLink {
   const { search } = useLocation();
   return (id) => ({ to: paths.order(id), state: { list: search } });
 }
 
-/** The way back from an order to the list it was opened from. */
+/** The path from an order back to the list it was opened from. */
 export function useOrderListPath(): string {
   const state: unknown = useLocation().state;
   return hasList(state) ? paths.orders + state.list : paths.orders;

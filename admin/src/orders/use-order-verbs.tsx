@@ -12,12 +12,12 @@ interface OrderVerbs {
   /** The actions that the server allows for the order now. */
   legal: OrderVerb[];
   busy: boolean;
-  /** Opens the dialog, which does it. */
+  /** Opens the confirmation dialog of an action. */
   ask: (verb: OrderVerb) => void;
   dialog: ReactNode;
 }
 
-/** The verbs of an order; each asks before it acts. */
+/** The actions of an order; each asks for confirmation first. */
 export function useOrderVerbs(order: Order): OrderVerbs {
   const { busy, changeStatus } = useOrderActions(order);
   const [asked, setAsked] = useState<OrderVerb | null>(null);

@@ -10,7 +10,7 @@ const texts = {
   refused: 'Failed to create the product',
 };
 
-/** The page that puts a new product into the shop. */
+/** The page that creates a product. */
 export const AddProduct = () => (
   <CreatePage title="Add Product" resource={resources.products} defaultValues={empty} texts={texts}>
     <ProductForm submit="Add Product" />

@@ -5,7 +5,7 @@ import { sendStreaming } from '../data/stream';
 import type { BulkChange, ProductsChange, WhichProducts } from './bulk/bulk-change';
 import { isProgressLine, type ImportProgress } from './import/product-import';
 
-/** @returns what changes for each, or with a dry run would change; all of them or none */
+/** @returns the change of each product, or with a dry run the change it would make; all or none are applied */
 export async function changeProducts(
   which: WhichProducts,
   change: ProductsChange,
@@ -17,17 +17,17 @@ export async function changeProducts(
 }
 
 export interface ImportCall {
-  /** Only says what would be done. */
+  /** Only reports what would be done. */
   dryRun: boolean;
-  /** Of a real run: with the same key it is never done twice. */
+  /** Idempotency key of a real run. */
   key?: string;
   signal?: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /**
- * All rows of a CSV file of products are done, or with a dry run or an error none.
- * @throws ApiError with status 0 where the line broke: the same call again does it once only
+ * Imports all rows of a CSV file of products, or with a dry run or an error none.
+ * @throws ApiError with status 0 where the connection broke: the same call with the same key imports once only
  */
 export async function importProducts(
   file: File,

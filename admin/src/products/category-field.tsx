@@ -10,7 +10,7 @@ import { CategoryNeeded } from './category-needed';
 
 const LABEL = 'Category';
 
-/** Chooses a category by its icon and title, out of all there are. */
+/** A select of all categories by icon and title. */
 export const CategoryField = () => (
   <ReferenceInput
     source="category"
@@ -19,14 +19,14 @@ export const CategoryField = () => (
     sort={{ field: 'title', order: 'ASC' }}
   >
     <SelectInput
-      // No choice takes a category away; the label is no text, because React-Admin would put a star behind it.
+      // There is no empty choice; the label is an element, because React-Admin would add a star to text.
       isRequired
       label={<>{LABEL}</>}
       validate={filled(productRules.category.required)}
       optionText={<Option />}
       helperText={useHasNoCategory() && <CategoryNeeded />}
       fullWidth
-      // The list stands beside the screen's landmarks; so it is one of its own.
+      // The list is rendered outside the screen's landmarks, so it is a landmark of its own.
       slotProps={{
         select: { MenuProps: { slotProps: { root: { role: 'region', 'aria-label': LABEL } } } },
       }}

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Below a choice of categories in a shop that has none. */
+/** Shown below a select of categories in a shop without any. */
 export const CategoryNeeded = () => (
   <>
     There is no category yet.{' '}

@@ -9,12 +9,12 @@ import { wholeNumber } from '../ui/forms/rules';
 
 const { discount } = productRules;
 
-/** The box that reveals the discount; without it the discount is 0. */
+/** The checkbox that reveals the discount; unticked the discount is 0. */
 export const DiscountField = () => {
   const { setValue } = useFormContext();
   const percent: unknown = useWatch({ name: 'discount' });
   const [ticked, setTicked] = useState(percent !== 0);
-  // One that comes from elsewhere, as from a draft, is shown; a 0 that is typed stays.
+  // A discount set from outside, such as by a draft, is shown; a typed 0 keeps the field open.
   useEffect(() => {
     if (percent !== 0) setTicked(true);
   }, [percent]);

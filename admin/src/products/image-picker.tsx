@@ -13,7 +13,7 @@ import { useProductImages, type ProductImages } from './use-product-images';
 const HELP = 'images-help';
 const { max, required, tooMany, tooManyInAll, tooManyAtOnce } = productRules.images;
 
-/** Chooses up to three images; tells how many of them are on their way. */
+/** Chooses up to three images; reports how many are being uploaded. */
 export const ImagePicker = ({ onPending }: { onPending: (pending: number) => void }) => {
   const { field, fieldState } = useInput({ source: 'images', validate: filled(required) });
   const { getValues } = useFormContext<ProductImages>();
@@ -30,8 +30,8 @@ export const ImagePicker = ({ onPending }: { onPending: (pending: number) => voi
       return;
     }
     const uploaded = await upload(files);
-    // To those of now: others may have come or gone meanwhile.
-    // The same image has the same address, and is shown once.
+    // Added to the current ones, which may have changed during the upload.
+    // The same image has the same URL and is shown once.
     if (uploaded.length) field.onChange([...new Set([...getValues('images'), ...uploaded])]);
   };
   return (

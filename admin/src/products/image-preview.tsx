@@ -9,17 +9,17 @@ interface ImagePreviewProps {
   index: number;
   /** Index of the last image. */
   last: number;
-  /** It was dropped there. */
+  /** Called when an image is dropped at another position. */
   onMove: (from: number, to: number) => void;
-  /** A button moved it by one. */
+  /** Called when a button moves it by one position. */
   onStep: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
-/** A type of its own: what comes from elsewhere is no image of this row. */
+/** A drag type of its own, so that things dragged from elsewhere are ignored. */
 const DRAGGED = 'application/x-picture-index';
 
-/** On the image, and to be seen on any. */
+/** In the corner of the image, visible on any color. */
 const corner = {
   position: 'absolute',
   top: 0,
@@ -27,7 +27,7 @@ const corner = {
   '& svg': { p: 0.25, borderRadius: '50%', bgcolor: 'background.paper', color: 'text.primary' },
 } as const;
 
-/** One chosen image, with what can be done to it. */
+/** One chosen image with its buttons. */
 export const ImagePreview = ({ src, index, last, onMove, onStep, onRemove }: ImagePreviewProps) => {
   const name = `image ${index + 1}`;
   return (

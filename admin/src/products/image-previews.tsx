@@ -8,7 +8,7 @@ import { useSteps } from './use-steps';
 
 const { max } = productRules.images;
 
-/** There for who listens. */
+/** Visually hidden. */
 const heard = {
   position: 'absolute',
   width: '1px',
@@ -18,8 +18,8 @@ const heard = {
 };
 
 /**
- * The chosen images, the first of them the main one; dragged or moved by buttons into order. What is still
- * free, or on its way, stands there as a placeholder.
+ * The chosen images, the main one first, sorted by dragging or by buttons. Free places and uploads in progress are
+ * placeholders.
  */
 export const ImagePreviews = ({ pending }: { pending: number }) => {
   const { setValue, formState } = useFormContext<ProductImages>();

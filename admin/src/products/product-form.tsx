@@ -16,7 +16,7 @@ import { ImagePreviews } from './image-previews';
 
 const { name, description, price, quantity } = productRules;
 
-/** The fields of a product: images left, what is written and chosen right. */
+/** The fields of a product: images left, details right. */
 export const ProductForm = ({ submit }: { submit: string }) => {
   const [pending, setPending] = useState(0);
   return (

@@ -4,7 +4,7 @@ import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 import type { Product } from '../data/records';
 
-/** What a card says of a product below its name: its price, and how many there are. */
+/** Price and stock of a product, below its name in a card. */
 export const ProductNote = ({ product }: { product: Product }) => (
   <>
     <ProductPrice product={product} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { money } from '../../../common/format/money';
 import type { Product } from '../data/records';
 
-/** What a shopper pays, and before it the price without the discount, struck through. */
+/** The final price, preceded by the struck-through price where there is a discount. */
 export const ProductPrice = ({ product }: { product: Product }) => (
   <>
     {product.hasDiscount && (

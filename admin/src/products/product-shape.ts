@@ -3,7 +3,7 @@ import type { Product } from '../data/records';
 import { resources } from '../paths';
 import type { FormShape } from '../ui/forms/use-merged-save';
 
-/** A product as its form shows it: its category by id. */
+/** A product in its form: the category by id. */
 type ProductFields = Omit<Product, 'category'> & { category: string };
 
 /**

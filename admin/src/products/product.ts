@@ -1,6 +1,6 @@
 import type { Product } from '../data/records';
 
-/** The smallest file of the main image; null where there is no image. */
+/** URL of the smallest file of the main image; null where there is none. */
 export function thumbnailOf({ images, srcset }: Product): string | null {
   return srcset[0]?.[0]?.url ?? images[0] ?? null;
 }

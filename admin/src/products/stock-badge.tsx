@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useShop } from '../data/use-shop';
 import { StateBadge } from '../ui/state-badge';
 
-/** How many are left, and before it a word where that is few: in a column the figures align. */
+/** The stock, preceded by a badge where it is low, so that the figures of a column align. */
 export const StockBadge = ({ quantity }: { quantity: number }) => {
   const low = useShop()?.limits.lowStock ?? 0;
   return (

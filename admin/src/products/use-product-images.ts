@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-/** What the form of a product holds for its images: their addresses, the main one first. */
+/** The images in the form of a product: their URLs, the main one first. */
 export interface ProductImages {
   images: string[];
 }

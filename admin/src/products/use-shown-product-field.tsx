@@ -4,7 +4,7 @@ import { money } from '../../../common/format/money';
 import { useCategories } from '../data/use-categories';
 import { Thumbnail } from '../ui/thumbnail';
 
-/** How the values of a product's fields read side by side. */
+/** Renders the values of a product's fields in the conflict choice. */
 export function useShownProductField(): (field: string, value: unknown) => ReactNode {
   const categories = useCategories();
   return (field, value) => {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface Steps {
   /** Holds the images, each with its buttons: left, right and others. */
   list: RefObject<HTMLDivElement | null>;
-  /** A button has moved an image. */
+  /** Called when a button has moved an image. */
   step: (from: number, to: number) => void;
-  /** Where it is now, for who does not see it. */
+  /** The new position, for screen readers. */
   said: string;
 }
 

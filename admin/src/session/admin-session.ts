@@ -1,16 +1,16 @@
 import { loginPath, session } from '../../../common/browser/session';
 
-/** Whether an admin is signed in in this browser. The server decides on each call; this only draws. */
+/** Whether an admin is signed in in this browser. Only for display: the server checks each call. */
 export function isAdmin(): boolean {
   return session.current()?.user.role === 'admin';
 }
 
-/** Whether the back office opens; renews a token that was signed before the user became an admin. */
+/** Whether the user may enter the back office; renews a token that was signed before the user became an admin. */
 export async function mayEnter(): Promise<boolean> {
   return isAdmin() || (await session.recheck())?.user.role === 'admin';
 }
 
-/** To the storefront's login, which leads back here. Never settles: the page is left. */
+/** Redirects to the storefront's login, which leads back here. Never settles, because the page is unloaded. */
 export function leave(): Promise<never> {
   const { pathname, search } = window.location;
   window.location.replace(loginPath(pathname + search));
@@ -22,7 +22,7 @@ export function guardAdmin(): void {
   session.subscribe((_, reason) => {
     if (isAdmin()) return;
     if (reason === 'cleared') window.location.replace('/login');
-    // Once all who listen have kept what they have.
+    // After all other subscribers have stored their drafts.
     else queueMicrotask(() => void leave());
   });
 }

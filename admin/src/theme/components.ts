@@ -5,7 +5,7 @@ const TARGET = 44;
 
 const page = { '& .RaCreate-main, & .RaEdit-main': { display: 'block', marginTop: 0 } };
 
-/** At the end of its form, on a phone too, where React-Admin would put it over the form. */
+/** At the end of its form on phones too, where React-Admin would place it above the form. */
 const formEnd = {
   '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
     position: 'static',
@@ -18,7 +18,7 @@ const formEnd = {
   },
 } as const;
 
-/** Hairlines instead of shadows, and targets that a thumb can hit. */
+/** Borders instead of shadows, and touch targets of 44 px. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -74,7 +74,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   // A form's page has a heading of its own, and panels in place of a card.
   RaCreate: { defaultProps: { component: 'div', title: false }, styleOverrides: { root: page } },
   RaEdit: { defaultProps: { component: 'div', title: false }, styleOverrides: { root: page } },
-  // No empty line is held free below a field.
+  // No space is reserved below a field.
   RaTextInput: { defaultProps: { helperText: false } },
   RaNumberInput: { defaultProps: { helperText: false } },
   RaSelectInput: { defaultProps: { margin: 'none' } },

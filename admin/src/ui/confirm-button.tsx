@@ -6,7 +6,7 @@ import { useCall, type CallTexts } from './use-call';
 
 interface ConfirmButtonProps {
   label: string;
-  /** Of the other button; `Cancel` where absent. */
+  /** Label of the button that closes the dialog; `Cancel` where absent. */
   dismiss?: string;
   /** Names the thing that is about to change. */
   question: string;
@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   texts: CallTexts;
 }
 
-/** A verb on one row of a list, done after asking. */
+/** An action on one row of a list, run after a confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, dismiss, question, effect, danger = false, call, texts } = props;
   const { busy, run } = useCall();

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode;
   confirm: string;
-  /** Leaves everything as it is; another text where the verb itself is to cancel. */
+  /** Label of the button that closes the dialog; `Cancel` where absent. */
   dismiss?: string;
   danger?: boolean;
   onConfirm: () => void;
@@ -24,7 +24,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, confirm, danger = false, onConfirm, onClose } = props;
   const { dismiss = 'Cancel' } = props;
   const id = useId();
-  // It fades away once it was answered, and a double click goes on pressing.
+  // The dialog fades out after the first click, so a double click would confirm twice.
   const answer = () => open && onConfirm();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>

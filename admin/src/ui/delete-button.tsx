@@ -9,9 +9,9 @@ import { useCall } from './use-call';
 interface DeleteButtonProps {
   resource: string;
   record: RaRecord;
-  /** What users call the thing. */
+  /** The name of the record, as users know it. */
   name: string;
-  /** What will happen to it. */
+  /** What deleting it does. */
   effect: string;
 }
 
@@ -21,7 +21,7 @@ const texts = {
   refused: 'Delete failed. Try again.',
 };
 
-/** Deletes a record after asking, by its name. */
+/** Deletes a record after a confirmation that names it. */
 export const DeleteButton = ({ resource, record, name, effect }: DeleteButtonProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();

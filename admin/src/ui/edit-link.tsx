@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 
-/** The way to a record's form. */
+/** A link to a record's form. */
 export const EditLink = ({ to, name }: { to: string; name: string }) => (
   <IconButton component={Link} to={to} aria-label={`Edit ${name}`}>
     <EditOutlined fontSize="small" />

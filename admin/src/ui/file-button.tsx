@@ -11,7 +11,7 @@ interface FileButtonProps {
   icon?: ReactNode;
   disabled: boolean;
   inputRef: Ref<HTMLInputElement>;
-  /** Id of what says why the choice is not good. */
+  /** Id of the element with the error. */
   describedBy?: string;
   invalid?: boolean;
   onChoose: (files: File[]) => void;

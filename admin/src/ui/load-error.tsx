@@ -3,7 +3,7 @@ import { ApiError } from '../data/api-error';
 import { PageTitle } from './page-title';
 import { StateMessage } from './state-message';
 
-/** In place of a record that is not there or could not be loaded. */
+/** Shown in place of a record that does not exist or could not be loaded. */
 export const LoadError = ({ error, retry }: { error: Error; retry: () => void }) => {
   const missing = error instanceof ApiError && error.status === 404;
   return (

@@ -11,9 +11,9 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
-/** An empty or failed state, said plainly in the place of what is missing. */
+/** An empty or failed state, shown in place of the content. */
 export const StateMessage = ({ title, text, wholeScreen, children }: StateMessageProps) => (
-  // Within a panel, which is small already, it takes less room.
+  // Less padding within a panel.
   <Box role="status" sx={{ py: 10, px: 2, textAlign: 'center', 'section &': { py: 4 } }}>
     <Typography variant="h2" component={wholeScreen ? 'h1' : 'p'} sx={{ mb: 1 }}>
       {title}

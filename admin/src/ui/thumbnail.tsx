@@ -19,7 +19,7 @@ export const Thumbnail = ({ src, size = 56 }: ThumbnailProps) => (
       height: size,
       objectFit: 'cover',
       borderRadius: '10px',
-      // Icons are drawn for a light ground, in the dark too.
+      // Icons are made for a light background, in the dark theme too.
       bgcolor: src ? tokens.mist : 'divider',
     }}
   />

@@ -7,19 +7,19 @@ import { ApiError, serverMessage } from '../data/api-error';
 export interface CallTexts {
   loading: string;
   success: string;
-  /** Where the server gave no reason. */
+  /** Shown where the server gave no reason. */
   refused: string;
-  /** Where there was no answer to read. */
+  /** Shown where no server answered. */
   failed?: string;
 }
 
 interface CallRunner {
   busy: boolean;
-  /** Resolves to the error, or to null after a success; everything shown is read again. */
+  /** Resolves to the error, or to null after a success; all queries on the screen are refetched. */
   run: (call: () => Promise<unknown>, texts: CallTexts) => Promise<Error | null>;
 }
 
-/** Runs a call with its toasts; the server's own message goes first. */
+/** Runs a call with its toasts; the server's own message takes precedence. */
 export function useCall(): CallRunner {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useCall(): CallRunner {
 }
 
 /**
- * The same for who handles the outcome.
+ * The same for callers that handle the outcome themselves.
  * @throws what the call throws
  */
 export async function withToasts<Result>(

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether there is no room for a table. */
+/** Whether the screen is too narrow for a table. */
 export function useNarrow(): boolean {
   return useMediaQuery('(max-width:699.95px)', { noSsr: true });
 }

@@ -5,17 +5,17 @@ import { NOT_AN_IMAGE } from '../../../common/contract/shared-rules';
 import { serverMessage } from '../data/api-error';
 import { call } from '../data/call';
 
-/** What the picker offers and the server reads. */
+/** The image types that the picker offers and the server accepts. */
 export const IMAGE_TYPES = imageRules.types.join(',');
 
 interface Uploads {
-  /** How many are under way, or wait for the last of those that were chosen with them. */
+  /** Number of uploads in progress; files chosen together count until the last of them is done. */
   pending: number;
-  /** Resolves to the addresses of those that arrived, in their order; a toast tells of the others. */
+  /** Resolves to the URLs of the uploaded images, in their order; a toast reports each failure. */
   upload: (files: File[]) => Promise<string[]>;
 }
 
-/** Sends images to the shop's own store as soon as they are chosen. */
+/** Uploads images as soon as they are chosen. */
 export function useUpload(): Uploads {
   const [pending, setPending] = useState(0);
 

@@ -11,7 +11,7 @@ interface WordmarkProps {
   height?: number;
 }
 
-/** The shop's name, on ink where nothing else is said: the brand's is drawn, any other is set in the heading type. */
+/** The shop's name: the brand's as its logo, any other in the heading typeface. */
 export const Wordmark = ({ color = tokens.paper, height = HEIGHT }: WordmarkProps) => {
   const name = useShop()?.name;
   return (

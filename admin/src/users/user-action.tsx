@@ -10,7 +10,7 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
-/** What can be done to a user: a user can be made admin, and there is no way back. */
+/** The actions on a user: a user can be made an admin, which cannot be undone. */
 export const UserAction = ({ user }: { user: User }) => {
   if (user.role === 'admin') {
     return (

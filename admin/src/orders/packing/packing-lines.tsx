@@ -15,7 +15,7 @@ const table = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** What belongs into the parcel, with a box to tick for each. */
+/** The lines of the parcel, each with a box to tick. */
 export const PackingLines = ({ lines }: { lines: OrderLine[] }) => (
   <Box component="table" sx={table}>
     <thead>

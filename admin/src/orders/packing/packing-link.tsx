@@ -8,7 +8,7 @@ interface PackingLinkProps {
   ids: Identifier[];
 }
 
-/** Opens the packing slips of orders in a window of their own. */
+/** Opens the packing slips of orders in a new window. */
 export const PackingLink = ({ label, ids }: PackingLinkProps) => (
   <Button
     variant="outlined"
@@ -22,7 +22,7 @@ export const PackingLink = ({ label, ids }: PackingLinkProps) => (
   </Button>
 );
 
-/** The same for the ticked orders of the list. */
+/** The same for the selected orders of the list. */
 export const PackSelected = () => (
   <PackingLink label="Packing slips" ids={useListContext().selectedIds} />
 );

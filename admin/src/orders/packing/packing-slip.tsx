@@ -18,7 +18,7 @@ const sheet = {
   '@media print': { maxWidth: 'none', p: 0, border: 0, breakAfter: 'page' },
 } as const;
 
-/** What a packer and a customer need to know of a parcel; what it cost is not for all eyes. */
+/** The packing slip of one order, without prices. */
 export const PackingSlip = ({ order }: { order: Order }) => {
   const { customerDetails: to, products } = order;
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);

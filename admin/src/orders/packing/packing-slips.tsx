@@ -14,14 +14,14 @@ import { PageTitle } from '../../ui/page-title';
 import { PackingSlip } from './packing-slip';
 import type { Order } from '../../data/records';
 
-/** Paper is white, whatever the screen is. */
+/** Paper is white in the dark theme too. */
 const paper = {
   ':root': { colorScheme: 'light' },
   body: { background: `${tokens.paper} !important`, color: `${tokens.ink} !important` },
   '@page': { margin: '14mm' },
 };
 
-/** What goes into the parcels of the orders in `ids`, one page each, ready to be printed. */
+/** The packing slips of the orders in `ids`, one printed page each. */
 export const PackingSlips = () => {
   const [query] = useSearchParams();
   const ids = (query.get('ids') ?? '').split(',').filter(Boolean);

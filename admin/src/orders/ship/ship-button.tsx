@@ -8,7 +8,7 @@ const ShipDialog = lazy(() =>
   import('./ship-dialog').then(({ ShipDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Ships the ticked orders after asking. */
+/** Ships the selected orders after a confirmation. */
 export const ShipButton = () => {
   const selected = useSelected<Order>();
   const [chosen, setChosen] = useState<Order[] | null>(null);

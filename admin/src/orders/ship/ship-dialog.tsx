@@ -18,7 +18,7 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Asks before many orders are shipped, and says what became of each. */
+/** Asks before many orders are shipped, and shows the result of each. */
 export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
   const { busy, results, problem, ship } = useShipping(orders);
   const id = useId();

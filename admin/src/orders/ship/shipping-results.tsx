@@ -19,7 +19,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** What became of each order, those that stayed first. */
+/** The result of each order, failed ones first. */
 export const ShippingResults = ({ orders, results }: ShippingResultsProps) => {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const sorted = results.toSorted((one, other) => Number(one.shipped) - Number(other.shipped));

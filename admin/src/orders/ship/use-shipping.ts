@@ -6,14 +6,14 @@ import { shipOrders, type ShippingResult } from '../calls';
 
 interface Shipping {
   busy: boolean;
-  /** What became of each, once it is done. */
+  /** The result of each order; null until done. */
   results: ShippingResult[] | null;
-  /** Why there was no answer. */
+  /** Why the call failed; empty where it did not. */
   problem: string;
   ship: () => Promise<void>;
 }
 
-/** Ships orders; those that went are ticked no longer. */
+/** Ships orders and deselects the shipped ones. */
 export function useShipping(orders: Order[]): Shipping {
   const { selectedIds, onSelect } = useListContext<Order>();
   const refresh = useRefresh();

@@ -10,11 +10,11 @@ const BulkDialog = lazy(() =>
 interface BulkButtonProps {
   label: string;
   which: WhichProducts;
-  /** How many these are. */
+  /** Number of these products. */
   count: number;
 }
 
-/** Opens the dialog that changes many products, as they are chosen at that moment. */
+/** Opens the dialog of a bulk change for the products chosen at that moment. */
 export const BulkButton = ({ label, which, count }: BulkButtonProps) => {
   const [chosen, setChosen] = useState<WhichProducts | null>(null);
   return (

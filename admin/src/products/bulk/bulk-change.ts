@@ -5,22 +5,22 @@ const { discount, quantity } = productRules;
 
 type BulkBody = Schema<'BulkBody'>;
 
-/** Products by their ids, or all that a list's filter finds. */
+/** Products by their ids, or all that match a filter. */
 export type WhichProducts = Required<Pick<BulkBody, 'ids'>> | Required<Pick<BulkBody, 'filter'>>;
 
 export type ProductsChange = Omit<BulkBody, 'ids' | 'filter'>;
 
-/** What a change of many does to one of them. */
+/** The effect of a bulk change on one product. */
 export type BulkChange = Schema<'BulkChange'>;
 
-/** Whether it leaves anything different. */
+/** Whether any value differs. */
 export function isChange({ before, after }: Pick<BulkChange, 'before' | 'after'>): boolean {
   return Object.entries(before).some(
     ([name, value]) => after[name as keyof BulkChange['before']] !== value,
   );
 }
 
-/** What can be changed for many at once. */
+/** The fields that can be changed for many products at once. */
 export const bulkFields = [
   { value: 'percent', label: 'Price by percent', help: 'For example -10', unit: '%' },
   { value: 'amount', label: 'Price by an amount', help: 'For example -5.00', unit: '$' },
@@ -41,7 +41,7 @@ export const bulkFields = [
 
 export type BulkField = (typeof bulkFields)[number]['value'];
 
-/** The body of the call; null where nothing fit to be sent was typed. */
+/** The body of the call; null where the typed value is invalid. */
 export function bulkBody(field: BulkField, typed: string): ProductsChange | null {
   if (field === 'category') return typed ? { category: typed } : null;
   const value = typed.trim() === '' ? NaN : Number(typed);

@@ -27,19 +27,19 @@ const texts = {
 };
 
 interface Preview {
-  /** What was asked for; only this is applied. */
+  /** The previewed change; only this is applied. */
   change: object;
   changes: BulkChange[];
 }
 
 interface BulkDialogProps {
   which: WhichProducts;
-  /** How many these are. */
+  /** Number of these products. */
   count: number;
   onClose: () => void;
 }
 
-/** Changes many products: first it shows what would change, then it does it. */
+/** Changes many products after a preview. */
 export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const { busy, run } = useCall();
   const [field, setField] = useState<BulkField>('percent');
@@ -47,7 +47,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const [problem, setProblem] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [looking, setLooking] = useState(false);
-  /** What a preview was last asked for; none since an edit. */
+  /** The change last previewed; null after an edit. */
   const asked = useRef<object | null>(null);
   const id = useId();
   const change = bulkBody(field, typed);

@@ -12,7 +12,7 @@ interface BulkFieldsProps {
   onValue: (value: string) => void;
 }
 
-/** What changes, and to what. */
+/** The field to change and its new value. */
 export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) => {
   const categories = useCategories();
   const { help, unit } = bulkFields.find((one) => one.value === field) ?? bulkFields[0];

@@ -7,7 +7,7 @@ import type { BulkChange } from './bulk-change';
 
 const SHOWN = 50;
 
-/** What would change, product by product. */
+/** The preview of a bulk change, product by product. */
 export const BulkPreview = ({ changes }: { changes: BulkChange[] }) => {
   const titles = new Map(useCategories().map(({ id, title }) => [id, title]));
   if (!changes.length) return <Typography sx={{ mt: 2 }}>No product would change.</Typography>;

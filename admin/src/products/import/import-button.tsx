@@ -6,7 +6,7 @@ const ImportDialog = lazy(() =>
   import('./import-dialog').then(({ ImportDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Opens the dialog that reads products from a file. */
+/** Opens the dialog that imports products from a file. */
 export const ImportButton = () => {
   const [open, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { ImportReport } from './import-report';
 import { importTemplate } from './product-import';
 import { useImport } from './use-import';
 
-/** Reads products from a file: first it lists what each row would do, then all of them are done. */
+/** Imports products from a file after a preview of each row. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { file, report, problem, progress, isTried, rehearse, apply } = useImport(onClose);
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { ImportProgress as Progress } from './product-import';
 const words = { reading: 'Reading', checking: 'Checking', writing: 'Writing' } as const;
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** How far a file is: a bar, and the rows in figures. */
+/** Progress of an import: a bar and the number of rows. */
 export const ImportProgress = ({ progress }: { progress: Progress }) => {
   const { step, done, total } = progress;
   const share = total ? Math.min(100, (100 * done) / total) : undefined;

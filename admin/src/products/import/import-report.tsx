@@ -8,7 +8,7 @@ import type { ProductImport } from './product-import';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** What a file would do: in figures, and row by row, at first those with errors alone. */
+/** The preview of an import: totals and rows, at first only those with errors. */
 export const ImportReport = ({ report }: { report: ProductImport }) => {
   const { created, edited, refused, rows } = report;
   const [onlyErrors, setOnlyErrors] = useState(refused > 0);

@@ -11,7 +11,7 @@ const words = {
 } as const;
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Rows of a file and what they would do, some at a time: a file may have 50,000. */
+/** The rows of a file and their effect, paginated because a file may have 50,000. */
 export const ImportRows = ({ rows }: { rows: ImportRow[] }) => {
   const [page, setPage] = useState(0);
   const first = page * SHOWN;

@@ -1,29 +1,29 @@
 import type { Schema } from '../../../../common/contract/client';
 
-/** A row of the file; that of a refusal names no product. */
+/** A row of the file; a refused row has no product id. */
 export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
 
-/** What an import does, or would do. */
+/** The result of an import or of its dry run. */
 export type ProductImport = Omit<Schema<'ProductImport'>, 'rows'> & { rows: ImportRow[] };
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
   step: 'reading' | 'checking' | 'writing';
   done: number;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   total: number | null;
 }
 
-/** Whether a line of the answer says how far the import is. */
+/** Whether a line of the answer is a progress line. */
 export const isProgressLine = (line: unknown): line is { progress: ImportProgress } =>
   typeof line === 'object' && line !== null && 'progress' in line;
 
 const COLUMNS = 'id,name,description,price,discount,quantity,category,images,featured';
 
-/** An empty file with the columns that are read; a row without an id makes a new product. */
+/** An empty file with the column names; a row without an id adds a product. */
 export const importTemplate = (): Blob => new Blob([`${COLUMNS}\r\n`], { type: 'text/csv' });
 
-/** The refused rows of a real run, from the errors of its answer such as `row 17 price`. */
+/** The refused rows of a real run, parsed from the error fields of its answer, such as `row 17 price`. */
 export function refusedRows(errors: { field: string; message: string }[]): ImportRow[] {
   const rows = new Map<number, ImportRow>();
   for (const { field, message } of errors) {

@@ -14,18 +14,18 @@ const LOST = 'The connection was lost. Try again: nothing is imported twice.';
 
 interface Import {
   file: File | null;
-  /** What the file would do. */
+  /** The result of the dry run. */
   report: ProductImport | null;
   problem: string;
-  /** Null while nothing runs. */
+  /** Null while no call runs. */
   progress: ImportProgress | null;
-  /** Whether a real run was tried, so that another one is the same again. */
+  /** Whether a real run was tried; another one repeats it with the same key. */
   isTried: boolean;
   rehearse: (file: File) => Promise<void>;
   apply: () => Promise<void>;
 }
 
-/** A file of products on its way into the shop; `done` is called when it has arrived. */
+/** The import of a file of products; calls `done` when it has succeeded. */
 export function useImport(done: () => void): Import {
   const { run } = useCall();
   const [file, setFile] = useState<File | null>(null);

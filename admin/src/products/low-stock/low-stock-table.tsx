@@ -16,7 +16,7 @@ import type { Product } from '../../data/records';
 const Column = DataTable.Col<Product>;
 const PICTURE = 44;
 
-/** The products that run out, each with its Restock button. */
+/** The rows of the low-stock list. */
 export const LowStockTable = () => (useNarrow() ? <LowStockCards /> : <Table />);
 
 const Table = () => (

@@ -6,7 +6,7 @@ import { LowStockTable } from './low-stock-table';
 
 const PER_PAGE = 10;
 
-/** What is about to run out, the scarcest first, and the way to order more. */
+/** The products with low stock, the lowest first, each with its Restock button. */
 export const LowStock = () => (
   <Panel title="Low Stock Products">
     <ListBase

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RestockDialog } from './restock-dialog';
 import type { Product } from '../../data/records';
 
-/** Opens the dialog that says how many there are now. */
+/** Opens the restock dialog. */
 export const RestockButton = ({ product }: { product: Product }) => {
   const [seen, setSeen] = useState<Product | null>(null);
   return (

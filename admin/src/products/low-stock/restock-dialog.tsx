@@ -23,12 +23,12 @@ const texts = {
 };
 
 interface RestockDialogProps {
-  /** As it was when the dialog was opened: the difference to it is what is applied. */
+  /** The product when the dialog was opened; the difference to its quantity is applied. */
   product: Product;
   onClose: () => void;
 }
 
-/** Says how many of a product there are; what was sold meanwhile is still counted. */
+/** Sets the quantity of a product; units sold since the dialog was opened are still subtracted. */
 export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();

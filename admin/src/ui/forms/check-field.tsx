@@ -7,7 +7,7 @@ interface CheckFieldProps {
   label?: string;
 }
 
-/** One box to tick; React-Admin has a switch alone. */
+/** A checkbox; React-Admin only has a switch for booleans. */
 export const CheckField = ({ source, label }: CheckFieldProps) => {
   const { field } = useInput({ source });
   const { value, onChange, ref, ...input } = field;

@@ -12,13 +12,13 @@ import type { Conflict, Versioned } from './use-merged-save';
 
 interface ConflictChoiceProps<Fields extends Versioned> {
   conflict: Conflict<Fields>;
-  /** A field's value in words or images. */
+  /** Renders a field's value as text or images. */
   show: (field: string, value: unknown) => ReactNode;
 }
 
 /**
- * Above a form whose record somebody else has changed meanwhile: both values of each field that both have changed, and
- * the choice between them. What only the other has changed is in the form by then.
+ * Shown above a form whose record someone else has changed since it was opened: offers both values of each field that
+ * both have changed. Fields that only the other has changed are already updated in the form.
  */
 export function ConflictChoice<Fields extends Versioned>(props: ConflictChoiceProps<Fields>) {
   const { conflict, show } = props;

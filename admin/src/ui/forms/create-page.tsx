@@ -9,12 +9,12 @@ interface CreatePageProps {
   title: string;
   resource: ResourceName;
   texts: CallTexts;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   defaultValues?: object;
   children: ReactNode;
 }
 
-/** The page that makes a record: React-Admin's `<Create>` with the shop's toasts. */
+/** The page that creates a record: React-Admin's `<Create>` with the shop's toasts. */
 export const CreatePage = (props: CreatePageProps) => {
   const { title, resource, texts, defaultValues, children } = props;
   const provider = useDataProvider();
@@ -25,7 +25,7 @@ export const CreatePage = (props: CreatePageProps) => {
       mutationOptions={{
         mutationFn: ({ data = {} }) =>
           withToasts(async () => (await provider.create(resource, { data })).data, texts),
-        // The form leads away itself, once it knows that it is saved.
+        // The form redirects itself once it is saved.
         onSuccess: refresh,
       }}
     >

@@ -12,17 +12,17 @@ interface EditPageProps<Record extends Versioned, Fields extends Versioned> {
   title: string;
   shape: FormShape<Record, Fields>;
   texts: CallTexts;
-  /** A field's value in words or images, where it is more than a text. */
+  /** Renders a field's value where it is more than text. */
   show?: (field: string, value: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Apart from what lists have read, and as it was when it was opened: a refetch would wipe what is being typed. */
+/** A cache entry of its own, never refetched: a refetch would overwrite what is being typed. */
 const asOpened = { meta: { form: true }, staleTime: Infinity, gcTime: 0 };
 
 /**
- * The page that changes a record: React-Admin's `<Edit>` with the shop's toasts, and with a merge where somebody else
- * has changed the record meanwhile.
+ * The page that changes a record: React-Admin's `<Edit>` with the shop's toasts, and with a merge where someone else
+ * has changed the record since.
  */
 export function EditPage<Record extends Versioned, Fields extends Versioned>(
   props: EditPageProps<Record, Fields>,
@@ -39,7 +39,7 @@ export function EditPage<Record extends Versioned, Fields extends Versioned>(
       mutationOptions={{
         mutationFn: ({ data = {}, previousData }) =>
           withToasts(() => save(data, previousData), texts),
-        // The form leads away itself, once it knows that it is saved.
+        // The form redirects itself once it is saved.
         onSuccess: refresh,
       }}
       loading={

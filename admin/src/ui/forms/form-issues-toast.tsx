@@ -10,7 +10,7 @@ export const FormIssuesToast = () => {
   useEffect(() => {
     if (submitCount === shownCount.current) return;
     shownCount.current = submitCount;
-    // The call itself reports what the server refused.
+    // Server errors are shown by the toast of the call.
     if (errors.root) return;
     const texts = Object.values(errors).map((error) => error?.message);
     const issues = texts.filter((text) => typeof text === 'string');

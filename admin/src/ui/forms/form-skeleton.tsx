@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** A form's two columns before what they show is there. */
+/** The two columns of a form while it loads. */
 export const FormSkeleton = () => (
   <Box
     role="status"

@@ -6,13 +6,13 @@ import { useDraft } from './use-draft';
 
 interface FormToolbarProps {
   submit: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   back: string;
-  /** Something the form needs is still on its way. */
+  /** An upload of the form is still in progress. */
   waiting: boolean;
 }
 
-/** The end of a form. */
+/** The buttons at the end of a form. */
 export const FormToolbar = ({ submit, back, waiting }: FormToolbarProps) => {
   const { isSubmitting } = useFormState();
   const isHeld = isSubmitting || waiting;

@@ -4,8 +4,8 @@ import { useFormState } from 'react-hook-form';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before the form around it is left with unsaved changes, and leads to the list once it is saved. In place of
- * React-Admin's own, which asks once its blocker is drawn: a second Back that comes before is never asked about.
+ * Asks before the surrounding form is left with unsaved changes, and redirects to the list once it is saved. Replaces
+ * React-Admin's own, which asks only after its blocker has rendered: a second Back before that leaves without asking.
  */
 export const LeaveGuard = () => {
   const { dirtyFields, isSubmitSuccessful } = useFormState();

@@ -1,16 +1,16 @@
-/** What two admins made of one record. */
+/** The result of merging the edits of two admins. */
 export interface Merged<T extends object> {
-  /** A field that only one of them has changed has that change; one that both have is still mine. */
+  /** A field that only one of them has changed has that change; one that both have changed keeps mine. */
   values: T;
-  /** The fields that both have changed, each to something else. */
+  /** The fields that both have changed to different values. */
   conflicts: (keyof T & string)[];
 }
 
 /**
  * A three-way merge, field by field.
- * @param base the record that both began with
- * @param mine what it was to become here
- * @param theirs what it has become meanwhile
+ * @param base the record before both edits
+ * @param mine the record as edited here
+ * @param theirs the record as someone else saved it
  */
 export function merge<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
   const values = { ...theirs };
@@ -23,7 +23,7 @@ export function merge<T extends object>(base: T, mine: T, theirs: T): Merged<T> 
   };
 }
 
-/** The fields of `after` that are not as they were. */
+/** The fields of `after` that differ from `before`. */
 export function changesIn<T extends object>(before: T, after: T): Partial<T> {
   const changes: Partial<T> = {};
   for (const key of changedKeys(before, after)) changes[key] = after[key];
@@ -37,7 +37,7 @@ function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[
     .filter((key) => !isSame(before[key], after[key]));
 }
 
-/** A field that was emptied is null, one that was never filled may be absent. */
+/** An emptied field is null, one that was never filled may be absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -13,8 +13,8 @@ interface NumberFieldProps {
 }
 
 /**
- * React-Admin's number input as a text field: what is no number stays in view beside what is said of it, and a
- * wheel over it changes nothing.
+ * React-Admin's number input as a text field: an invalid number stays visible beside its error, and the mouse wheel
+ * does not change it.
  */
 export const NumberField = ({ keys, unit, ...input }: NumberFieldProps) => (
   <NumberInput
@@ -31,7 +31,7 @@ export const NumberField = ({ keys, unit, ...input }: NumberFieldProps) => (
   />
 );
 
-/** The number, or what was typed where it is none; null where nothing was. */
+/** The number, or the typed text where it is not a number; null where empty. */
 function parseNumber(typed: unknown): unknown {
   const text = String(typed).trim();
   if (text === '') return null;

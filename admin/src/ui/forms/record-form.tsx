@@ -3,13 +3,13 @@ import { Form } from 'react-admin';
 import { LeaveGuard } from './leave-guard';
 
 interface RecordFormProps {
-  /** The record as the form shows it; a form of a new one has none. */
+  /** The values of the record; absent for a new one. */
   record?: { id: string };
   defaultValues?: object;
   children: ReactNode;
 }
 
-/** React-Admin's form: errors stand at their fields, and it asks before it is left unsaved. Once saved it leads to the list. */
+/** React-Admin's form: shows field errors, asks before it is left unsaved, and redirects to the list once saved. */
 export const RecordForm = ({ children, ...values }: RecordFormProps) => (
   <Form
     {...values}

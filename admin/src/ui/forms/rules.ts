@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 
-/** A validator of React-Admin: the text where the value is not as it must be. */
+/** A validator of React-Admin: returns the text where the value is invalid. */
 const must = (isGood: (value: unknown) => boolean, text: string): Validator => {
   return (value: unknown) => (isGood(value) ? undefined : text);
 };
@@ -8,7 +8,7 @@ const must = (isGood: (value: unknown) => boolean, text: string): Validator => {
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Something is there: a text, a choice, an image. Not React-Admin's `required`, which puts a star behind the label.
+ * Not empty: text, a choice or an image. Not React-Admin's `required`, which adds a star to the label.
  */
 export const filled = (text: string): Validator =>
   must((value) => (Array.isArray(value) ? value.length > 0 : trimmed(value) !== ''), text);
@@ -19,7 +19,7 @@ export const atLeast = (length: number, text: string): Validator =>
 export const atMost = (length: number, text: string): Validator =>
   must((value) => trimmed(value).length <= length, text);
 
-/** The bounds of a number, and what is said of one that is none or out of them. */
+/** The bounds of a number and the texts for an invalid one. */
 interface NumberRule {
   min: number;
   max: number;

@@ -6,8 +6,8 @@ import { isAdmin } from '../../session/admin-session';
 import { changesIn } from './merge';
 
 /**
- * Keeps what was typed into the form around it while a session that has ended is begun again: the same user finds it
- * again at the same address, in the same tab.
+ * Keeps unsaved changes of the surrounding form when the session ends: after login the same user finds them restored at
+ * the same address, in the same tab.
  */
 export function useDraft(): void {
   const form = useFormContext();
@@ -15,7 +15,7 @@ export function useDraft(): void {
   const [key] = useState(() => `draft ${session.current()?.user._id} ${window.location.pathname}`);
 
   useEffect(() => {
-    // Before, React-Admin fills the form with the record.
+    // Until then React-Admin fills the form with the record.
     if (!isReady) return;
     const draft = take(key);
     if (!draft) return;
@@ -28,13 +28,13 @@ export function useDraft(): void {
   useEffect(() => {
     let isKept = false;
     const unsubscribe = session.subscribe((_, reason) => {
-      // Only these: what was not touched may have been changed by somebody else until then.
+      // Only changed fields: someone else may change the others until then.
       const typed = changesIn<FieldValues>(form.formState.defaultValues ?? {}, form.getValues());
       if (isAdmin() || reason === 'cleared' || !Object.keys(typed).length) return;
       sessionStorage.setItem(key, JSON.stringify(typed));
       isKept = true;
     });
-    // It hears of it before the guard of the form, which is called after it.
+    // Registered before the leave guard of the form, so it is called first.
     const letGo = (event: Event) => isKept && event.stopImmediatePropagation();
     window.addEventListener('beforeunload', letGo);
     return () => {

@@ -4,28 +4,28 @@ import { ApiError } from '../../data/api-error';
 import type { ResourceName } from '../../paths';
 import { changesIn, merge } from './merge';
 
-/** A record whose edits the server counts. */
+/** A record with a version, which the server increments with each edit. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** What two admins have made of the same fields. */
+/** Conflicting edits of two admins. */
 export interface Conflict<Fields extends Versioned> {
-  /** The record as it was last saved, by somebody else. */
+  /** The record as someone else saved it. */
   theirs: Fields;
-  /** The same with what was changed here. */
+  /** The same with the changes made here. */
   mine: Fields;
-  /** Of both the fields that both have changed, each to something else. */
+  /** The fields that both have changed to different values. */
   fields: (keyof Fields & string)[];
 }
 
-/** How a record stands in its form. */
+/** Maps a record to the fields of its form and back. */
 export interface FormShape<Record extends Versioned, Fields extends Versioned> {
   resource: ResourceName;
-  /** One field of the form each. */
+  /** The values of the form fields. */
   toFields: (record: Record) => Fields;
-  /** What the server takes of an edit. */
+  /** The body of the edit request. */
   toBody: (changes: Partial<Fields>, seen: Fields) => object;
 }
 
@@ -35,8 +35,8 @@ interface MergedSave<Record extends Versioned, Fields extends Versioned> {
 }
 
 /**
- * Saves what was changed of a record. Where somebody else has saved it meanwhile, their changes are kept and the
- * save is tried again; where both have changed the same field, the admin has to choose.
+ * Saves the changed fields of a record. Where someone else has saved it since, their changes are kept and the save is
+ * retried; where both have changed the same field, the admin has to choose.
  */
 export function useMergedSave<Record extends Versioned, Fields extends Versioned>({
   resource,
@@ -45,7 +45,7 @@ export function useMergedSave<Record extends Versioned, Fields extends Versioned
 }: FormShape<Record, Fields>): MergedSave<Record, Fields> {
   const provider = useDataProvider();
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
-  /** What the form was filled with last. */
+  /** The values that the form was last filled with. */
   const base = useRef<Fields>(null);
 
   const save = async (values: Partial<Fields>, opened: Record): Promise<Record> => {
