@@ -46,7 +46,7 @@ test('ticked products get another price after a preview', async () => {
     const cut10 = Math.round(price * 90) / 100;
     const line = texts.find((text) => text.startsWith(name));
     expect(line).toContain(`Price: ${money(price)} → ${money(cut10)}`);
-    expect(line).toContain('Shoppers pay:');
+    expect(line).toContain('Final price:');
   }
   expect((await stored(products[0]!)).price).toBe(products[0]!.price);
 
@@ -166,7 +166,9 @@ test('what is applied is what was previewed, also when an older preview comes la
   const release = await hold(page, REHEARSAL, 1);
   await preview(page, 'Price by percent', '-10');
   await preview(page, 'Price by percent', '-50');
-  const shown = change(page).getByText(`Price: ${money(product!.price)} → ${money(half)}`);
+  const shown = change(page).getByText(`Price: ${money(product!.price)} → ${money(half)}`, {
+    exact: true,
+  });
   await shown.waitFor();
   await arrives(page, release);
   expect(await shown.count()).toBe(1);

@@ -182,10 +182,10 @@ test('a refund that the card provider refused is shown, and asked for again', as
   const retry = () => button(page, 'Retry refund').click();
   await answer(page, RETRY, { status: 500 });
   await retry();
-  await expectToast(page, 'Failed to update status');
+  await expectToast(page, 'Failed to retry the refund');
   await cut(page, RETRY);
   await retry();
-  await expectToast(page, 'Failed to update. Please try again.');
+  await expectToast(page, 'Failed. Please try again.');
   await page.unroute(RETRY);
   await expectToasts(page, RETRY, retry, ['Retrying...', 'Refund requested again.']);
   await region(page, 'Timeline')
