@@ -59,7 +59,7 @@ test('10,000 rows with 3 bad ones change nothing, and mended they go through', a
   await watchFreezes(page);
   await button(page, 'Import').click();
   await importing(page)
-    .getByText(/^Writing … [\d,]+ of 10,000 rows$/)
+    .getByText(/^Writing… [\d,]+ of 10,000 rows$/)
     .waitFor({ timeout: 60_000 });
   await page.getByText('Products imported successfully!').waitFor({ timeout: 60_000 });
   expect(await longestFreeze(page)).toBeLessThan(5_000);
