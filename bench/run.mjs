@@ -1,6 +1,7 @@
 import { measureExports } from './admin/export.mjs';
 import { measureScreens } from './admin/screens.mjs';
 import { make } from './data/make.mjs';
+import { measureHashes } from './loads/measure-hashes.mjs';
 import { measureReads } from './loads/measure-reads.mjs';
 import { measureStart } from './loads/measure-start.mjs';
 import { measureStatements } from './loads/measure-statements.mjs';
@@ -18,6 +19,7 @@ const COMMANDS = {
   reads: measureReads,
   writes: measureWrites,
   statements: measureStatements,
+  hashes: measureHashes,
   start: measureStart,
 };
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -57,6 +58,12 @@ const schema = z.object({
   REFRESH_TOKEN_MS: duration(30 * 86_400_000),
   REFRESH_GRACE_MS: duration(60_000),
   REFRESH_GRACE_AFTER_USE_MS: duration(10_000),
+  PASSWORD_HASH_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
   RESET_TOKEN_MS: duration(30 * 60_000),
 
   TRUST_PROXY: z

@@ -28,9 +28,9 @@ export class ChangePassword {
     input: { oldPassword: string; newPassword: string },
   ): Promise<SessionTokens> {
     const user = await this.users.credentialsOf(userId);
-    const fits = await this.passwords.verify(user?.passwordHash, input.oldPassword);
+    const fits = await this.passwords.verify(user?.passwordHash, input.oldPassword, true);
     if (!user || !fits) throw wrongOldPassword();
-    const newHash = await this.passwords.hash(input.newPassword);
+    const newHash = await this.passwords.hash(input.newPassword, true);
     return this.unitOfWork.run(async () => {
       const changed = await this.users.setPassword(userId, newHash, user.passwordHash);
       if (!changed) throw wrongOldPassword();

@@ -15,10 +15,16 @@ export class LogIn {
     private readonly startSession: StartSession,
   ) {}
 
-  /** @throws WrongCredentials */
-  async execute(input: { email: string; password: string }): Promise<SessionTokens> {
+  /** @throws WrongCredentials @throws DomainError kind `unavailable` when too many log in. */
+  async execute(input: {
+    email: string;
+    password: string;
+    isTrustedDevice?: boolean;
+  }): Promise<SessionTokens> {
+    this.passwords.checkRoom(input.isTrustedDevice);
     const user = await this.users.credentialsByEmail(input.email);
-    const fits = await this.passwords.verify(user?.passwordHash, input.password);
+    const { password, isTrustedDevice } = input;
+    const fits = await this.passwords.verify(user?.passwordHash, password, isTrustedDevice);
     if (!user || !fits) throw new WrongCredentials();
     return this.unitOfWork.run(async () => {
       // A password changed since the check must not leave a session of the old one.

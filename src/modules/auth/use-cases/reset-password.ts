@@ -32,7 +32,7 @@ export class ResetPassword {
     const tokenHash = this.tokens.hash(input.token);
     // Checked before the hash, which a guessed token must not cost.
     if (!(await this.resets.isUsable(tokenHash, this.clock.now()))) throw new InvalidResetLink();
-    const passwordHash = await this.passwords.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password, true);
     return this.unitOfWork.run(async () => {
       const used = await this.resets.use(tokenHash, this.clock.now());
       const user = used && (await this.users.find(used.userId));

@@ -25,6 +25,7 @@ export class SignUp {
 
   /** @throws EmailTaken */
   async execute(input: { name: string; email: string; password: string }): Promise<SessionTokens> {
+    this.passwords.checkRoom();
     // The answer says it anyway, so it needs no hash.
     if (await this.users.findByEmail(input.email)) throw new EmailTaken();
     const passwordHash = await this.passwords.hash(input.password);

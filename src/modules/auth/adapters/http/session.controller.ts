@@ -73,7 +73,10 @@ export class SessionController {
       ...{ email, address: callerAddress(request), network: callerNetwork(request) },
       trustedDevice: this.trustedDevice.idFor(request, email),
     };
-    const session = await this.attempts.count(attempt, () => this.logIn.execute(body));
+    const isTrustedDevice = attempt.trustedDevice !== undefined;
+    const session = await this.attempts.count(attempt, () =>
+      this.logIn.execute({ ...body, isTrustedDevice }),
+    );
     this.trustedDevice.remember(request, reply, email);
     this.cookie.set(reply, session.refreshToken);
     return { token: session.accessToken };
