@@ -108,7 +108,7 @@ test('the latest orders have these states, too', async () => {
   await latest.getByRole('link').first().waitFor();
   await answerEmpty(page, call);
   await page.reload();
-  await latest.getByText(NO_ORDERS, { exact: true }).waitFor();
+  await latest.getByText('No orders yet', { exact: true }).waitFor();
   await answer(page, call, { status: 503, message: 'The books are closed.' });
   await page.reload();
   await latest.getByText('The books are closed.', { exact: true }).waitFor();
