@@ -96,6 +96,7 @@ const schema = z.object({
   NEWSLETTER_DOUBLE_OPT_IN: flag(false),
   LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
+  CHECKOUT_MAX_UNITS: z.coerce.number().int().min(1).optional(),
   CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
   IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),

@@ -9,10 +9,12 @@ import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
 import { CHECKOUT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresCheckoutRepository } from './adapters/postgres/postgres-checkout-repository.js';
+import { PostgresHoldPeriods } from './adapters/postgres/postgres-hold-periods.js';
 import { PostgresOperationsQueries } from './adapters/postgres/postgres-operations-queries.js';
 import { PostgresReconciliation } from './adapters/postgres/postgres-reconciliation.js';
 import { CheckoutSettings } from './ports/checkout-settings.js';
 import { CheckoutRepository } from './ports/checkout-repository.js';
+import { HoldPeriods } from './ports/hold-periods.js';
 import { OperationsQueries } from './ports/operations-queries.js';
 import { Reconciliation } from './ports/reconciliation.js';
 import { BeginCheckout } from './use-cases/begin-checkout.js';
@@ -20,6 +22,7 @@ import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
 import { ApplyPaymentUpdate } from './use-cases/apply-payment-update.js';
+import { GrantHold } from './use-cases/grant-hold.js';
 import { PlacePaidOrder } from './use-cases/place-paid-order.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from './use-cases/release-checkout.js';
@@ -37,6 +40,7 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     CompleteCheckout,
     CreateOrder,
     ApplyPaymentUpdate,
+    GrantHold,
     PlacePaidOrder,
     ReconcilePayments,
     ReleaseCheckout,
@@ -48,12 +52,17 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     ApplyPaymentUpdateJob,
     PurgeCheckoutDetails,
     { provide: CheckoutRepository, useClass: PostgresCheckoutRepository },
+    { provide: HoldPeriods, useClass: PostgresHoldPeriods },
     { provide: OperationsQueries, useClass: PostgresOperationsQueries },
     { provide: Reconciliation, useClass: PostgresReconciliation },
     {
       provide: CheckoutSettings,
       inject: [Env],
-      useFactory: (env: Env): CheckoutSettings => ({ holdMs: env.CHECKOUT_HOLD_MS }),
+      useFactory: (env: Env): CheckoutSettings => ({
+        holdMs: env.CHECKOUT_HOLD_MS,
+        maxUnits: env.CHECKOUT_MAX_UNITS ?? null,
+        isHoldLimited: env.RATE_LIMITS,
+      }),
     },
   ],
 })

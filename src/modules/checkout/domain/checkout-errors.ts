@@ -33,6 +33,27 @@ export class OrderTooLarge extends DomainError {
   }
 }
 
+/** The account held much of the product for as long as it may; `data` says how much it may hold now. */
+export class HoldPaused extends DomainError {
+  constructor(line: { productId: string; name: string; most: number; again: Date }) {
+    const { productId, name, most, again } = line;
+    const time = again.toISOString().slice(11, 16);
+    super(
+      'conflict',
+      'hold_paused',
+      `"${name}" was reserved for you for 30 minutes. Until ${time} UTC you can buy at most ${most} of it.`,
+      { data: { productId, most, until: again.toISOString() } },
+    );
+  }
+}
+
+/** The shop sells only so many units of a product in one order. */
+export class TooManyUnits extends DomainError {
+  constructor(name: string, most: number) {
+    super('conflict', 'too_many_units', `You can buy at most ${most} of "${name}" in one order`);
+  }
+}
+
 /** The checkout is paid already; `data` names the order. */
 export class AlreadyPaid extends DomainError {
   constructor(order: { id: string; number: number }) {

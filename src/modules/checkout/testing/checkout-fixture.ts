@@ -15,11 +15,13 @@ import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import type { CheckoutSettings } from '../ports/checkout-settings.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
 import { CreateOrder } from '../use-cases/create-order.js';
 import { ApplyPaymentUpdate } from '../use-cases/apply-payment-update.js';
+import { GrantHold } from '../use-cases/grant-hold.js';
 import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from '../use-cases/release-checkout.js';
@@ -28,6 +30,7 @@ import { StartPayment } from '../use-cases/start-payment.js';
 import { SweepCheckouts } from '../use-cases/sweep-checkouts.js';
 import { FakePayments } from './fake-payments.js';
 import { FakeReconciliation } from './fake-reconciliation.js';
+import { InMemoryHoldPeriods } from './in-memory-hold-periods.js';
 import { InMemoryCheckoutRepository } from './in-memory-checkout-repository.js';
 
 /** Two products. */
@@ -44,7 +47,9 @@ class WatchedUnitOfWork extends UnitOfWork {
 }
 
 /** All use cases of the checkout on fakes, with an empty catalog. */
-export function checkoutFixture() {
+export function checkoutFixture(
+  settings: Partial<Pick<CheckoutSettings, 'maxUnits' | 'isHoldLimited'>> = {},
+) {
   const uow = new WatchedUnitOfWork();
   const clock = new SettableClock();
   const failpoints = new SettableFailpoints();
@@ -64,11 +69,12 @@ export function checkoutFixture() {
     new FakeReconciliation(),
   ];
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
+  const holdPeriods = new InMemoryHoldPeriods(clock);
   const ids = new CountingIds();
   const users = new FakeUserRepository();
   const placeOrder = new PlaceOrder(orders, new RecordedEvents(), uow, ids, clock);
   const place = new PlacePaidOrder(
-    ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
+    ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users), holdPeriods] as const),
   );
   const complete = new CompleteCheckout(
     payments,
@@ -80,7 +86,7 @@ export function checkoutFixture() {
     uow,
     failpoints,
   );
-  const release = new ReleaseCheckout(checkouts, stock, uow);
+  const release = new ReleaseCheckout(checkouts, stock, holdPeriods, uow);
   const settle = new CloseCheckout(intents, payments, complete, release, failpoints);
   const begin = new BeginCheckout(
     checkouts,
@@ -88,8 +94,13 @@ export function checkoutFixture() {
     catalog,
     stock,
     uow,
+    new GrantHold(holdPeriods, {
+      holdMs: 15 * 60_000,
+      maxUnits: null,
+      isHoldLimited: false,
+      ...settings,
+    }),
     ids,
-    { holdMs: 15 * 60_000 },
     failpoints,
   );
   const start = new StartPayment(begin, intents, settle);

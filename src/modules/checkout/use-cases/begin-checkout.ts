@@ -7,8 +7,8 @@ import { Catalog, Stock } from '../../catalog/index.js';
 import { type Checkout, isSamePurchase } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { priceCart } from '../domain/price-cart.js';
-import { CheckoutSettings } from '../ports/checkout-settings.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
+import { GrantHold } from './grant-hold.js';
 
 export interface Purchase {
   readonly userId: string;
@@ -32,12 +32,15 @@ export class BeginCheckout {
     private readonly catalog: Catalog,
     private readonly stock: Stock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly grantHold: GrantHold,
     private readonly ids: Ids,
-    private readonly settings: CheckoutSettings,
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, OutOfStock */
+  /**
+   * @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, TooManyUnits,
+   * HoldPaused, OutOfStock
+   */
   async execute(purchase: Purchase): Promise<CurrentCheckout> {
     const result = await this.unitOfWork.run(() => this.underLock(purchase));
     this.failpoints.reach('hold-committed');
@@ -51,32 +54,42 @@ export class BeginCheckout {
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map((line) => line.productId));
     const priced = priceCart(cart, products, amountCents);
-    const heldUntil = new Date(now.getTime() + this.settings.holdMs);
-    if (!open) {
-      const checkout = this.fresh(purchase, priced, { createdAt: now, heldUntil });
-      await this.stock.hold({ ...checkout, checkoutId: checkout.id });
-      await this.checkouts.add(checkout);
-      return { checkout, isCurrent: true };
+    if (open && !isSamePurchase(open.lines, priced.lines)) {
+      return { checkout: open, isCurrent: false };
     }
-    if (!isSamePurchase(open.lines, priced.lines)) return { checkout: open, isCurrent: false };
-    await this.checkouts.renew(open.id, heldUntil, customerDetails);
-    return { checkout: { ...open, heldUntil }, isCurrent: true };
+    const free = new Map(products.map(({ id, quantity }) => [id, quantity]));
+    const wanted = priced.lines.map((line) => ({
+      ...line,
+      // What the open checkout holds is free to it.
+      freeUnits: (free.get(line.productId) ?? 0) + (open ? line.quantity : 0),
+    }));
+    const id = open?.id ?? this.ids.next();
+    const heldUntil = await this.grantHold.execute({ id, userId }, wanted, now);
+    if (open) {
+      await this.checkouts.renew(id, heldUntil, customerDetails);
+      return { checkout: { ...open, heldUntil }, isCurrent: true };
+    }
+    const checkout = fresh(id, purchase, priced, { createdAt: now, heldUntil });
+    await this.stock.hold({ ...checkout, checkoutId: id });
+    await this.checkouts.add(checkout);
+    return { checkout, isCurrent: true };
   }
+}
 
-  private fresh(
-    { userId, customerDetails }: Purchase,
-    priced: Pick<Checkout, 'lines' | 'totalCents'>,
-    times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
-  ): Checkout {
-    return {
-      id: this.ids.next(),
-      userId,
-      status: 'open',
-      version: 1,
-      ...priced,
-      customerDetails,
-      intentId: null,
-      ...times,
-    };
-  }
+function fresh(
+  id: string,
+  { userId, customerDetails }: Purchase,
+  priced: Pick<Checkout, 'lines' | 'totalCents'>,
+  times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
+): Checkout {
+  return {
+    id,
+    userId,
+    status: 'open',
+    version: 1,
+    ...priced,
+    customerDetails,
+    intentId: null,
+    ...times,
+  };
 }

@@ -8,6 +8,7 @@ import type { Checkout } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
+import { HoldPeriods } from '../ports/hold-periods.js';
 
 /** Who requests the order, and the details sent with the request; never trusted. */
 export interface OrderRequest {
@@ -27,6 +28,7 @@ export class PlacePaidOrder {
     private readonly stock: Stock,
     private readonly carts: CartRepository,
     private readonly users: UserQueries,
+    private readonly holdPeriods: HoldPeriods,
   ) {}
 
   async execute(
@@ -46,6 +48,10 @@ export class PlacePaidOrder {
     });
     await this.stock.commit(checkoutId, order.id);
     await this.carts.remove(userId, lines);
+    await this.holdPeriods.forget(
+      userId,
+      lines.map(({ productId }) => productId),
+    );
     await this.checkouts.close(checkoutId, 'completed', intent.id);
     return order;
   }

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Stock } from '../../catalog/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
+import { HoldPeriods } from '../ports/hold-periods.js';
 
 /** Closes an unpaid checkout and releases its stock. Only once its intent can no longer be paid. */
 @Injectable()
@@ -10,6 +11,7 @@ export class ReleaseCheckout {
   constructor(
     private readonly checkouts: CheckoutRepository,
     private readonly stock: Stock,
+    private readonly holdPeriods: HoldPeriods,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -19,6 +21,7 @@ export class ReleaseCheckout {
       const checkout = await this.checkouts.lock(seen.id);
       if (checkout?.status !== 'open' || checkout.version !== seen.version) return;
       await this.stock.release(checkout.id);
+      await this.holdPeriods.end(checkout.id);
       await this.checkouts.close(checkout.id, 'released', checkout.intentId);
     });
   }

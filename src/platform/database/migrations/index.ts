@@ -23,6 +23,7 @@ import { ListIndexes1700000000022 } from './0022-list-indexes.js';
 import { CategoryVersion1700000000023 } from './0023-category-version.js';
 import { ImportFile1700000000024 } from './0024-import-file.js';
 import { ShopNow1700000000025 } from './0025-shop-now.js';
+import { HoldPeriod1700000000026 } from './0026-hold-period.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CategoryVersion1700000000023,
   ImportFile1700000000024,
   ShopNow1700000000025,
+  HoldPeriod1700000000026,
 ];

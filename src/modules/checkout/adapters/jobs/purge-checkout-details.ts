@@ -4,17 +4,19 @@ import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
+import { HoldPeriods } from '../../ports/hold-periods.js';
 
 const DAY_MS = 86_400_000;
 /** Rows per transaction; small, so that locks are short. */
 const BATCH = 1_000;
 
-/** Clears the customer details of old checkouts that never became an order. */
+/** Clears the customer details of old checkouts that never became an order, and old hold periods. */
 @Injectable()
 export class PurgeCheckoutDetails implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ScheduledJobs,
     private readonly checkouts: CheckoutRepository,
+    private readonly holdPeriods: HoldPeriods,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -32,5 +34,7 @@ export class PurgeCheckoutDetails implements OnApplicationBootstrap {
     const before = new Date(this.clock.now().getTime() - this.env.CHECKOUT_DETAILS_MS);
     const next = () => this.unitOfWork.run(() => this.checkouts.purgeDetails(before, BATCH));
     while ((await next()) === BATCH);
+    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
+    await this.unitOfWork.run(() => this.holdPeriods.purge(dayAgo));
   }
 }

@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000;
+
+/** How long an account may hold much of a product within `WINDOW_MS`, over all its checkouts. */
+const ALLOWED_MS = 30 * MINUTE_MS;
+export const WINDOW_MS = 60 * MINUTE_MS;
+
+/** A part of the free units that may be held at any time. */
+const SMALL_PART = 10;
+
+/** A time for which a checkout holds much of a product; it may end in the future. */
+export interface HoldPeriod {
+  readonly checkoutId: string;
+  readonly productId: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The units that may be held without counting: a tenth of those that are free, and at least one. */
+export function smallHold(freeUnits: number): number {
+  return Math.max(1, Math.floor(freeUnits / SMALL_PART));
+}
+
+/**
+ * The latest end, at most `holdMs` from now, of a hold by an account that held the product in these
+ * periods; undefined where none is allowed before `allowedAgainAt`.
+ */
+export function holdableUntil(
+  periods: readonly HoldPeriod[],
+  now: Date,
+  holdMs: number,
+): Date | undefined {
+  if (heldMs(periods, now, now) >= ALLOWED_MS) return undefined;
+  let [low, high] = [now.getTime(), now.getTime() + holdMs];
+  // What is held within the window never shrinks with a later end.
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const isAllowed = heldMs(periods, now, new Date(middle)) <= ALLOWED_MS;
+    if (isAllowed) low = middle;
+    else high = middle - 1;
+  }
+  return new Date(low);
+}
+
+/** When the oldest of the periods begins to leave the window. */
+export function allowedAgainAt(periods: readonly HoldPeriod[], now: Date): Date {
+  const counted = periods.filter(({ until }) => until.getTime() > now.getTime() - WINDOW_MS);
+  const oldest = Math.min(...counted.map(({ from }) => from.getTime()));
+  return new Date(Math.max(oldest + WINDOW_MS, now.getTime()));
+}
+
+/** The time held within the window before `end`, were the product held from now until then. */
+function heldMs(periods: readonly HoldPeriod[], now: Date, end: Date): number {
+  const begin = end.getTime() - WINDOW_MS;
+  const past = periods.map(({ from, until }) => {
+    const last = Math.min(until.getTime(), now.getTime());
+    return Math.max(0, last - Math.max(from.getTime(), begin));
+  });
+  return past.reduce((sum, ms) => sum + ms, end.getTime() - now.getTime());
+}
