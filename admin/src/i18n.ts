@@ -3,9 +3,22 @@ import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { resources } from './paths';
 
+const productFields = {
+  hasDiscount: 'Add Discount',
+  finalPrice: 'Price',
+  onSale: 'On sale',
+  from: 'Added from',
+  to: 'Added to',
+};
+
 /** What React-Admin's own components say, where the shop says it in other words. */
 const messages = mergeTranslations(englishMessages, {
   ra: {
+    action: {
+      bulk_actions: '%{smart_count} selected',
+      select_all: 'Select all on this page',
+      unselect: 'Clear selection',
+    },
     message: { unsaved_changes: 'You have unsaved changes. Leave without saving?' },
     notification: {
       http_error: 'Something went wrong. Please try again.',
@@ -13,10 +26,8 @@ const messages = mergeTranslations(englishMessages, {
     },
   },
   resources: {
-    [resources.products]: {
-      name: 'Product |||| Products',
-      fields: { hasDiscount: 'Add Discount' },
-    },
+    [resources.products]: { name: 'Product |||| Products', fields: productFields },
+    [resources.lowStock]: { fields: productFields },
     [resources.categories]: { name: 'Category |||| Categories' },
     [resources.orders]: { name: 'Order |||| Orders' },
     [resources.users]: { name: 'User |||| Users' },

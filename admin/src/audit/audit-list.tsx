@@ -3,6 +3,7 @@ import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { minute } from '../../../common/format/date';
 import { CardList } from '../lists/card-list';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { PageHeader } from '../ui/page-header';
 import { useNarrow } from '../ui/use-narrow';
 
@@ -19,6 +20,7 @@ export const AuditList = () => (
     <PageHeader title="Audit log" />
     <AuditFilters />
     <ListBody empty="No Entries Found">{useNarrow() ? <AuditCards /> : <AuditTable />}</ListBody>
+    <ListPagination />
   </ListBase>
 );
 

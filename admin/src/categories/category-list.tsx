@@ -6,6 +6,7 @@ import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { SearchBox } from '../lists/search-box';
 import { paths } from '../paths';
 import { PageHeader } from '../ui/page-header';
@@ -35,5 +36,6 @@ export const CategoryList = () => (
     <ListBody empty="No Categories Found" first="Every product needs one: add the first.">
       {useNarrow() ? <CategoryCards /> : <CategoryTable />}
     </ListBody>
+    <ListPagination />
   </ListBase>
 );

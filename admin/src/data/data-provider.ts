@@ -63,12 +63,11 @@ function routeOf<Verb extends 'one' | 'create' | 'update' | 'delete'>(
 function pageOf({ pagination, sort }: GetListParams, sorted: Endpoint['sort']): object {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const { field, order } = sort ?? { field: '', order: 'ASC' };
-  const by = {
-    none: '',
-    price: order.toLowerCase(),
-    field: order === 'DESC' ? `-${field}` : field,
+  const by = order === 'DESC' ? `-${field}` : field;
+  return {
+    ...(Number.isFinite(perPage) && { page, limit: perPage }),
+    ...(sorted === 'field' && { sort: by }),
   };
-  return { ...(Number.isFinite(perPage) && { page, limit: perPage }), sort: by[sorted] };
 }
 
 /** React-Admin knows records by `id`, the API by `_id`. */

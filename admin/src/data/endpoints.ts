@@ -10,22 +10,19 @@ export interface Endpoint {
   create?: RouteOf<'POST'>;
   update?: RouteOf<'PUT'>;
   delete?: RouteOf<'DELETE'>;
-  /**
-   * `field`: the API sorts by `field` or `-field`; `price`: by `asc` or `desc` of the price only;
-   * `none`: it has an order of its own.
-   */
-  sort: 'field' | 'price' | 'none';
+  /** `field`: the API sorts by `field` or `-field`; `none`: it has an order of its own. */
+  sort: 'field' | 'none';
 }
 
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.products]: {
-    list: 'GET /api/products',
+    list: 'GET /api/products/admin',
     one: 'GET /api/products/{id}',
     create: 'POST /api/products/create-product',
     update: 'PUT /api/products/{id}',
     delete: 'DELETE /api/products/{id}',
-    sort: 'price',
+    sort: 'field',
   },
   [resources.lowStock]: { list: 'GET /api/products/low-stock', sort: 'none' },
   [resources.categories]: {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Failed } from '../ui/failed';
 import { StateMessage } from '../ui/state-message';
-import { ListPages } from './list-pages';
 import { ListSkeleton } from './list-skeleton';
 
 interface ListBodyProps {
@@ -39,7 +38,6 @@ export const ListBody = ({ empty, first, children }: ListBodyProps) => {
       sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms' }}
     >
       {children}
-      <ListPages />
     </Box>
   );
 };

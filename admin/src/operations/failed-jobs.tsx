@@ -1,5 +1,6 @@
 import { ListBase } from 'react-admin';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { resources } from '../paths';
 import { Panel } from '../ui/panel';
 import { FailedJobRows } from './failed-job-rows';
@@ -18,6 +19,7 @@ export const FailedJobs = () => (
       <ListBody empty="No failed jobs">
         <FailedJobRows />
       </ListBody>
+      <ListPagination sizes={[]} />
     </ListBase>
   </Panel>
 );

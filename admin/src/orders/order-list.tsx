@@ -4,6 +4,7 @@ import { DateFilter } from '../lists/date-filter';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { SearchBox } from '../lists/search-box';
 import { SelectionBar } from '../lists/selection-bar';
 import { PageHeader } from '../ui/page-header';
@@ -33,6 +34,7 @@ export const OrderList = () => {
       <ListBody empty="You have not placed any orders yet.">
         {narrow ? <OrderCards workable /> : <OrderTable />}
       </ListBody>
+      <ListPagination />
       <SelectionBar>
         <PackSelected />
         <ShipButton />

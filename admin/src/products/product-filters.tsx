@@ -1,41 +1,35 @@
-import { useListContext } from 'react-admin';
+import { TextInput, type TextInputProps } from 'react-admin';
 import { useCategories } from '../data/use-categories';
-import { SearchBox } from '../lists/search-box';
-import { SelectFilter } from '../lists/select-filter';
-import { useListFilter } from '../lists/use-list-filter';
-import { FilterBar } from '../lists/filter-bar';
+import { ChoiceFilter } from '../lists/choice-filter';
+import { DayFilter } from '../lists/day-filter';
+import { FlagFilter } from '../lists/flag-filter';
+import { SearchFilter } from '../lists/search-filter';
+import { withoutEnter } from '../lists/without-enter';
 
-const sorts = [
-  { value: 'DESC', label: 'Price: high to low' },
-  { value: 'ASC', label: 'Price: low to high' },
+const stocks = [
+  { id: 'low', name: 'Low stock' },
+  { id: 'out', name: 'Sold out' },
 ] as const;
 
-/** Search, category and price sort of the product list. */
-export const ProductFilters = () => {
-  const { sort, setSort } = useListContext();
-  const [category, setCategory] = useListFilter('categories');
-  const categories = useCategories();
-  return (
-    <FilterBar>
-      <SearchBox label="Search products" within="Name, description or category" />
-      <SelectFilter
-        label="Category"
-        value={category}
-        onChange={setCategory}
-        options={[
-          { value: '', label: 'All Categories' },
-          ...categories.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
-      <SelectFilter
-        label="Sort"
-        room={190}
-        value={sort.order}
-        onChange={(order) =>
-          setSort({ field: 'finalPrice', order: order === 'ASC' ? 'ASC' : 'DESC' })
-        }
-        options={sorts}
-      />
-    </FilterBar>
-  );
+const CategoryFilter = (props: TextInputProps) => {
+  const choices = useCategories().map(({ id, title }) => ({ id, name: title }));
+  return <ChoiceFilter {...props} all="All Categories" choices={choices} />;
 };
+
+/** What the product list can be narrowed by; the sources are the names of the API's query. */
+export const productFilters = [
+  <SearchFilter
+    key="searchTerm"
+    source="searchTerm"
+    label="Search products"
+    placeholder="Name, description or category"
+    alwaysOn
+  />,
+  <CategoryFilter key="categories" source="categories" label="Category" alwaysOn />,
+  <ChoiceFilter key="stock" source="stock" all="Any stock" choices={stocks} alwaysOn />,
+  <FlagFilter key="onSale" source="onSale" defaultValue="true" />,
+  <FlagFilter key="featured" source="featured" defaultValue="true" />,
+  <TextInput key="brand" source="brand" onKeyDown={withoutEnter} />,
+  <DayFilter key="from" source="from" />,
+  <DayFilter key="to" source="to" />,
+];

@@ -1,28 +1,39 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../common/contract/list';
 import { ExportButton } from '../lists/export-button';
-import { ListBody } from '../lists/list-body';
-import { SelectionBar } from '../lists/selection-bar';
+import { ListPage } from '../lists/list-page';
+import { SortSelect } from '../lists/sort-select';
 import { paths } from '../paths';
-import { PageHeader } from '../ui/page-header';
-import { useNarrow } from '../ui/use-narrow';
 import { ChangeAllFound, ChangeSelected } from './bulk/bulk-buttons';
 import { ImportButton } from './import/import-button';
-import { ProductCards } from './product-cards';
-import { ProductFilters } from './product-filters';
-import { ProductTable } from './product-table';
+import { ProductActions } from './product-actions';
+import { productFilters } from './product-filters';
+import { ProductRows } from './product-rows';
 
-const dearestFirst = { field: 'finalPrice', order: 'DESC' } as const;
+/** What the API sorts products by; the first is how the list opens. */
+const sorts = [
+  { field: 'finalPrice', order: 'DESC', label: 'Price: high to low' },
+  { field: 'finalPrice', order: 'ASC', label: 'Price: low to high' },
+  { field: 'name', order: 'ASC', label: 'Name: A to Z' },
+  { field: 'name', order: 'DESC', label: 'Name: Z to A' },
+  { field: 'quantity', order: 'ASC', label: 'Quantity: low to high' },
+  { field: 'quantity', order: 'DESC', label: 'Quantity: high to low' },
+  { field: 'createdAt', order: 'DESC', label: 'Added: newest first' },
+  { field: 'createdAt', order: 'ASC', label: 'Added: oldest first' },
+] as const;
 
 /** All products, searched, filtered and sorted by the server. */
-export const ProductList = () => {
-  const narrow = useNarrow();
-  return (
-    <ListBase sort={dearestFirst} perPage={PRODUCTS_PER_PAGE} storeKey={false}>
-      <PageHeader title="Products">
+export const ProductList = () => (
+  <ListPage
+    title="Products"
+    sort={sorts[0]}
+    perPage={PRODUCTS_PER_PAGE}
+    filters={productFilters}
+    sorting={<SortSelect sorts={sorts} />}
+    actions={
+      <>
         <ChangeAllFound />
         <ImportButton />
         <ExportButton route="GET /api/products/export.csv" name="products" />
@@ -35,17 +46,12 @@ export const ProductList = () => {
         >
           Add Product
         </Button>
-      </PageHeader>
-      <ProductFilters />
-      <ListBody
-        empty="No Products Found"
-        first="Add the first one, or import many at once. Each needs a category."
-      >
-        {narrow ? <ProductCards /> : <ProductTable />}
-      </ListBody>
-      <SelectionBar>
-        <ChangeSelected />
-      </SelectionBar>
-    </ListBase>
-  );
-};
+      </>
+    }
+    bulkActions={<ChangeSelected />}
+    empty="No Products Found"
+    first="Add the first one, or import many at once. Each needs a category."
+  >
+    <ProductRows actions={(product) => <ProductActions product={product} />} />
+  </ListPage>
+);

@@ -8,7 +8,7 @@ import type { Product } from '../data/records';
 export const ProductNote = ({ product }: { product: Product }) => (
   <>
     <ProductPrice product={product} />
-    <Box>
+    <Box component="span" sx={{ display: 'block' }}>
       <StockBadge quantity={product.quantity} /> in stock
     </Box>
   </>

@@ -4,6 +4,7 @@ import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { longText } from '../lists/long-text';
 import { SearchBox } from '../lists/search-box';
 import { PageHeader } from '../ui/page-header';
@@ -30,6 +31,7 @@ export const SubscriberList = () => (
     <ListBody empty="No Subscribers Found">
       {useNarrow() ? <SubscriberCards /> : <SubscriberTable />}
     </ListBody>
+    <ListPagination />
   </ListBase>
 );
 

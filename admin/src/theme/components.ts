@@ -1,7 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { tokens } from './tokens';
-
-const TARGET = 44;
+import { lists } from './lists';
+import { TARGET, tokens } from './tokens';
 
 const page = { '& .RaCreate-main, & .RaEdit-main': { display: 'block', marginTop: 0 } };
 
@@ -79,9 +78,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   RaNumberInput: { defaultProps: { helperText: false } },
   RaSelectInput: { defaultProps: { margin: 'none' } },
   RaToolbar: { styleOverrides: { root: formEnd } },
-  RaDataTable: {
-    styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'transparent' } } },
-  },
+  ...lists,
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14, padding: 8, overflowWrap: 'anywhere' } },
   },

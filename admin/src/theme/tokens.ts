@@ -17,3 +17,6 @@ export const fonts = {
   text: "'Inter Variable', system-ui, sans-serif",
   heading: "'Archivo Variable', 'Inter Variable', system-ui, sans-serif",
 } as const;
+
+/** What a thumb can hit, in px. */
+export const TARGET = 44;

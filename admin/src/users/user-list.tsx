@@ -5,6 +5,7 @@ import { CardList } from '../lists/card-list';
 import { ExportButton } from '../lists/export-button';
 import { FilterBar } from '../lists/filter-bar';
 import { ListBody } from '../lists/list-body';
+import { ListPagination } from '../lists/list-pagination';
 import { longText } from '../lists/long-text';
 import { SearchBox } from '../lists/search-box';
 import { PageHeader } from '../ui/page-header';
@@ -29,6 +30,7 @@ export const UserList = () => (
       <RoleFilter />
     </FilterBar>
     <ListBody empty="No Users Found">{useNarrow() ? <UserCards /> : <UserTable />}</ListBody>
+    <ListPagination />
   </ListBase>
 );
 

@@ -38,6 +38,14 @@ async function changeAll(page: Page, by: string): Promise<void> {
 
 test.each<[string, string, (page: Page) => Promise<unknown>]>([
   ['the products', PRODUCTS, loaded],
+  [
+    'a filter that can be added, and one that is',
+    `${PRODUCTS}?filter=${encodeURIComponent('{"onSale":"true","from":"2020-01-01"}')}`,
+    async (page) => {
+      await button(page, 'Add filter').click();
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+    },
+  ],
   ['no products', PRODUCTS + NOTHING, (page) => says(page, 'No Products Found')],
   [
     'the selection',
@@ -113,7 +121,10 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
 test('products that could not be loaded', async () => {
   windows.front.browserErrors.expectStatus(503);
   await windows.expectAccessible(PRODUCTS, async (page) => {
-    await answer(page, /\/api\/products\?/, { status: 503, message: 'The books are closed.' });
+    await answer(page, /\/api\/products\/admin\?/, {
+      status: 503,
+      message: 'The books are closed.',
+    });
     await page.reload();
     await says(page, 'The books are closed.');
   });

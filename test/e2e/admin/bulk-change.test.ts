@@ -102,7 +102,7 @@ test('all that a filter finds go to another category', async () => {
 
 test('more than can be changed at a time are not asked for, and it says why', async () => {
   const page = await front.window(await front.admin());
-  await page.route(/\/api\/products\?/, async (route) => {
+  await page.route(/\/api\/products\/admin\?/, async (route) => {
     const response = await route.fetch();
     const { meta, ...rest } = (await response.json()) as { meta: object };
     await route.fulfill({ response, json: { ...rest, meta: { ...meta, total: 1_001 } } });

@@ -12,7 +12,7 @@ const AWAY = 'The shop cannot be reached. Please try again.';
 const NO_ORDERS = 'You have not placed any orders yet.';
 
 const LISTS = [
-  ['/product-management/products', /\/api\/products\?/, 'No Products Found'],
+  ['/product-management/products', /\/api\/products\/admin\?/, 'No Products Found'],
   ['/category-management/categories', /\/api\/categories\?/, 'No Categories Found'],
   ['/order-management', /\/api\/orders\?/, NO_ORDERS],
   ['/user-management', /\/api\/users\?/, 'No Users Found'],

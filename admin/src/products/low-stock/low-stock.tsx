@@ -1,8 +1,10 @@
 import { ListBase } from 'react-admin';
 import { ListBody } from '../../lists/list-body';
+import { ListPagination } from '../../lists/list-pagination';
 import { resources } from '../../paths';
 import { Panel } from '../../ui/panel';
-import { LowStockTable } from './low-stock-table';
+import { ProductRows } from '../product-rows';
+import { RestockButton } from './restock-button';
 
 const PER_PAGE = 10;
 
@@ -16,8 +18,9 @@ export const LowStock = () => (
       storeKey={false}
     >
       <ListBody empty="No Products Found">
-        <LowStockTable />
+        <ProductRows brief actions={(product) => <RestockButton product={product} />} />
       </ListBody>
+      <ListPagination sizes={[]} />
     </ListBase>
   </Panel>
 );

@@ -1,0 +1,61 @@
+import { FilterButton, ListBase, ListView, type SortPayload } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import { ROWS_PER_PAGE } from '../../../common/contract/list';
+import { PageHeader } from '../ui/page-header';
+import { ListBody } from './list-body';
+import { ListPagination } from './list-pagination';
+import { SelectionBar } from './selection-bar';
+
+interface ListPageProps {
+  title: string;
+  sort: SortPayload;
+  /** Rows of a page until an admin chooses another number. */
+  perPage?: number;
+  /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
+  filters: ReactElement[];
+  /** Beside the filters: how the rows are sorted, where no header says it. */
+  sorting?: ReactNode;
+  /** At the right end of the header: what can be done here. */
+  actions?: ReactNode;
+  /** What can be done with the rows that are ticked. */
+  bulkActions?: ReactNode;
+  /** Said where nothing was found. */
+  empty: string;
+  /** Said below it while there is nothing at all: what to do first. */
+  first?: string;
+  /** The rows: a table, or where that would not fit a list of cards. */
+  children: ReactNode;
+}
+
+/**
+ * The page of a list: React-Admin's `<List>` below the shop's heading. Page, size, sort and filters live in the address
+ * alone, so that a link opens the list as it was, and nothing is remembered beside it.
+ */
+export const ListPage = (props: ListPageProps) => {
+  const { title, sort, perPage = ROWS_PER_PAGE, filters, sorting, actions, bulkActions } = props;
+  const { empty, first, children } = props;
+  return (
+    <ListBase sort={sort} perPage={perPage} storeKey={false}>
+      <PageHeader title={title}>{actions}</PageHeader>
+      <ListView
+        title={false}
+        component="div"
+        // The filters stay, and so does what can be done first.
+        empty={false}
+        filters={filters}
+        actions={
+          <>
+            {sorting}
+            <FilterButton disableSaveQuery variant="outlined" />
+          </>
+        }
+        pagination={<ListPagination />}
+      >
+        <ListBody empty={empty} first={first}>
+          {children}
+        </ListBody>
+      </ListView>
+      {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
+    </ListBase>
+  );
+};

@@ -1,0 +1,32 @@
+import TextField from '@mui/material/TextField';
+import { useListSortContext, type SortPayload } from 'react-admin';
+
+interface SortSelectProps {
+  sorts: readonly (SortPayload & { label: string })[];
+}
+
+const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
+
+/** The orders of a list by name: a phone shows no headers to press, and React-Admin's own button says its next order only. */
+export const SortSelect = ({ sorts }: SortSelectProps) => {
+  const { sort, setSort } = useListSortContext();
+  const choose = (key: string) => {
+    const chosen = sorts.find((one) => keyOf(one) === key);
+    if (chosen) setSort({ field: chosen.field, order: chosen.order });
+  };
+  return (
+    <TextField
+      select
+      label="Sort"
+      value={keyOf(sort)}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {sorts.map((one) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {one.label}
+        </option>
+      ))}
+    </TextField>
+  );
+};
