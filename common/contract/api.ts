@@ -1371,7 +1371,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
         /** @enum {string} */
-        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed";
+        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
         BulkShipResult: {
             _id: string;
             shipped: boolean;
@@ -1515,6 +1515,20 @@ export interface components {
             /** @description Its refund was refused and can be retried. */
             isRefundFailed: boolean;
         };
+        Dispute: {
+            transactionId: string;
+            /** @description Null where the payment has no order. */
+            orderId: string | null;
+            orderNumber: number | null;
+            /** @description In dollars. */
+            amount: number;
+            /** @description The provider's word for it, such as `fraudulent`. */
+            reason: string;
+            /** @description The provider waits for evidence; otherwise the bank decides. */
+            needsAnswer: boolean;
+            /** Format: date-time */
+            answerBy: string | null;
+        };
         Operations: {
             checkouts: components["schemas"]["Checkouts"];
             outbox: components["schemas"]["Outbox"];
@@ -1524,6 +1538,7 @@ export interface components {
             replica: components["schemas"]["Replica"] | null;
             rounds: components["schemas"]["ScheduledJob"][];
             paymentsWithoutOrder: components["schemas"]["PaymentWithoutOrder"][];
+            disputes: components["schemas"]["Dispute"][];
         };
         UserTotals: {
             total: number;

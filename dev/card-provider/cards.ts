@@ -5,9 +5,12 @@ export interface Decline {
   readonly message: string;
 }
 
+/** Why a cardholder contests a payment. */
+export type DisputeReason = 'fraudulent' | 'product_not_received';
+
 /** What the card's bank does when it is charged. */
 export type Behaviour =
-  | { readonly does: 'pay'; readonly refund?: 'late' | 'fails' }
+  | { readonly does: 'pay'; readonly refund?: 'late' | 'fails'; readonly dispute?: DisputeReason }
   | { readonly does: 'decline'; readonly decline: Decline }
   | { readonly does: 'challenge'; readonly then: 'pay' | 'decline' }
   | { readonly does: 'process'; readonly then: 'pay' | 'decline' };
@@ -83,6 +86,11 @@ const CARDS: readonly TestCard[] = [
   }),
   card('4000000000007726', 'pendingRefund', { does: 'pay', refund: 'late' }),
   card('4000000000005126', 'refundFail', { does: 'pay', refund: 'fails' }),
+  card('4000000000000259', 'createDispute', { does: 'pay', dispute: 'fraudulent' }),
+  card('4000000000002685', 'createDisputeProductNotReceived', {
+    does: 'pay',
+    dispute: 'product_not_received',
+  }),
   card('4000000000006660', 'processing', { does: 'process', then: 'pay' }),
   card('4000000000006868', 'processingDeclined', { does: 'process', then: 'decline' }),
 ];

@@ -21,7 +21,10 @@ export interface CardProviderOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
   readonly host?: string;
-  /** How long a payment is processing with 4000 0000 0000 6660, and a late refund pending, in ms. 3000. */
+  /**
+   * How long a payment is processing with 4000 0000 0000 6660, a late refund pending, and
+   * a payment not contested yet, in ms. 3000.
+   */
   readonly decisionMs?: number;
   /** Enables the controls for tests: `turn`, `POST /__knobs`, `GET /__state`. */
   readonly knobs?: boolean;

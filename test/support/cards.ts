@@ -22,9 +22,15 @@ export interface KnownRefund {
   readonly amount: number;
 }
 
+export interface KnownDispute {
+  readonly id: string;
+  readonly payment_intent: string;
+}
+
 export interface CardsState {
   readonly payment_intents: readonly KnownIntent[];
   readonly refunds: readonly KnownRefund[];
+  readonly disputes: readonly KnownDispute[];
   /** Faults that are not used up yet. */
   readonly faults_left: readonly { readonly times: number }[];
 }

@@ -13,7 +13,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       LEFT JOIN back ON back.id = paid.id
      WHERE paid.id NOT IN (SELECT intent_id FROM unmatched_payment)
      GROUP BY paid.id, paid.amount, back.amount
-    HAVING NOT (count(orders.id) FILTER (WHERE orders.status NOT IN ('canceled', 'returned')) = 1
+    HAVING NOT (count(orders.id) FILTER (WHERE orders.status NOT IN ('canceled', 'returned')
+                                            OR orders.lost_cents > 0) = 1
                   AND count(orders.id) = 1 AND back.amount IS NULL)
        AND NOT (count(orders.id) FILTER (WHERE orders.status NOT IN ('canceled', 'returned')) = 0
                   AND back.amount = paid.amount)`,
@@ -22,6 +23,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
      WHERE paid.amount IS DISTINCT FROM orders.total_cents
         OR orders.total_cents <> (SELECT sum(price_cents * quantity) FROM order_line
                                    WHERE order_id = orders.id)`,
+  'a loss that its disputes did not cause': `
+    SELECT orders.id FROM orders LEFT JOIN dispute ON dispute.intent_id = transaction_id
+     GROUP BY orders.id
+    HAVING lost_cents <> least(total_cents,
+             coalesce(sum(dispute.amount_cents) FILTER (WHERE dispute.status = 'lost'), 0))`,
   'a stock below zero, or not the sum of its ledger': `
     SELECT id FROM product
      WHERE quantity < 0

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { startCardProvider } from '../../dev/card-provider/start-card-provider.js';
 import { Cards, PUBLISHABLE_KEY, SECRET_KEY } from './cards.js';
 
-/** A stand-in in the test's process, without webhooks. */
-export async function startCards(): Promise<{ cards: Cards; close(): Promise<void> }> {
+/** A stand-in in the test's process, without webhooks; its bank decides after `decisionMs`. */
+export async function startCards(
+  decisionMs = 3_000,
+): Promise<{ cards: Cards; close(): Promise<void> }> {
   const stateDir = mkdtempSync(join(tmpdir(), 'vigor-cards-'));
   const provider = await startCardProvider({
     stateDir,
@@ -13,6 +15,7 @@ export async function startCards(): Promise<{ cards: Cards; close(): Promise<voi
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret: 'whsec_vigor_stand_in',
     knobs: true,
+    decisionMs,
   });
   return {
     cards: new Cards(provider.url),

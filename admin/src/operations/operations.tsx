@@ -5,6 +5,7 @@ import { useRefresh } from 'react-admin';
 import { minute } from '../../../common/format/date';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
+import { Disputes } from './disputes';
 import { FailedJobs } from './failed-jobs';
 import { UnmatchedPayments } from './unmatched-payments';
 import { ScheduledJobs } from './scheduled-jobs';
@@ -40,6 +41,7 @@ export const Operations = () => {
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <StateTiles state={data} />
+        {data && <Disputes disputes={data.disputes} />}
         <FailedJobs />
         {data && <UnmatchedPayments payments={data.paymentsWithoutOrder} />}
         <Box

@@ -11,6 +11,8 @@ const labels: Record<Order['paymentStatus'], string> = {
   refunding: 'Refund in progress',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+  dispute_lost: 'Lost in a dispute',
 };
 
 /** The state of the payment; a failed refund can be retried. */
@@ -24,6 +26,17 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           ['Transaction', <small key="transaction">{order.transactionId}</small>],
         ]}
       />
+      {order.paymentStatus === 'disputed' && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          The cardholder contests this payment. Answer at the card provider. Until the bank has
+          decided, the order is not shipped, canceled or returned.
+        </Alert>
+      )}
+      {order.paymentStatus === 'dispute_lost' && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          The bank gave the money back to the cardholder.
+        </Alert>
+      )}
       {order.paymentStatus === 'refund_failed' && (
         <Alert severity="error" sx={{ mt: 2 }}>
           The refund did not reach the card.

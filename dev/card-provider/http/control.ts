@@ -26,6 +26,7 @@ export class Control {
       payment_intents: this.ledger.intents.oldestFirst(),
       charges: this.ledger.charges.oldestFirst(),
       refunds: this.ledger.refunds.oldestFirst(),
+      disputes: this.ledger.disputes.oldestFirst(),
       pending_events: this.ledger.pendingEvents().length,
       faults_left: this.knobs.faults,
     };

@@ -57,6 +57,8 @@ export function pay(work: Work, intent: Intent, method: Method): Intent {
     processing: null,
     status: 'succeeded',
   });
+  const behaviour = behaviourOf(method.card?.fingerprint);
+  if (behaviour.does === 'pay' && behaviour.dispute) work.decideLater(charge.id, 'disputed');
   work.announce('charge.succeeded', charge);
   work.announce('payment_intent.succeeded', paid);
   return paid;

@@ -40,6 +40,20 @@ export function listRefunds(work: Work, params: Params) {
   );
 }
 
+/** `GET /v1/disputes`, of a payment intent, of a charge or of all. */
+export function listDisputes(work: Work, params: Params) {
+  params.only(...PAGING, 'payment_intent', 'charge');
+  const intent = params.string('payment_intent');
+  const charge = params.string('charge');
+  return list(
+    work.ledger.disputes,
+    params,
+    '/v1/disputes',
+    (dispute) =>
+      (!intent || dispute.payment_intent === intent) && (!charge || dispute.charge === charge),
+  );
+}
+
 /** `GET /v1/events`, of one type, of some or of all. */
 export function listEvents(work: Work, params: Params) {
   params.only(...PAGING, 'type', 'types');

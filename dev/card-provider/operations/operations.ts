@@ -6,7 +6,15 @@ import { answerChallenge } from './answer-challenge.js';
 import { cancelIntent } from './cancel-intent.js';
 import { retrieveCharge } from './charges.js';
 import { confirmIntent } from './confirm-intent.js';
-import { listCharges, listEvents, listIntents, listRefunds, retrieveEvent } from './listing.js';
+import {
+  listCharges,
+  listDisputes,
+  listEvents,
+  listIntents,
+  listRefunds,
+  retrieveEvent,
+} from './listing.js';
+import { answerDispute, closeDispute, retrieveDispute } from './disputes.js';
 import { createIntent, retrieveIntent, updateIntent } from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { createRefund, retrieveRefund } from './refunds.js';
@@ -44,6 +52,10 @@ const OPERATIONS: readonly Operation[] = [
   call('refunds.create', 'POST', 'refunds', createRefund),
   call('refunds.list', 'GET', 'refunds', listRefunds),
   call('refunds.retrieve', 'GET', 'refunds/:id', retrieveRefund),
+  call('disputes.list', 'GET', 'disputes', listDisputes),
+  call('disputes.retrieve', 'GET', 'disputes/:id', retrieveDispute),
+  call('disputes.update', 'POST', 'disputes/:id', answerDispute),
+  call('disputes.close', 'POST', 'disputes/:id/close', closeDispute),
   call('charges.list', 'GET', 'charges', listCharges),
   call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
   call('events.list', 'GET', 'events', listEvents),

@@ -17,6 +17,7 @@ export class Ledger {
   readonly intents = new Collection<Stripe.PaymentIntent>();
   readonly charges = new Collection<Stripe.Charge>();
   readonly refunds = new Collection<Stripe.Refund>();
+  readonly disputes = new Collection<Stripe.Dispute>();
   readonly methods = new Collection<Stripe.PaymentMethod>();
   readonly events = new Collection<Stripe.Event>();
   readonly due = new Map<string, Due>();
@@ -50,6 +51,7 @@ export class Ledger {
       this.intents.get(id) ??
       this.charges.get(id) ??
       this.refunds.get(id) ??
+      this.disputes.get(id) ??
       this.methods.get(id) ??
       this.events.get(id)
     );
@@ -90,6 +92,8 @@ export class Ledger {
         return this.charges.put(object);
       case 'refund':
         return this.refunds.put(object);
+      case 'dispute':
+        return this.disputes.put(object);
       case 'payment_method':
         return this.methods.put(object);
       case 'event':
@@ -113,9 +117,10 @@ export class Ledger {
   }
 
   #snapshot(): LogEntry[] {
-    const objects = [this.intents, this.charges, this.refunds, this.methods, this.events].flatMap(
-      (collection): Stored[] => collection.oldestFirst(),
-    );
+    const objects = [
+      ...[this.intents, this.charges, this.refunds, this.disputes],
+      ...[this.methods, this.events],
+    ].flatMap((collection): Stored[] => collection.oldestFirst());
     return [
       ...objects.map((object) => ({ put: [object] })),
       { due: [...this.due.values()] },

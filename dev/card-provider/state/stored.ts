@@ -2,15 +2,20 @@ import type Stripe from 'stripe';
 
 /** Stored objects, in the provider's own format. */
 export type Stored =
-  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.PaymentMethod | Stripe.Event;
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.PaymentMethod
+  | Stripe.Event;
 
-/** A payment or refund that the card's bank decides later. */
+/** A payment or refund that the card's bank decides later, or a payment that is contested later. */
 export interface Due {
   /** Of the intent or the refund. */
   readonly id: string;
   /** When it is decided, in ms since 1970. */
   readonly at: number;
-  readonly becomes: 'succeeded' | 'failed';
+  readonly becomes: 'succeeded' | 'failed' | 'disputed';
 }
 
 /** The stored response of an idempotency key. */

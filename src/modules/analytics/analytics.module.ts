@@ -4,6 +4,7 @@ import { AnalyticsController } from './adapters/http/analytics.controller.js';
 import { VerifySalesRollupJob } from './adapters/jobs/verify-sales-rollup.job.js';
 import {
   CountHistoricalOrderJob,
+  CountLossJob,
   CountPlacedOrderJob,
   CountStepJob,
 } from './adapters/jobs/update-sales-rollup.jobs.js';
@@ -26,6 +27,7 @@ import { UpdateSalesRollup } from './use-cases/update-sales-rollup.js';
     VerifySalesRollupJob,
     UpdateSalesRollup,
     CountHistoricalOrderJob,
+    CountLossJob,
     CountPlacedOrderJob,
     CountStepJob,
   ],

@@ -1,5 +1,10 @@
 export { OrderView, toOrderView } from './adapters/http/order.view.js';
-export { orderPlaced, orderStatusChanged, historicalOrderRecorded } from './domain/order-events.js';
+export {
+  orderLossChanged,
+  orderPlaced,
+  orderStatusChanged,
+  historicalOrderRecorded,
+} from './domain/order-events.js';
 export type { OrderLine, OrderSnapshot, PlacedOrder } from './domain/order-snapshot.js';
 export { isTakenBack, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';

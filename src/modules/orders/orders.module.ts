@@ -2,7 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
-import { ApplyRefundUpdateJob } from './adapters/jobs/apply-refund-update.job.js';
+import {
+  ApplyDisputeUpdateJob,
+  ApplyRefundUpdateJob,
+} from './adapters/jobs/apply-payment-update.jobs.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
@@ -15,7 +18,7 @@ import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { ChangeStatus } from './use-cases/change-status.js';
-import { ApplyRefundUpdate } from './use-cases/apply-refund-update.js';
+import { ApplyPaymentUpdate } from './use-cases/apply-payment-update.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
@@ -36,11 +39,12 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     PlaceOrder,
     RecordHistoricalOrder,
     ChangeStatus,
-    ApplyRefundUpdate,
+    ApplyPaymentUpdate,
     RetryOrderRefund,
     ShipOrders,
     NotifyCustomer,
     ApplyRefundUpdateJob,
+    ApplyDisputeUpdateJob,
     SendConfirmationJob,
     SendStatusEmailJob,
   ],

@@ -1,10 +1,12 @@
+export type { Dispute } from './domain/dispute.js';
 export type { BillingDetails, IntentStatus, PaymentIntent } from './domain/payment-intent.js';
 export {
   isProviderUnavailable,
   ProviderRefused,
   ProviderUnavailable,
 } from './domain/payment-errors.js';
-export { intentChanged, refundChanged } from './domain/payment-events.js';
+export { disputeChanged, intentChanged, refundChanged } from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
+export { Disputes } from './ports/disputes.js';
 export { Refunds } from './ports/refunds.js';

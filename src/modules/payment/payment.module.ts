@@ -4,22 +4,29 @@ import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
+import { DisputeSchedule, SyncDisputesJob } from './adapters/jobs/dispute.jobs.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
 import { SyncRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
+import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-repository.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
 import { StripeCheck } from './adapters/stripe/stripe-check.js';
 import { createStripe } from './adapters/stripe/stripe-client.js';
+import { StripeDisputeProvider } from './adapters/stripe/stripe-dispute-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
 import { CardProvider } from './ports/card-provider.js';
+import { DisputeProvider } from './ports/dispute-provider.js';
+import { DisputeRepository } from './ports/dispute-repository.js';
+import { Disputes } from './ports/disputes.js';
 import { Payments } from './ports/payments.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
+import { SyncDisputes } from './use-cases/sync-disputes.js';
 import { SyncRefund } from './use-cases/sync-refund.js';
 import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
@@ -35,6 +42,9 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: Stripe, inject: [Env], useFactory: (env: Env) => createStripe(env) },
     { provide: CardProvider, useClass: StripeCardProvider },
     { provide: Payments, useExisting: CardProvider },
+    { provide: DisputeProvider, useClass: StripeDisputeProvider },
+    { provide: DisputeRepository, useClass: PostgresDisputeRepository },
+    { provide: Disputes, useExisting: DisputeRepository },
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
@@ -43,13 +53,16 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     ChangeRefund,
     PerformRefund,
     SyncRefund,
+    SyncDisputes,
     RetryRefund,
     PerformRefundJob,
     SyncRefundJob,
+    SyncDisputesJob,
+    DisputeSchedule,
     RefundSchedule,
     StripeCheck,
     PurgeProviderEvents,
   ],
-  exports: [Payments, Refunds],
+  exports: [Payments, Refunds, Disputes],
 })
 export class PaymentModule {}

@@ -54,6 +54,40 @@ test('a refund without an order that the bank sent back can be asked for again',
   await front.db.query('DELETE FROM refund WHERE intent_id = $1', [payment]);
 });
 
+test('a contested payment is shown with its reason, its order and its deadline', async () => {
+  const { orderId, number } = await contest();
+  const page = await openAdmin(front, SCREEN);
+  const row = region(page, 'Disputes').getByRole('listitem');
+  await waitUntil(() => row.innerText()).toMatch(
+    /^\$[\d.,]+\s+Product not received, order #\d+\s+pi_\w+\s+Answer at the card provider\s+by 2026-12-03$/,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole('link', { name: `order #${number}` }).click();
+  await region(page, 'Payment').getByText('The cardholder contests this payment.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await front.db.query('DELETE FROM dispute');
+  await front.db.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [orderId]);
+});
+
+/** A dispute of the newest pending order of the demo. */
+async function contest(): Promise<{ orderId: string; number: number }> {
+  await front.db.query('DELETE FROM dispute');
+  const { rows } = await front.db.query<{ orderId: string; number: number }>(
+    `UPDATE orders SET payment_status = 'disputed'
+      WHERE id = (SELECT id FROM orders WHERE status = 'pending' ORDER BY number DESC LIMIT 1)
+      RETURNING id AS "orderId", number`,
+  );
+  const [order] = rows;
+  if (!order) throw new Error('the demo has no pending order');
+  await front.db.query(
+    `INSERT INTO dispute (id, intent_id, amount_cents, reason, status, answer_by, opened_at)
+     SELECT 'dp_1', transaction_id, total_cents, 'product_not_received', 'needs_answer',
+            '2026-12-03T12:00:00Z', '2026-11-23T12:00:00Z' FROM orders WHERE id = $1`,
+    [order.orderId],
+  );
+  return order;
+}
+
 test('an email that nobody took is shown with its error, and goes out when it is sent again', async () => {
   const page = await openAdmin(front, SCREEN);
   const failed = region(page, 'Failed jobs');

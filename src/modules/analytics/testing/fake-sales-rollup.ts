@@ -19,7 +19,6 @@ export class FakeSalesRollup extends SalesRollup {
   }
 
   async move(orderId: string, before: RollupEntry | undefined, after: RollupEntry): Promise<void> {
-    if (before && keyOf(before) === keyOf(after)) throw new Error('A sum changes once a move.');
     this.counted.set(orderId, after);
     if (before) this.add(before, -1);
     this.add(after, 1);

@@ -18,7 +18,7 @@ describe('counting an order', () => {
       number: 1,
       placedAt: new Date('2026-03-01T23:59:59.999Z'),
     };
-    const state = { status: 'pending', paymentStatus: 'paid' } as const;
+    const state = { status: 'pending', paymentStatus: 'paid', lostCents: 0 } as const;
     orders.rows.set(snapshot.id, { snapshot, state, history: [] });
     const update = new UpdateSalesRollup(
       new InMemoryOrderQueries(orders),
@@ -56,12 +56,24 @@ describe('counting an order', () => {
   it('moves it to the status that it has now', async () => {
     const { orders, rollup, orderId, count } = world();
     await count();
-    orders.rows.get(orderId)!.state = { status: 'shipped', paymentStatus: 'paid' };
+    orders.rows.get(orderId)!.state = { status: 'shipped', paymentStatus: 'paid', lostCents: 0 };
     await count();
     expect([...rollup.sums]).toEqual([
       ['2026-03-01 pending', { orders: 0, cents: 0 }],
       ['2026-03-01 shipped', { orders: 1, cents: 11_500 }],
     ]);
+  });
+
+  it('takes off what a dispute took, and adds what it gave back', async () => {
+    const { orders, rollup, orderId, count } = world();
+    await count();
+    const row = orders.rows.get(orderId)!;
+    row.state = { status: 'pending', paymentStatus: 'dispute_lost', lostCents: 11_499 };
+    await count();
+    expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 1 }]]);
+    row.state = { status: 'pending', paymentStatus: 'paid', lostCents: 0 };
+    await count();
+    expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 11_500 }]]);
   });
 
   it('fails where the order is gone, and does not record the event as handled', async () => {

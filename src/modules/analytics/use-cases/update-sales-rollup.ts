@@ -23,9 +23,10 @@ export class UpdateSalesRollup {
       const before = await this.rollup.lock(orderId);
       const sale = await this.orders.sale(orderId);
       if (!sale) throw new Error(`order ${orderId} does not exist`);
-      const { createdAt, status, totalCents: cents } = sale;
-      // The day and the total of an order never change.
-      if (status !== before?.status) {
+      const { createdAt, status } = sale;
+      const cents = sale.totalCents - sale.lostCents;
+      // The day of an order never changes.
+      if (status !== before?.status || cents !== before.cents) {
         await this.rollup.move(orderId, before, { day: utcDayOf(createdAt), status, cents });
       }
       await done();

@@ -7,6 +7,20 @@ export interface CheckoutsState {
   readonly unitsHeld: number;
 }
 
+/** A dispute that the bank has not decided. */
+export interface OpenDispute {
+  readonly id: string;
+  readonly intentId: string;
+  /** Null where the payment has no order. */
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
+  readonly amountCents: number;
+  readonly reason: string;
+  /** Whether the provider waits for the shop's evidence; else the bank decides. */
+  readonly needsAnswer: boolean;
+  readonly answerBy: Date | null;
+}
+
 /** State of the running shop. */
 export interface OperationsState {
   readonly checkouts: CheckoutsState;
@@ -38,6 +52,8 @@ export interface OperationsState {
     /** Its refund was refused and can be retried. */
     readonly isRefundFailed: boolean;
   }[];
+  /** Open disputes, the most urgent first, at most 100. */
+  readonly disputes: readonly OpenDispute[];
 }
 
 /** The data of the Operations screen. */
@@ -48,4 +64,7 @@ export abstract class OperationsQueries {
 
   /** The total; `state` lists at most 100. */
   abstract countPaymentsWithoutOrder(): Promise<number>;
+
+  /** The disputes that wait for the shop's evidence, and seconds until the first is due; null for none. */
+  abstract disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }>;
 }

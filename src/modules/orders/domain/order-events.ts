@@ -13,6 +13,9 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
   aboutOneOrder,
 );
 
+/** A dispute took money of an order, or gave it back. */
+export const orderLossChanged = domainEvent<{ orderId: string }>('orders.loss-changed');
+
 /** An order placed elsewhere or earlier was imported with its current status; no email is sent. */
 export const historicalOrderRecorded = domainEvent<{ orderId: string }>(
   'orders.past-order-recorded',

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from './order-payment.js';
 import {
   ORDER_STATUSES,
   orderStatuses,
@@ -35,6 +36,33 @@ export class IllegalStep extends DomainError {
       data: { status: from, actions: nextStatuses(from) },
     });
   }
+}
+
+/** The bank holds or has taken the payment, so that this step would lose goods or money, too. */
+export class PaymentDisputed extends DomainError {
+  constructor(message: string) {
+    super('conflict', 'payment_disputed', message);
+  }
+}
+
+/** @throws PaymentDisputed */
+export function assertPaymentAllows(to: OrderStatus, payment: PaymentStatus): void {
+  if (payment === 'disputed' && to !== 'delivered') {
+    throw new PaymentDisputed(
+      'The payment of this order is disputed. Until the bank has decided it cannot be shipped, canceled or returned.',
+    );
+  }
+  if (payment === 'dispute_lost' && to === 'shipped') {
+    throw new PaymentDisputed(
+      'The payment of this order was lost in a dispute. It cannot be shipped.',
+    );
+  }
+}
+
+/** @throws PaymentDisputed */
+export function assertRefundable(payment: PaymentStatus): void {
+  if (payment !== 'disputed' && payment !== 'dispute_lost') return;
+  throw new PaymentDisputed('The payment of this order is disputed. The bank decides about it.');
 }
 
 /** @throws IllegalStep */

@@ -5,7 +5,7 @@ const { placedAt: _placedAt, ...snapshot } = newOrderSnapshot(1, 'ada');
 const STEP = { by: 'root', at: new Date('2030-01-02T00:00:00Z') };
 
 const stored = (status: OrderState['status'], paymentStatus: OrderState['paymentStatus']) =>
-  Order.restore({ ...snapshot, number: 1 }, { status, paymentStatus });
+  Order.restore({ ...snapshot, number: 1 }, { status, paymentStatus, lostCents: 0 });
 const changes = ({ status, paymentStatus, newHistory }: Order) => ({
   status,
   paymentStatus,
@@ -46,7 +46,7 @@ it.each([
     ],
   });
   expect(order.newHistory.map(({ at }) => at)).toEqual([STEP.at, STEP.at, STEP.at]);
-  expect(order.storedState).toEqual({ status: from, paymentStatus: 'paid' });
+  expect(order.storedState).toEqual({ status: from, paymentStatus: 'paid', lostCents: 0 });
 });
 
 it('stays paid where it is shipped', () => {
@@ -93,7 +93,7 @@ it.each([
   ['refunded', 'refund_failed', 'refused by the card provider'],
 ] as const)('follows its refund from %s to %s', (before, after, detail) => {
   const order = stored('canceled', before);
-  order.updateRefund(after, STEP.at);
+  order.updatePayment({ paymentStatus: after, lostCents: 0 }, [], STEP.at);
   expect(changes(order)).toEqual({
     status: 'canceled',
     paymentStatus: after,
@@ -103,7 +103,7 @@ it.each([
 
 it('records nothing where the refund stands as before', () => {
   const order = stored('canceled', 'refunded');
-  order.updateRefund('refunded', STEP.at);
+  order.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, [], STEP.at);
   expect(order.newHistory).toEqual([]);
 });
 
@@ -114,5 +114,46 @@ it('sends a failed refund again', () => {
     status: 'returned',
     paymentStatus: 'refunding',
     history: [['root', 'refund', 'requested again']],
+  });
+});
+
+describe('a disputed payment', () => {
+  it.each([
+    ['pending', 'shipped'],
+    ['pending', 'canceled'],
+    ['shipped', 'returned'],
+  ] as const)('lets no order go from %s to %s', (from, to) => {
+    const order = stored(from, 'disputed');
+    expect(() => order.changeStatus(to, { ...STEP, restock: true })).toThrow(
+      'Until the bank has decided it cannot be shipped, canceled or returned.',
+    );
+    expect(changes(order)).toEqual({ status: from, paymentStatus: 'disputed', history: [] });
+  });
+
+  it('lets what is on its way arrive', () => {
+    const order = stored('shipped', 'disputed');
+    order.changeStatus('delivered', { ...STEP, restock: true });
+    expect(order.status).toBe('delivered');
+  });
+
+  it('that is lost ships nothing, and a cancellation asks for no refund of it', () => {
+    const order = stored('pending', 'dispute_lost');
+    expect(() => order.changeStatus('shipped', { ...STEP, restock: true })).toThrow(
+      'The payment of this order was lost in a dispute. It cannot be shipped.',
+    );
+    order.changeStatus('canceled', { ...STEP, restock: true });
+    expect(changes(order)).toEqual({
+      status: 'canceled',
+      paymentStatus: 'dispute_lost',
+      history: [
+        ['root', 'status', 'canceled'],
+        ['root', 'stock', '3 back in stock'],
+      ],
+    });
+  });
+
+  it.each(['disputed', 'dispute_lost'] as const)('that is %s is not refunded again', (payment) => {
+    const order = stored('canceled', payment);
+    expect(() => order.retryRefund(STEP)).toThrow('The bank decides about it.');
   });
 });

@@ -1,22 +1,24 @@
-import { REFUND_ARRIVAL } from '../../../../common/contract/order.js';
 import { Money } from '../../../kernel/money.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
+import {
+  type OrderDispute,
+  type OrderPayment,
+  paymentNotes,
+  type PaymentStatus,
+} from './order-payment.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
-import { assertStep, isRestocked, isTakenBack, type OrderStatus } from './order-status.js';
-
-export const PAYMENT_STATUSES = ['paid', 'refunding', 'refunded', 'refund_failed'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-const REFUND_DETAIL: Record<Exclude<PaymentStatus, 'paid'>, string> = {
-  refunding: 'on its way to the card',
-  refunded: `sent to the card, there ${REFUND_ARRIVAL}`,
-  refund_failed: 'refused by the card provider',
-};
+import {
+  assertPaymentAllows,
+  assertRefundable,
+  assertStep,
+  isRestocked,
+  isTakenBack,
+  type OrderStatus,
+} from './order-status.js';
 
 /** The part of an order that changes. */
-export interface OrderState {
+export interface OrderState extends OrderPayment {
   readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
 }
 
 /** The immutable part of a stored order, as far as a change needs it. */
@@ -52,7 +54,11 @@ export class Order<
 
   /** A paid order that waits to be shipped. */
   static place(snapshot: NewOrder['snapshot']): NewOrder {
-    const order: NewOrder = new Order(snapshot, { status: 'pending', paymentStatus: 'paid' });
+    const order: NewOrder = new Order(snapshot, {
+      status: 'pending',
+      paymentStatus: 'paid',
+      lostCents: 0,
+    });
     const { userId, totalCents, placedAt: at } = snapshot;
     order.record(null, 'payment', `${Money.ofCents(totalCents)} paid by card`, at);
     order.record(userId, 'status', 'pending', at);
@@ -71,22 +77,29 @@ export class Order<
     return this.state.paymentStatus;
   }
 
+  /** What disputes took, in cents. */
+  get lostCents(): number {
+    return this.state.lostCents;
+  }
+
   /** History entries that are not stored yet, oldest first. */
   get newHistory(): readonly NewHistoryEntry[] {
     return this.added;
   }
 
   /**
-   * Changes the status along the status table. A canceled or returned order is refunded; `restock`
-   * says whether a return goes back in stock.
-   * @throws IllegalStep
+   * Changes the status along the status table. A canceled or returned order is refunded, unless a
+   * dispute took the money; `restock` says whether a return goes back in stock.
+   * @throws IllegalStep, PaymentDisputed
    */
   changeStatus(to: OrderStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
+    assertPaymentAllows(to, this.paymentStatus);
     this.step(to, { by, at });
     if (!isTakenBack(to)) return;
     const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
     const stock = isRestocked(to, restock) ? 'back in stock' : 'not restocked';
     this.record(by, 'stock', `${units} ${stock}`, at);
+    if (this.paymentStatus === 'dispute_lost') return;
     this.state = { ...this.state, paymentStatus: 'refunding' };
     this.record(by, 'refund', `${Money.ofCents(this.snapshot.totalCents)} requested`, at);
   }
@@ -97,18 +110,23 @@ export class Order<
    */
   recordHistoricalStep(to: OrderStatus, step: StatusStep): void {
     this.step(to, step);
-    if (isTakenBack(to)) this.updateRefund('refunded', step.at);
+    if (!isTakenBack(to)) return;
+    this.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, [], step.at);
   }
 
-  /** Sets the state of the refund; does nothing where it has that state already. */
-  updateRefund(paymentStatus: Exclude<PaymentStatus, 'paid'>, at: Date): void {
-    if (paymentStatus === this.paymentStatus) return;
-    this.state = { ...this.state, paymentStatus };
-    this.record(null, 'refund', REFUND_DETAIL[paymentStatus], at);
+  /** Sets how the payment stands; a new status adds to the history. `disputes` are all of it. */
+  updatePayment(payment: OrderPayment, disputes: readonly OrderDispute[], at: Date): void {
+    const before = this.paymentStatus;
+    this.state = { ...this.state, ...payment };
+    if (payment.paymentStatus === before) return;
+    for (const { what, detail } of paymentNotes(before, payment, disputes)) {
+      this.record(null, what, detail, at);
+    }
   }
 
-  /** Records the retry of a failed refund. */
+  /** Records the retry of a failed refund. @throws PaymentDisputed */
   retryRefund({ by, at }: StatusStep): void {
+    assertRefundable(this.paymentStatus);
     this.state = { ...this.state, paymentStatus: 'refunding' };
     this.record(by, 'refund', 'requested again', at);
   }

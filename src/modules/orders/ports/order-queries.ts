@@ -2,7 +2,7 @@ import type { CustomerDetails } from '../../../../common/contract/customer-detai
 import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
 import type { TimeRange } from '../../../kernel/time-range.js';
 import type { HistoryEntry } from '../domain/order-history.js';
-import type { PaymentStatus } from '../domain/order.js';
+import type { PaymentStatus } from '../domain/order-payment.js';
 import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
@@ -22,6 +22,8 @@ export interface OrderRecord {
   readonly transactionId: string;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
+  /** What disputes took of the total. */
+  readonly lostCents: number;
   readonly totalCents: number;
   readonly shippingCents: number;
   readonly customerDetails: CustomerDetails;
@@ -38,7 +40,7 @@ export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
 };
 
 /** The properties of an order that the sales figures need. */
-export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents'>;
+export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents' | 'lostCents'>;
 
 export const ORDER_SORTS = [
   'number',

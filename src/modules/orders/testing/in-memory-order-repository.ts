@@ -19,14 +19,20 @@ export class InMemoryOrderRepository extends OrderRepository {
     return [...this.rows.values()].map(({ snapshot }) => snapshot);
   }
 
-  async add({ snapshot, status, paymentStatus, newHistory }: NewOrder): Promise<PlacedOrder> {
+  async add({
+    snapshot,
+    status,
+    paymentStatus,
+    lostCents,
+    newHistory,
+  }: NewOrder): Promise<PlacedOrder> {
     const { id, checkoutId, transactionId, userId } = snapshot;
     const isTwice = this.placed.some(
       (one) => one.checkoutId === checkoutId || one.transactionId === transactionId,
     );
     if (isTwice) throw new Error('One checkout and one transaction make one order.');
     const number = 100_001 + this.rows.size;
-    const state = { status, paymentStatus };
+    const state = { status, paymentStatus, lostCents };
     this.rows.set(id, { snapshot: { ...snapshot, number }, state, history: [...newHistory] });
     return { id, number, userId, transactionId };
   }
@@ -36,10 +42,11 @@ export class InMemoryOrderRepository extends OrderRepository {
     return row && Order.restore(row.snapshot, row.state);
   }
 
-  async update({ snapshot, storedState, status, paymentStatus, newHistory }: Order): Promise<void> {
+  async update(order: Order): Promise<void> {
+    const { snapshot, status, paymentStatus, lostCents, newHistory } = order;
     const row = this.rows.get(snapshot.id);
-    if (row?.state.status !== storedState.status) throw new Error('The status has changed.');
-    row.state = { status, paymentStatus };
+    if (row?.state.status !== order.storedState.status) throw new Error('The status has changed.');
+    row.state = { status, paymentStatus, lostCents };
     row.history.push(...newHistory);
   }
 

@@ -41,6 +41,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     expect(await queries.find(snapshot.id)).toEqual({
       ...sale,
       number: placed.number,
+      lostCents: 0,
       createdAt: placedAt,
       status: 'pending',
       paymentStatus: 'paid',
@@ -87,11 +88,18 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     await change((order) =>
       order.changeStatus('canceled', { by: users[1], at: LATER, restock: false }),
     );
-    await change((order) => order.updateRefund('refunded', LATER));
+    await change((order) =>
+      order.updatePayment({ paymentStatus: 'refunded', lostCents: 500 }, [], LATER),
+    );
     const entry = { at: LATER, by: null, what: 'mail', detail: '"Hello" sent' } as const;
     await inTransaction(() => orders.addHistory(snapshot.id, entry));
     const order = await queries.find(snapshot.id);
-    expect([order?.status, order?.paymentStatus]).toEqual(['canceled', 'refunded']);
+    expect([order?.status, order?.paymentStatus, order?.lostCents]).toEqual([
+      'canceled',
+      'refunded',
+      500,
+    ]);
+    expect((await queries.sale(snapshot.id))?.lostCents).toBe(500);
     expect(order?.history.slice(2)).toEqual([
       { at: LATER, by: 'Root', what: 'status', detail: 'canceled' },
       { at: LATER, by: 'Root', what: 'stock', detail: '3 back in stock' },
@@ -133,7 +141,9 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     await change((order) =>
       order.changeStatus('shipped', { by: users[1], at: LATER, restock: false }),
     );
-    await change((order) => order.updateRefund('refunding', LATER));
+    await change((order) =>
+      order.updatePayment({ paymentStatus: 'refunding', lostCents: 0 }, [], LATER),
+    );
     expect(await queries.counts()).toEqual({
       pending: 1,
       shipped: 1,

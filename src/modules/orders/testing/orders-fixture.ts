@@ -7,12 +7,13 @@ import {
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
+import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
 import type { OrderRecord } from '../ports/order-queries.js';
-import { ApplyRefundUpdate } from '../use-cases/apply-refund-update.js';
+import { ApplyPaymentUpdate } from '../use-cases/apply-payment-update.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
 import { NotifyCustomer } from '../use-cases/notify-customer.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
@@ -51,12 +52,25 @@ export function ordersFixture() {
     new RecordedAuditLog(),
     new RecordedNotifications(),
   ];
+  const disputes = new FakeDisputes();
   const queries = new InMemoryOrderQueries(orders);
   const change = new ChangeStatus(orders, stock, refunds, auditLog, events, unitOfWork, clock);
   const place = new PlaceOrder(orders, events, unitOfWork, ids, clock);
   return {
-    ...{ clock, events, orders, queries, stock, refunds, auditLog, notifications, change, place },
-    applyRefundUpdate: new ApplyRefundUpdate(orders, refunds, clock),
+    ...{
+      clock,
+      events,
+      orders,
+      queries,
+      stock,
+      refunds,
+      disputes,
+      auditLog,
+      notifications,
+      change,
+      place,
+    },
+    applyPaymentUpdate: new ApplyPaymentUpdate(orders, refunds, disputes, events, clock),
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),

@@ -33,7 +33,7 @@ export class ChangeStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, IllegalStep */
+  /** @throws NotFound, IllegalStep, PaymentDisputed */
   execute({ orderId, to, restock = true, by }: StatusChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
@@ -54,8 +54,12 @@ export class ChangeStatus {
     });
   }
 
-  private async takeBack({ snapshot, status }: Order, restock: boolean): Promise<void> {
+  private async takeBack(
+    { snapshot, status, paymentStatus }: Order,
+    restock: boolean,
+  ): Promise<void> {
     await this.stock.returnUnits(snapshot.id, snapshot.lines, { restock });
+    if (paymentStatus !== 'refunding') return;
     await this.refunds.request({
       orderId: snapshot.id,
       intentId: snapshot.transactionId,

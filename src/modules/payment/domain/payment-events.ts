@@ -14,5 +14,11 @@ export const refundChanged = domainEvent<{
 /** A refund is to be created at the provider. */
 export const refundRequested = domainEvent<{ refundId: string }>('payment.refund-requested');
 
+/** A dispute of a payment was opened, or has moved on. */
+export const disputeChanged = domainEvent<{ intentId: string }>('payment.dispute-changed');
+
+/** The provider reported a change of a payment's disputes. */
+export const disputeSeen = domainEvent<{ intentId: string }>('payment.dispute-seen');
+
 /** The provider reported a change of a payment's refunds. */
 export const refundSeen = domainEvent<{ intentId: string }>('payment.refund-seen');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { intentChanged, refundSeen } from '../domain/payment-events.js';
+import { disputeSeen, intentChanged, refundSeen } from '../domain/payment-events.js';
 import { ProviderEventLog } from '../ports/provider-event-log.js';
 import { WebhookReader } from '../ports/webhook-reader.js';
 
@@ -35,5 +35,6 @@ export class StoreProviderEvent {
 /** The domain event caused by a provider's event of this type; undefined where there is none. */
 function followUpOf(type: string) {
   if (ENDED.has(type)) return intentChanged;
+  if (type.startsWith('charge.dispute.')) return disputeSeen;
   return /refund/.test(type) ? refundSeen : undefined;
 }

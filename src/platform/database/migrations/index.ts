@@ -24,6 +24,7 @@ import { CategoryVersion1700000000023 } from './0023-category-version.js';
 import { ImportFile1700000000024 } from './0024-import-file.js';
 import { ShopNow1700000000025 } from './0025-shop-now.js';
 import { HoldPeriod1700000000026 } from './0026-hold-period.js';
+import { Disputes1700000000027 } from './0027-disputes.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   ImportFile1700000000024,
   ShopNow1700000000025,
   HoldPeriod1700000000026,
+  Disputes1700000000027,
 ];

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { orderPlaced, orderStatusChanged, historicalOrderRecorded } from '../../../orders/index.js';
+import {
+  historicalOrderRecorded,
+  orderLossChanged,
+  orderPlaced,
+  orderStatusChanged,
+} from '../../../orders/index.js';
 import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
 
 /** Each event updates the rollup entry of its order. */
@@ -23,6 +28,10 @@ export class CountPlacedOrderJob extends CountOrderJob {}
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'analytics.count-step', queue: 'maintenance' })
 export class CountStepJob extends CountOrderJob {}
+
+@Injectable()
+@OnEvent({ event: orderLossChanged, job: 'analytics.count-loss', queue: 'maintenance' })
+export class CountLossJob extends CountOrderJob {}
 
 @Injectable()
 @OnEvent({

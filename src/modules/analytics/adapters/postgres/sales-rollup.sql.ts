@@ -8,15 +8,16 @@ export const MOVE_ROLLUP_ENTRY = `
     UPDATE counted_order SET day = $2, status = $3, cents = $4 WHERE order_id = $1
   )
   INSERT INTO sales_day (day, status, orders, cents)
-  SELECT * FROM unnest($5::date[], $6::text[], $7::int[], $8::bigint[])
+  SELECT day, status, sum(orders)::int, sum(cents)::bigint
+    FROM unnest($5::date[], $6::text[], $7::int[], $8::bigint[])
       AS change (day, status, orders, cents)
-   ORDER BY day, status
+   GROUP BY day, status ORDER BY day, status
   ON CONFLICT (day, status) DO UPDATE SET
     orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`;
 
 /** The orders of the UTC day $1, by their index. */
 const ORDERS_OF_DAY = `
-  SELECT id AS order_id, status, total_cents AS cents FROM orders
+  SELECT id AS order_id, status, total_cents - lost_cents AS cents FROM orders
    WHERE created_at >= $1::date::timestamp AT TIME ZONE 'UTC'
      AND created_at < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 

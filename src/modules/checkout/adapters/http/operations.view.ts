@@ -57,6 +57,21 @@ export class PaymentWithoutOrderView {
   isRefundFailed!: boolean;
 }
 
+/** A dispute that the bank has not decided. */
+export class DisputeView {
+  transactionId!: string;
+  /** Null where the payment has no order. */
+  orderId!: string | null;
+  orderNumber!: number | null;
+  /** In dollars. */
+  amount!: number;
+  /** The provider's word for it, such as `fraudulent`. */
+  reason!: string;
+  /** The provider waits for evidence; otherwise the bank decides. */
+  needsAnswer!: boolean;
+  answerBy!: Date | null;
+}
+
 /** State of the running shop. */
 export class OperationsView {
   checkouts!: CheckoutsView;
@@ -67,6 +82,7 @@ export class OperationsView {
   replica!: ReplicaView | null;
   rounds!: ScheduledJobView[];
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
+  disputes!: DisputeView[];
 
   static of(state: OperationsState, stores: readonly DependencyState[]): OperationsView {
     return {
@@ -85,6 +101,11 @@ export class OperationsView {
           isRefundFailed,
         }),
       ),
+      disputes: state.disputes.map(({ id: _id, intentId, amountCents, ...dispute }) => ({
+        ...dispute,
+        transactionId: intentId,
+        amount: Money.ofCents(amountCents).dollars,
+      })),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../../platform/operations/metrics/metrics.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
 
-/** Gauges of open checkouts and of payments without an order. */
+/** Gauges of open checkouts, of payments without an order and of disputes. */
 @Injectable()
 export class CheckoutGauges implements OnModuleInit {
   constructor(
@@ -26,6 +26,16 @@ export class CheckoutGauges implements OnModuleInit {
           shop_units_held: unitsHeld,
           shop_payments_without_order: await this.operations.countPaymentsWithoutOrder(),
         };
+      },
+    );
+    this.metrics.gauges(
+      {
+        shop_disputes_to_answer: 'Disputes that wait for evidence of the shop.',
+        shop_dispute_due_seconds: 'Time left to answer the most urgent one; 0 where none waits.',
+      },
+      async () => {
+        const { count, dueSeconds } = await this.operations.disputesToAnswer();
+        return { shop_disputes_to_answer: count, shop_dispute_due_seconds: dueSeconds ?? 0 };
       },
     );
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { asBoolean, asDate, asNumber, asText } from '../../../../platform/database/decode.js';
+import {
+  asBoolean,
+  asDate,
+  asNumber,
+  asText,
+  nullable,
+} from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { Replica } from '../../../../platform/database/replica.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
@@ -13,7 +19,11 @@ import {
   type OperationsState,
 } from '../../ports/operations-queries.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { PAYMENTS_WITHOUT_ORDER, UNITS_HELD } from './postgres-operations-queries.sql.js';
+import {
+  OPEN_DISPUTES,
+  PAYMENTS_WITHOUT_ORDER,
+  UNITS_HELD,
+} from './postgres-operations-queries.sql.js';
 
 const OVERDUE = `count(*) FILTER (WHERE checkout.heldUntil <= ${SHOP_NOW})::integer`;
 
@@ -43,6 +53,35 @@ export class PostgresOperationsQueries extends OperationsQueries {
     select: { count: computed('count(*)::integer', asNumber) },
     build: (query) => query.from(PAYMENTS_WITHOUT_ORDER, 'payment'),
   });
+  private readonly disputes = this.statements.prepare({
+    select: {
+      id: computed('dispute.id', asText),
+      intentId: computed('dispute.intent_id', asText),
+      orderId: computed('dispute.order_id', nullable(asText)),
+      orderNumber: computed('dispute.number', nullable(asNumber)),
+      amountCents: computed('dispute.amount_cents', asNumber),
+      reason: computed('dispute.reason', asText),
+      needsAnswer: computed('dispute.needs_answer', asBoolean),
+      answerBy: computed('dispute.answer_by', nullable(asDate)),
+    },
+    build: (query) =>
+      query
+        .from(OPEN_DISPUTES, 'dispute')
+        .orderBy('dispute.needs_answer', 'DESC')
+        .addOrderBy('dispute.answer_by')
+        .addOrderBy('dispute.id')
+        .limit(100),
+  });
+  private readonly toAnswer = this.statements.prepare({
+    select: {
+      count: computed('count(*)::integer', asNumber),
+      dueSeconds: computed(
+        `extract(epoch FROM min(dispute.answer_by) - ${SHOP_NOW})::integer`,
+        nullable(asNumber),
+      ),
+    },
+    build: (query) => query.from(OPEN_DISPUTES, 'dispute').where('dispute.needs_answer'),
+  });
   private readonly open = this.statements.prepare({
     select: {
       open: computed('count(*)::integer', asNumber),
@@ -62,15 +101,17 @@ export class PostgresOperationsQueries extends OperationsQueries {
   }
 
   async state(): Promise<OperationsState> {
-    const [checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers] = await Promise.all([
-      this.checkouts(),
-      this.outbox.figures(),
-      this.scheduledJobs.many({}),
-      this.paymentsWithoutOrder.many({}),
-      this.workers.state(),
-    ]);
+    const [checkouts, outbox, scheduledJobs, paymentsWithoutOrder, disputes, workers] =
+      await Promise.all([
+        this.checkouts(),
+        this.outbox.figures(),
+        this.scheduledJobs.many({}),
+        this.paymentsWithoutOrder.many({}),
+        this.disputes.many({}),
+        this.workers.state(),
+      ]);
     const replica = this.replica.state ?? null;
-    return { checkouts, outbox, scheduledJobs, paymentsWithoutOrder, workers, replica };
+    return { checkouts, outbox, scheduledJobs, paymentsWithoutOrder, disputes, workers, replica };
   }
 
   async checkouts(): Promise<CheckoutsState> {
@@ -79,5 +120,9 @@ export class PostgresOperationsQueries extends OperationsQueries {
 
   async countPaymentsWithoutOrder(): Promise<number> {
     return (await this.countOfPayments.one({}))!.count;
+  }
+
+  async disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }> {
+    return (await this.toAnswer.one({}))!;
   }
 }

@@ -2,7 +2,7 @@ import type { CustomerDetails } from '../../../../../common/contract/customer-de
 import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';

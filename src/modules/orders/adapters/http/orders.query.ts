@@ -4,7 +4,7 @@ import { IsDay, timeRangeOf } from '../../../../platform/http/day-range.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { SearchText } from '../../../../platform/http/search-text.js';
 import { SortedBy } from '../../../../platform/http/sorted-by.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import { ORDER_SORTS, type OrderFilter } from '../../ports/order-queries.js';
 

@@ -41,6 +41,7 @@ const ROW = {
     'transactionId',
     'status',
     'paymentStatus',
+    'lostCents',
     'totalCents',
     'shippingCents',
     'userId',

@@ -12,7 +12,7 @@ import type { OrderEntity } from './order.entity.js';
 export function toOrderRow({ snapshot, status, paymentStatus }: NewOrder) {
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
   const row = { ...sale, ...customerDetails, status, paymentStatus, createdAt: placedAt };
-  return row satisfies Omit<OrderEntity, 'number'>;
+  return row satisfies Omit<OrderEntity, 'number' | 'lostCents'>;
 }
 
 export function toLineRows({ snapshot: { id, lines } }: NewOrder) {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { OrderStatus } from '../../domain/order-status.js';
-import type { PaymentStatus } from '../../domain/order.js';
+import type { PaymentStatus } from '../../domain/order-payment.js';
 
 /** An order; at most one per checkout and per payment. */
 @Entity('orders')
@@ -10,9 +10,10 @@ import type { PaymentStatus } from '../../domain/order.js';
 )
 @Check(
   'orders_payment_status_check',
-  `payment_status IN ('paid', 'refunding', 'refunded', 'refund_failed')`,
+  `payment_status IN ('paid', 'refunding', 'refunded', 'refund_failed', 'disputed', 'dispute_lost')`,
 )
 @Check('orders_total_cents_check', 'total_cents > 0')
+@Check('orders_lost_cents_check', 'lost_cents >= 0 AND lost_cents <= total_cents')
 @Check('orders_shipping_cents_check', 'shipping_cents >= 0')
 @Index('orders_number', ['number'], { unique: true })
 @Index('orders_checkout', ['checkoutId'], { unique: true })
@@ -54,6 +55,9 @@ export class OrderEntity {
 
   @Column('int')
   shippingCents!: number;
+
+  @Column('int', { default: 0 })
+  lostCents!: number;
 
   @Column('text')
   fullName!: string;

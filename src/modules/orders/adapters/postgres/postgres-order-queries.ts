@@ -47,7 +47,7 @@ export class PostgresOrderQueries extends OrderQueries {
       query.from(OrderEntity, 'orders').where('orders.transactionId = :transactionId'),
   });
   private readonly saleOf = this.statements.prepare({
-    select: columns(OrderEntity, 'orders', ['createdAt', 'status', 'totalCents']),
+    select: columns(OrderEntity, 'orders', ['createdAt', 'status', 'totalCents', 'lostCents']),
     params: ['orderId'],
     build: (query) => query.from(OrderEntity, 'orders').where('orders.id = :orderId'),
   });

@@ -35,6 +35,7 @@ export class PostgresOrderRepository extends OrderRepository {
         'transactionId',
         'status',
         'paymentStatus',
+        'lostCents',
         'totalCents',
       ]),
       lines: computed(LINES, asBoughtLines),
@@ -72,15 +73,16 @@ export class PostgresOrderRepository extends OrderRepository {
     if (!isId(orderId)) return undefined;
     const row = await this.locking.one({ id: orderId });
     if (!row) return undefined;
-    const { status, paymentStatus, ...snapshot } = row;
-    return Order.restore(snapshot, { status, paymentStatus });
+    const { status, paymentStatus, lostCents, ...snapshot } = row;
+    return Order.restore(snapshot, { status, paymentStatus, lostCents });
   }
 
-  async update({ snapshot, storedState, status, paymentStatus, newHistory }: Order): Promise<void> {
-    const { id, number } = snapshot;
+  async update(order: Order): Promise<void> {
+    const { storedState, status, paymentStatus, lostCents } = order;
+    const { id, number } = order.snapshot;
     const { affected } = await this.repositories
       .write(OrderEntity)
-      .update({ id, status: storedState.status }, { status, paymentStatus });
+      .update({ id, status: storedState.status }, { status, paymentStatus, lostCents });
     if (affected !== 1) throw new Error(`The order ${id} is no longer ${storedState.status}.`);
     if (status !== storedState.status) {
       const shard = number % SHARDS;
@@ -90,7 +92,7 @@ export class PostgresOrderRepository extends OrderRepository {
         [-1, 1],
       ]);
     }
-    await this.addToHistory(id, newHistory);
+    await this.addToHistory(id, order.newHistory);
   }
 
   addHistory(orderId: string, entry: NewHistoryEntry): Promise<void> {

@@ -1,5 +1,6 @@
+import { DisputeEntity } from './dispute.entity.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** The tables of the module. */
-export const PAYMENT_ENTITIES = [ProviderEventEntity, RefundEntity];
+export const PAYMENT_ENTITIES = [DisputeEntity, ProviderEventEntity, RefundEntity];

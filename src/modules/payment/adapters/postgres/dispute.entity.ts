@@ -1,0 +1,31 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { DisputeStatus } from '../../domain/dispute.js';
+
+/** A dispute of a payment, as the provider last reported it. */
+@Entity('dispute')
+@Index('dispute_intent', ['intentId'])
+@Index('dispute_open', ['answerBy'], { where: `status IN ('needs_answer', 'under_review')` })
+@Check('dispute_amount_cents_check', 'amount_cents > 0')
+@Check('dispute_status_check', `status IN ('needs_answer', 'under_review', 'won', 'lost')`)
+export class DisputeEntity {
+  @PrimaryColumn('text', { comment: "the provider's id" })
+  id!: string;
+
+  @Column('text')
+  intentId!: string;
+
+  @Column('int')
+  amountCents!: number;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('text')
+  status!: DisputeStatus;
+
+  @Column('timestamptz', { nullable: true })
+  answerBy!: Date | null;
+
+  @Column('timestamptz')
+  openedAt!: Date;
+}

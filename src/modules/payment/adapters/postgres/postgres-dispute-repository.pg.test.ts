@@ -1,0 +1,16 @@
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { disputeRepositoryContract } from '../../testing/dispute-repository.contract.js';
+import { PostgresDisputeRepository } from './postgres-dispute-repository.js';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openDatabase(ALL_ENTITIES);
+});
+afterAll(() => database?.close());
+
+disputeRepositoryContract(() => ({
+  disputes: new PostgresDisputeRepository(database.repositories),
+  unitOfWork: database.unitOfWork,
+}));
