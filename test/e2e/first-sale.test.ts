@@ -24,9 +24,9 @@ async function addFirstOfACategory(page: Page): Promise<string> {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Products').click();
   await heading(page, 'Discover Our Premium Products').waitFor();
   await button(page, /Categories/).click();
-  const category = page.getByRole('list', { name: 'Categories' }).getByRole('listitem').first();
+  const category = page.getByRole('listbox', { name: 'Categories' }).getByRole('option').first();
   const title = await category.innerText();
-  await category.getByRole('checkbox').check();
+  await category.click();
   await page.keyboard.press('Escape');
   await button(page, `Remove filter: ${title}`).waitFor();
   await page.waitForURL(/categories=/);

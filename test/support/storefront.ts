@@ -13,6 +13,8 @@ export interface WindowOptions {
   /** False disables animations and smooth scrolling. */
   readonly motion?: boolean;
   readonly javaScriptEnabled?: boolean;
+  /** True for a touch screen. */
+  readonly touch?: boolean;
 }
 
 /** The shop of a test file and the windows of its tests. */
@@ -63,12 +65,13 @@ export class Storefront {
   /** A window with separate cookies and storage, for a guest or a signed-in user. */
   async window(person?: Shopper, options: WindowOptions = {}): Promise<Page> {
     if (!this.browser) throw new Error('the storefront is not started');
-    const { width = 1440, motion = false, javaScriptEnabled = true } = options;
+    const { width = 1440, motion = false, javaScriptEnabled = true, touch = false } = options;
     const context = await this.browser.newContext({
       baseURL: this.url,
       viewport: { width, height: width < 500 ? 844 : 900 },
       reducedMotion: motion ? 'no-preference' : 'reduce',
       javaScriptEnabled,
+      hasTouch: touch,
       ...(person && { storageState: person.stored }),
     });
     this.windows.push(context);

@@ -5,15 +5,16 @@ import type { ImageWidth } from './responsive-image';
 import { ZoomableImage, type Spot } from './zoomable-image';
 
 export interface ImageViewerProps {
-  images: readonly { url: string; srcset?: readonly ImageWidth[] }[];
-  /** The place of the one that is open, from 0; undefined while none is. */
+  /** `alt` where the content of an image is known. */
+  images: readonly { url: string; srcset?: readonly ImageWidth[]; alt?: string }[];
+  /** The index of the open image; undefined while the viewer is closed. */
   shown: number | undefined;
   onShow: (index: number | undefined) => void;
 }
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
-/** One image, whole and large; closer by a press, on to its neighbors by buttons and arrow keys. */
+/** Shows one image large, with zoom, and the others by buttons and arrow keys. */
 export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
   const [spot, setSpot] = useState<Spot>();
   const image = shown === undefined ? undefined : images[shown];
@@ -24,8 +25,9 @@ export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
   };
   const turn = (by: 1 | -1) => show(((shown ?? 0) + by + images.length) % images.length);
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // Within the enlarged image the arrows move it.
-    if (images.length < 2 || (target as HTMLElement).role === 'group') return;
+    // Within the enlarged image the arrow keys scroll it.
+    const isInEnlarged = target instanceof Element && target.role === 'region';
+    if (images.length < 2 || isInEnlarged) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
   };
@@ -40,7 +42,7 @@ export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
             key={image.url}
             src={image.url}
             widths={image.srcset}
-            alt={place}
+            alt={image.alt ?? place}
             spot={spot}
             onSpot={setSpot}
           />

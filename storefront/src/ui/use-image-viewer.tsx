@@ -1,27 +1,25 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImageViewerProps } from './image-viewer';
+import { useLoaded } from './use-loaded';
+
+const fetchViewer = () => import('./image-viewer').then(({ ImageViewer }) => ImageViewer);
 
 /**
- * The large view of some images, loaded when it is first asked for.
- * @returns `open(index)`, and what has to stand somewhere on the page
+ * The viewer of some images, loaded when it is first opened.
+ * @returns `open(index)` and the viewer to render
  */
 export function useImageViewer(images: ImageViewerProps['images']): {
   open: (index: number) => void;
   viewer: ReactNode;
 } {
   const [shown, setShown] = useState<number>();
-  const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>();
-  const load = async (index: number) => {
+  const [Viewer, load] = useLoaded(fetchViewer);
+  const open = async (index: number) => {
     setShown(index);
-    try {
-      const { ImageViewer } = await import('./image-viewer');
-      setViewer(() => ImageViewer);
-    } catch {
-      setShown(undefined); // The network is unavailable, which the page says by itself.
-    }
+    if (!(await load())) setShown(undefined);
   };
   return {
-    open: (index) => void load(index),
+    open: (index) => void open(index),
     viewer: Viewer && <Viewer images={images} shown={shown} onShow={setShown} />,
   };
 }

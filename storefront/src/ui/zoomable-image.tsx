@@ -17,7 +17,7 @@ interface ZoomableImageProps {
   onSpot: (spot: Spot | undefined) => void;
 }
 
-/** An image that comes closer where it is pressed, and is then moved by scrolling. */
+/** An image that zooms in where it is pressed and is then moved by scrolling. */
 export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,9 +35,9 @@ export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableI
   return (
     <div
       ref={frame}
-      // What scrolls must be reached by keys, too.
+      // A scrollable element must be reachable by keyboard.
       {...(spot ? { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged image' } : {})}
-      className="h-[min(70dvh,100vw)] overflow-auto overscroll-contain rounded-sm bg-mist"
+      className="h-[min(70dvh,100vw)] overflow-auto overscroll-contain rounded-sm bg-studio"
     >
       <img
         src={src}

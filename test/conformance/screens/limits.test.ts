@@ -168,7 +168,7 @@ test('the list of products: its page, cards, categories, prices and waiting', as
   await waitUntil(() => field(page, 'Sort by').inputValue()).toBe('desc');
 
   await button(page, /^Categories/).click();
-  const options = page.getByRole('list', { name: 'Categories' });
+  const options = page.getByRole('listbox', { name: 'Categories' });
   await waitUntil(() => styleOf(options, 'maxHeight')).toBe(LIMITS.categoryListHeight);
   await page.keyboard.press('Escape');
 

@@ -69,7 +69,7 @@ const FOR_EVERYBODY = {
     await open(page, '/products');
     if (isNarrow(page)) await button(page, 'Filters').click();
     await page.getByRole('button', { name: /^Categories/ }).click();
-    await page.getByRole('list', { name: 'Categories' }).waitFor();
+    await page.getByRole('listbox', { name: 'Categories' }).waitFor();
   },
   'the menu': async (page: Page) => {
     await open(page, '/about');

@@ -63,8 +63,10 @@ test('a purchase by keyboard alone, from the home page to the paid order', async
   await heading(page, 'Discover Our Premium Products').waitFor();
 
   await press(page, page.getByRole('button', { name: /^Categories/ }), 'Space');
-  const categories = page.getByRole('list', { name: 'Categories' });
-  await press(page, categories.getByRole('checkbox').nth(1), 'Space');
+  const categories = page.getByRole('listbox', { name: 'Categories' });
+  await waitUntil(() => isFocused(categories.getByRole('option').first())).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
   await page.waitForURL(/categories=/);
   await page.keyboard.press('Escape');
   await waitUntil(() => isFocused(page.getByRole('button', { name: /^Categories/ }))).toBe(true);

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useShop } from '../../features/shop/api';
 import { useSession } from '../../session/use-session';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/icon-button';
+import { useDisclosure } from '../../ui/use-disclosure';
 import { Wordmark } from '../../ui/wordmark';
 import { useScrolledPast } from '../use-scrolled-past';
 import { AccountMenu } from './account-menu';
@@ -15,21 +15,19 @@ import { useOpenHere } from './use-open-here';
 
 const FIXED_AFTER_PX = 100;
 
-/** The bar: fixed at the top once the page is scrolled, its place kept so that nothing jumps. */
+/** The navigation bar. It becomes fixed once the page is scrolled; its space is reserved to avoid a layout shift. */
 export function Header() {
   const { name } = useShop();
   const role = useSession()?.user.role;
   const fixed = useScrolledPast(FIXED_AFTER_PX);
-  const [open, setOpen] = useOpenHere();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    toggle.current?.focus();
-  };
+  const state = useOpenHere();
+  const { rootProps, buttonProps } = useDisclosure<HTMLDivElement>(state);
+  const [open] = state;
 
   return (
     <header className="relative z-40 h-16 lg:h-18 print:hidden">
       <div
+        {...rootProps}
         className={classes(
           'inset-x-0 top-0 border-b border-line bg-paper',
           fixed ? 'animate-drop fixed shadow-soft' : 'absolute',
@@ -55,17 +53,15 @@ export function Header() {
               )}
             </div>
             <IconButton
-              ref={toggle}
               icon={open ? 'close' : 'menu'}
               label={open ? 'Close menu' : 'Open menu'}
-              aria-expanded={open}
               aria-controls="mobile-menu"
               className="-mr-2.5 md:hidden"
-              onClick={() => setOpen(!open)}
+              {...buttonProps}
             />
           </div>
         </div>
-        {open && <MobileMenu role={role} onClose={close} />}
+        {open && <MobileMenu role={role} />}
       </div>
     </header>
   );

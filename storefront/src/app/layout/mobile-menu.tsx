@@ -1,25 +1,13 @@
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isAdminApp, type SessionUser } from '../../../../common/browser/session';
 import { Icon } from '../../ui/icon';
 import { accountEntries, DASHBOARD, isCurrent, PAGES, type NavEntry } from './nav-links';
 import { useLogout } from './use-logout';
 
-interface MobileMenuProps {
-  role: SessionUser['role'] | undefined;
-  /** Asked for by Escape: the focus goes back to what has opened it. */
-  onClose: () => void;
-}
-
-/** The whole navigation below the bar on narrow screens, Logout among it. */
-export function MobileMenu({ role, onClose }: MobileMenuProps) {
+/** The navigation of narrow screens, with Logout. */
+export function MobileMenu({ role }: { role: SessionUser['role'] | undefined }) {
   const { pathname } = useLocation();
   const logout = useLogout();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
   const entries: NavEntry[] = [
     ...PAGES,
     ...(role === 'admin' ? [DASHBOARD] : []),
@@ -29,7 +17,7 @@ export function MobileMenu({ role, onClose }: MobileMenuProps) {
     <nav
       id="mobile-menu"
       aria-label="Menu"
-      className="animate-fade max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-paper px-4 pb-4 md:hidden"
+      className="animate-fade max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-4 pb-4 md:hidden"
     >
       <ul role="list" className="divide-y divide-line">
         {entries.map(({ label, to }) => (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether a menu is open; going anywhere closes it. It is closed as the new page is drawn, not after
- * that: who opens it on the new page, however quickly, finds it open.
+ * Whether a menu is open; navigation closes it. It closes in the render of the new page, not in an effect after it, so
+ * that a quick press on the new page is not undone.
  */
 export function useOpenHere() {
   const { key } = useLocation();

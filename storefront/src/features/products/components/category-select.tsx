@@ -1,58 +1,48 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { inputClasses } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
+import { useDisclosure } from '../../../ui/use-disclosure';
+import { useLoaded } from '../../../ui/use-loaded';
+import type { CategoryChoice } from '../category-choice';
 
-/** What can be chosen. */
-export interface CategoryOption {
-  _id: string;
-  title: string;
-}
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
-interface CategorySelectProps {
-  options: readonly CategoryOption[];
-  /** Ids. */
-  chosen: readonly string[];
-  onChosen: (ids: string[]) => void;
-}
+const fetchListBox = () =>
+  import('./category-list-box').then(({ CategoryListBox }) => CategoryListBox);
 
-/** A dropdown with a checkbox for each category; closes by Escape and by leaving it. */
-export function CategorySelect({ options, chosen, onChosen }: CategorySelectProps) {
+/** A select of several categories. Its list is loaded when the button is first pointed at, focused or pressed. */
+export function CategorySelect({ options, chosen, onChosen }: CategoryChoice) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  const { rootProps, buttonProps } = useDisclosure<HTMLDivElement>([open, setOpen]);
+  const [ListBox, load] = useLoaded(fetchListBox);
+  const prepare = () => void load();
+  const show = async () => {
+    setOpen(true);
+    if (!(await load())) setOpen(false);
   };
-  const toggle = (id: string) =>
-    onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  // Opens on keydown: React Aria takes the click of a key for that of a screen reader and would not focus an option.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open || !OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    void show();
+  };
   const titles = options.filter(({ _id }) => chosen.includes(_id)).map(({ title }) => title);
 
   return (
-    <div
-      ref={root}
-      className="relative"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        root.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div {...rootProps} className="relative">
       <p id="categories-label" className="mb-1.5 text-sm font-semibold">
         Categories
       </p>
       <button
         type="button"
-        aria-expanded={open}
+        aria-haspopup="listbox"
         aria-controls="categories-list"
         aria-labelledby="categories-label categories-value"
-        onClick={() => setOpen(!open)}
+        {...buttonProps}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (open ? setOpen(false) : void show())}
+        onKeyDown={onKeyDown}
         className={`${inputClasses} flex items-center justify-between gap-2 text-left`}
       >
         <span id="categories-value" className={titles.length > 0 ? 'truncate' : 'text-steel'}>
@@ -60,30 +50,7 @@ export function CategorySelect({ options, chosen, onChosen }: CategorySelectProp
         </span>
         <Icon name={open ? 'up' : 'down'} className="size-4 shrink-0" />
       </button>
-      {open && (
-        <ul
-          id="categories-list"
-          role="list"
-          // A press on a name is a press in here: without it the focus would leave for the page, and close the list.
-          tabIndex={-1}
-          aria-labelledby="categories-label"
-          className="animate-rise absolute inset-x-0 z-20 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-soft outline-none"
-        >
-          {options.map(({ _id, title }) => (
-            <li key={_id}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 hover:bg-mist">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(_id)}
-                  onChange={() => toggle(_id)}
-                  className="size-5 accent-ink"
-                />
-                {title}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && ListBox && <ListBox options={options} chosen={chosen} onChosen={onChosen} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { wholeMoney } from '../../../../../common/format/money';
 import { Icon } from '../../../ui/icon';
 import type { ListQuery } from '../list-query';
 import { FULL_RANGE, PRICE_LIMIT } from '../price-range';
-import type { CategoryOption } from './category-select';
+import type { CategoryOption } from '../category-choice';
 
 interface FilterChipsProps {
   query: ListQuery;
@@ -15,7 +15,7 @@ interface Chip {
   without: Partial<ListQuery>;
 }
 
-/** What narrows the list now, each to be taken off by a press. */
+/** The active filters; a press removes one. */
 export function FilterChips({ query, categories, onChange }: FilterChipsProps) {
   return (
     <ul role="list" className="flex min-w-0 flex-wrap gap-2">

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icon';
 import type { ListQuery } from '../list-query';
-import { CategorySelect, type CategoryOption } from './category-select';
+import type { CategoryOption } from '../category-choice';
+import { CategorySelect } from './category-select';
 import { PriceSlider } from './price-slider';
 import { SearchBox } from './search-box';
 import { SortSelect } from './sort-select';
@@ -11,13 +12,13 @@ import { SortSelect } from './sort-select';
 interface FilterPanelProps {
   query: ListQuery;
   categories: readonly CategoryOption[];
-  /** Counts how often all was taken back: what is typed but not yet asked for goes with it. */
+  /** Counts the uses of Clear Filters; each one also drops input that is still debounced. */
   clearings: number;
   onChange: (change: Partial<ListQuery>) => void;
   onClear: () => void;
 }
 
-/** Everything that narrows the list; on small screens behind a button. */
+/** The filters of the list; on small screens behind a button. */
 export function FilterPanel(props: FilterPanelProps) {
   const { query, categories, clearings, onChange, onClear } = props;
   const [open, setOpen] = useState(false);

@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/button';
 import { StateMessage } from '../../../ui/state-message';
 import { addressOfQuery, EMPTY_QUERY, type ListQuery } from '../list-query';
-import type { CategoryOption } from './category-select';
+import type { CategoryOption } from '../category-choice';
 
 interface NothingFoundProps {
   query: ListQuery;
   categories: readonly CategoryOption[];
-  /** Told what to show instead, whole. */
+  /** Called with the whole query to show instead. */
   onStartOver: (query: ListQuery) => void;
 }
 
-/** No product fits: what to try instead. */
+/** No product matches: what to try instead. */
 export function NothingFound({ query, categories, onStartOver }: NothingFoundProps) {
   const { searchTerm } = query;
   const isPastEnd = query.page > 1;
@@ -72,12 +72,12 @@ export function NothingFound({ query, categories, onStartOver }: NothingFoundPro
   );
 }
 
-/** By more than the search term. */
+/** Whether more than the search term filters the list. */
 function isNarrowed(query: ListQuery): boolean {
   return filtersOf(query) > filtersOf({ ...EMPTY_QUERY, searchTerm: query.searchTerm });
 }
 
-/** How many there are that keep products out. */
+/** The number of active filters. */
 function filtersOf(query: ListQuery): number {
   return addressOfQuery({ ...query, page: 1, sort: undefined }).size;
 }

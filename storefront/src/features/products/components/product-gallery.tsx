@@ -9,12 +9,13 @@ import { Thumbnails } from './thumbnails';
 
 const SIZES = '(min-width: 1520px) 760px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 94vw';
 
-/** The main image, which opens large, and where there are more, small ones that change it; by keys and swipes, too. */
+/** The main image, which opens in the viewer, and thumbnails. Arrow keys and swipes change it, too. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, srcset, name } = product;
   const [shown, setShown] = useState(0);
+  const altOf = (index: number) => (index === 0 ? name : `${name}, view ${index + 1}`);
   const { open, viewer } = useImageViewer(
-    images.map((url, index) => ({ url, srcset: srcset[index] })),
+    images.map((url, index) => ({ url, srcset: srcset[index], alt: altOf(index) })),
   );
   const turn = (by: 1 | -1) => setShown((shown + by + images.length) % images.length);
   const swipe = useSwipe(turn);
@@ -39,7 +40,7 @@ export function ProductGallery({ product }: { product: Product }) {
             src={images[shown]}
             widths={srcset[shown]}
             sizes={SIZES}
-            alt={shown === 0 ? name : `${name}, view ${shown + 1}`}
+            alt={altOf(shown)}
             first
           />
           <SaleRibbon product={product} />

@@ -7,7 +7,7 @@ import { StateMessage } from '../../../ui/state-message';
 import { productsApi, type ProductPage } from '../api';
 import { callOfQuery, type ListQuery } from '../list-query';
 import type { Product } from '../product';
-import type { CategoryOption } from './category-select';
+import type { CategoryOption } from '../category-choice';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
 import { ProductCard } from './product-card';
@@ -23,18 +23,18 @@ interface ProductResultsProps {
 
 const SIZES =
   '(min-width: 1520px) 261px, (min-width: 1280px) 17vw, (min-width: 1024px) 15vw, (min-width: 768px) 22vw, 44vw';
-/** By twos and by fours, so that a page of eight ends with a whole row. */
+/** Two or four columns, so that a page of eight ends with a full row. */
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-4 xl:gap-x-5';
-/** What stands in the first view of a small screen. */
+/** Cards that a small screen shows without scrolling. */
 const FIRST_CARDS = 2;
 
-/** How many were found, the grid, and the way through the pages. */
+/** The number of results, the grid and the pagination. */
 export function ProductResults(props: ProductResultsProps) {
   const { query, categories, action } = props;
   const { currentData, isError, refetch } = productsApi.useGetProductsQuery(callOfQuery(query));
   const total = currentData?.meta.total ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed goes away with its results: the focus stands before those that come.
+  // The pressed control may disappear with its results, so the focus moves before the new ones.
   const land = () => title.current?.focus({ preventScroll: true });
   const onChange = (change: Partial<ListQuery>) => {
     land();
@@ -94,7 +94,7 @@ export function ProductResults(props: ProductResultsProps) {
   );
 }
 
-/** By the total; where that was not counted to its end, by a page that is not full. */
+/** By the total; where the count is capped, by a page that is not full. */
 function isLast(page: number, answer: ProductPage | undefined): boolean {
   if (!answer) return true;
   const { products, meta } = answer;

@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState, type ComponentType } from 'react';
+
+/**
+ * A component of a chunk of its own.
+ * @param fetch imports it
+ * @returns the component, undefined until it is there, and `load()`, which resolves with whether it is
+ */
+export function useLoaded<Props>(
+  fetch: () => Promise<ComponentType<Props>>,
+): [ComponentType<Props> | undefined, () => Promise<boolean>] {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const source = useRef(fetch);
+  const load = useCallback(async () => {
+    try {
+      const component = await source.current();
+      setLoaded(() => component);
+      return true;
+    } catch {
+      return false; // The network is unavailable; `OfflineBanner` says so.
+    }
+  }, []);
+  return [Loaded, load];
+}
