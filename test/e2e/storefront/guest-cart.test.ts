@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Product } from '../../support/product-fixtures.js';
 import { button, field, heading, link, open, region, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -56,4 +57,26 @@ test('the message of an item added leads to the cart', async () => {
   await expectToast(guest, 'Item added to cart');
   await link(guest, 'View cart').click();
   await guest.waitForURL('**/user/cart');
+});
+
+test('what is no longer sold does not wait in the cart', async () => {
+  front.browserErrors.expectStatus(404);
+  const { data } = await front.api.get<Product[]>('products?limit=1');
+  const gone = { product: '01900000-0000-7000-8000-000000000000', quantity: 1 };
+  const page = await front.window();
+  await open(page, '/about');
+  const keep = (items: unknown) =>
+    page.evaluate(`localStorage.setItem('cartItems', '${JSON.stringify(items)}')`);
+  await keep([gone, { product: data[0]!._id, quantity: 2 }]);
+  await open(page, '/login');
+  const waiting = region(page, 'Waiting in your cart');
+  await waitUntil(() => waiting.getByRole('listitem').allInnerTexts()).toEqual([
+    `2 × ${data[0]!.name}`,
+  ]);
+
+  await keep([gone]);
+  const asked = page.waitForResponse((response) => response.url().endsWith(gone.product));
+  await open(page, '/login');
+  await asked;
+  await waitUntil(() => waiting.count()).toBe(0);
 });

@@ -24,6 +24,11 @@ const pageOf = (products: Data<'GET /api/products'>, meta: ListMeta | undefined)
   },
 });
 
+const productCall = (id: string) => ({
+  url: `products/${encodeURIComponent(id)}`,
+  mayBeMissing: true,
+});
+
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<ProductPage, ProductsCall>({
@@ -39,9 +44,20 @@ export const productsApi = api.injectEndpoints({
       query: () => 'products/best-selling',
       providesTags: ['products'],
     }),
-    /** Null for one that is no longer sold, or never was. */
+    /** Null where the product does not exist. */
     getProduct: build.query<Data<'GET /api/products/{id}'> | null, string>({
-      query: (id) => ({ url: `products/${encodeURIComponent(id)}`, mayBeMissing: true }),
+      query: productCall,
+      providesTags: ['products'],
+    }),
+    /** Those of the products that are still sold, in the order of the ids. */
+    getProductsById: build.query<Product[], readonly string[]>({
+      async queryFn(ids, _api, _options, fetch) {
+        const answers = await Promise.all(ids.map((id) => fetch(productCall(id))));
+        const error = answers.find((answer) => answer.error)?.error;
+        if (error) return { error };
+        const products = answers.map(({ data }) => data as Data<'GET /api/products/{id}'> | null);
+        return { data: products.filter((product) => product !== null) };
+      },
       providesTags: ['products'],
     }),
   }),
@@ -50,7 +66,7 @@ export const productsApi = api.injectEndpoints({
 /** How many a row of the home page, or of similar products, asks for. */
 export const ROW_LENGTH = 12;
 
-/** The rows of the home page that the list answers. */
+/** The product lists of the home page. */
 export const onSaleCall: ProductsCall = { onSale: true, limit: ROW_LENGTH };
 export const latestCall: ProductsCall = { new: true, limit: ROW_LENGTH };
 export const anyCall: ProductsCall = { limit: ROW_LENGTH };
