@@ -12,12 +12,13 @@ const TOAST = {
   fontWeight: 500,
 };
 
-/** Where messages appear, each with its link where it has one; at most 20 at once, which is the library's own limit. */
+/** Shows the messages, each with its link where it has one. The library shows at most 20 at once. */
 export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ top: 84 }}
+      // Over the header, so that no message covers the title of a page.
+      containerStyle={{ top: 9 }}
       toastOptions={{
         duration: DURATION_MS.blank,
         style: TOAST,

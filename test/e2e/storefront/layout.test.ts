@@ -12,6 +12,7 @@ const account = (page: Page) => button(page, 'Account');
 const linksOf = (page: Page) => bar(page).getByRole('link').allInnerTexts();
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(`window.scrollTo({ top: ${y}, behavior: 'instant' })`);
+const heightOf = (page: Page) => page.evaluate<number>('document.body.scrollHeight');
 
 test('a guest has the pages and the way to the login, the one they are at marked', async () => {
   const page = await front.window();
@@ -143,6 +144,26 @@ test('back to the top is a smooth way, where motion is wanted', async () => {
   await button(page, 'Back to top').click();
   await until(page, 'scrollY === 0');
   await waitUntil(() => page.evaluate('window.ways')).toContain('smooth');
+});
+
+test('the button to the top never lies over the newsletter’s form', async () => {
+  const page = await front.window(undefined, { width: 390 });
+  await open(page, '/');
+  await scrollTo(page, 900);
+  await button(page, 'Back to top').waitFor();
+  const form = footer(page).getByRole('textbox', { name: /^New equipment/ });
+  const subscribe = button(footer(page), 'Subscribe');
+  await scrollTo(page, await heightOf(page));
+  // The form comes to where the button is: 40 px above the foot of the window.
+  await subscribe.evaluate((one) => {
+    const { scrollBy, innerHeight } = one.ownerDocument.defaultView;
+    const { top, height } = one.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - (innerHeight - 40), behavior: 'instant' });
+  });
+  await button(page, 'Back to top').waitFor({ state: 'hidden' });
+  await form.waitFor();
+  await scrollTo(page, await heightOf(page));
+  await button(page, 'Back to top').waitFor();
 });
 
 test('the footer says who we are, leads on, and has the year', async () => {

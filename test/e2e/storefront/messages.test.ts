@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { cut, hold } from '../../support/calls.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { button, field, open, toast, expectToast } from '../../support/screen.js';
+import { button, field, heading, open, toast, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
@@ -51,4 +52,24 @@ describe('newsletter', () => {
     await expectToast(page, 'Subscribed successfully!');
     await waitUntil(() => email.inputValue()).toBe('');
   });
+});
+
+test('a message covers no title of a page', async () => {
+  const page = await front.window();
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/login');
+    front.browserErrors.expectStatus(401);
+    await field(page, 'Email Address').fill('nobody@example.com');
+    await field(page, 'Password').fill('wrong-password');
+    await button(page.getByRole('main'), 'Login').click();
+    const message = page.getByRole('status').filter({ hasText: /^Invalid/ });
+    await message.waitFor();
+    const edges = async (place: Locator) => {
+      const { y, height } = (await place.boundingBox())!;
+      return { top: y, bottom: y + height };
+    };
+    const title = await edges(heading(page, 'Welcome back'));
+    await waitUntil(async () => (await edges(message)).bottom < title.top).toBe(true);
+  }
 });

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icon';
 import { scrollToTop } from '../scroll-to-top';
 import { useScrolledPast } from '../use-scrolled-past';
@@ -6,15 +8,53 @@ const APPEARS_AFTER_PX = 300;
 
 export function BackToTop() {
   const shown = useScrolledPast(APPEARS_AFTER_PX);
-  if (!shown) return null;
+  return shown ? <FloatingButton /> : null;
+}
+
+function FloatingButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const covers = useCovers(button);
   return (
     <button
+      ref={button}
       type="button"
       aria-label="Back to top"
       onClick={scrollToTop}
-      className="animate-fade on-ink fixed right-4 print:hidden bottom-[calc(1rem+var(--buy-bar,0px))] z-30 grid size-12 place-items-center rounded-full border border-paper/40 bg-ink text-paper shadow-soft transition-transform duration-150 hover:-translate-y-0.5 lg:right-8 lg:bottom-8"
+      className={classes(
+        'animate-fade on-ink fixed right-4 print:hidden bottom-[calc(1rem+var(--buy-bar,0px))] z-30 grid size-12 place-items-center rounded-full border border-paper/40 bg-ink text-paper shadow-soft transition-transform duration-150 hover:-translate-y-0.5 lg:right-8 lg:bottom-8',
+        covers && 'invisible',
+      )}
     >
       <Icon name="up" />
     </button>
+  );
+}
+
+/** Whether a floating element lies over one marked with `data-keep-clear`, such as a form of one line. */
+function useCovers(element: RefObject<HTMLElement | null>): boolean {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const own = element.current?.getBoundingClientRect();
+      const others = [...document.querySelectorAll('[data-keep-clear]')];
+      setCovers(!!own && others.some((other) => overlap(own, other.getBoundingClientRect())));
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [element]);
+  return covers;
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
   );
 }

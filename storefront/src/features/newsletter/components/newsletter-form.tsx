@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field';
 import { notify } from '../../../ui/notify';
 import { newsletterApi } from '../api';
 
-/** Said where there are no better words: of an answer that is no success, and of a failure. */
+/** Fallback messages: for a response without success, and for a failed request. */
 const REFUSED = 'Something went wrong. Please try again.';
 const FAILED = 'Subscription. Please try again.';
 
@@ -16,7 +16,7 @@ const LOOKS = {
 
 const CHECK_MAIL = 'Check your email to confirm your subscription.';
 
-/** One address, one press; on ink or on volt. */
+/** The subscribe form, on a dark or a lime background. */
 export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
   const look = LOOKS[on];
   const [subscribe, { isLoading }] = newsletterApi.useSubscribeMutation();
@@ -49,7 +49,7 @@ export function NewsletterForm({ on }: { on: keyof typeof LOOKS }) {
       <label htmlFor={id} className={`text-sm ${look.label}`}>
         New equipment and training ideas, once in a while.
       </label>
-      <div className={`flex rounded-full border p-1 ${look.box}`}>
+      <div data-keep-clear className={`flex rounded-full border p-1 ${look.box}`}>
         <input
           id={id}
           ref={input}
