@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /storefront\/src\/(ui|api|format|session|features\/(cart|shop))\//,
+    test: /storefront\/src\/(ui\/(?!form|password-field|show-field-errors)|api\/|session\/|features\/(cart|shop)\/)/,
     minShareCount: 3,
   },
 ];
