@@ -1,11 +1,11 @@
-// The first script of every page, before all others and without them.
-// It keeps what is pressed, sent and typed before the page has come to life; src/app/catch-up.ts does it then. Links need
-// no help: they lead on by themselves. And it brings the other scripts, once the first view is there or somebody is.
+// The first script of every page; it depends on no other.
+// It records clicks, submits and input from before hydration, which src/app/catch-up.ts replays. Links work by themselves.
+// It also loads the other scripts, after the first paint or at the first interaction.
 {
   const kept = [];
   const keepPress = ({ target }) => {
     const button = target instanceof Element && target.closest('button');
-    // A form's own button is told by `submit`, after the browser has looked the fields over.
+    // A submit button is recorded by `submit`, after the browser's validation.
     if (button && button.type !== 'submit') kept.push({ type: 'click', target: button });
   };
   const keepForm = (event) => {
@@ -45,7 +45,7 @@
     document.head.append(script);
   };
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
-  // In a tab that nobody looks at, nothing is drawn.
+  // A hidden tab does not paint.
   const isWatched =
     document.visibilityState === 'visible' &&
     PerformanceObserver.supportedEntryTypes?.includes('paint');
@@ -59,7 +59,7 @@
   void Promise.all([loaded, drawn]).then(bring);
   for (const sign of SIGNS) addEventListener(sign, bring, { passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
-    // A page that is drawn in the browser only has nothing to wait for.
+    // A page that is rendered in the browser only has nothing to wait for.
     const hasView = document.querySelector('#root > *') && !document.querySelector('[data-blank]');
     setTimeout(bring, hasView ? PATIENCE_MS : 0);
   });

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SOURCE = fileURLToPath(new URL('../early.js', import.meta.url));
 
 /**
- * Puts `early.js` first, and names all other scripts as `<link rel="later">`, which it fetches: the page is
- * drawn already, so the first view must not wait for what brings it to life.
+ * Puts `early.js` first, and lists all other scripts as `<link rel="later">`, which it loads: the page is
+ * server-rendered, so the first paint must not wait for hydration.
  */
 export function early(): Plugin {
   return {

@@ -20,14 +20,14 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(element: HTMLElement): Promise<void> {
-  // What these scripts needed to be read, and what follows, are two tasks: a press gets in between.
+  // Evaluating the scripts and starting the app are two tasks, so that the browser can handle input in between.
   await nextTask();
   const state = readPageState();
   const store = createStore(patientTransport(session));
   setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
   await Promise.all([loadPages(routes, location.pathname), nextTask()]);
-  // A page that has its view stays where it was scrolled to meanwhile, and after a reload the browser scrolls it.
+  // A server-rendered page keeps the scroll position of before hydration; after a reload the browser restores it.
   const hasView = element.firstElementChild && !element.querySelector('[data-blank]');
   const browserScrolls = hasView && history.scrollRestoration === 'auto';
   const router = createBrowserRouter(routes, browserScrolls ? { hydrationData: {} } : {});
@@ -47,18 +47,18 @@ async function start(element: HTMLElement): Promise<void> {
   prefetchOnIntent(routes, store);
 }
 
-/** The browser does first what is more urgent. */
+/** Lets the browser handle more urgent tasks first. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Stands around the whole page, so that its effect is the last. */
+/** Wraps the whole page, so that its effect runs last. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => void catchUp(), []);
   return children;
 }
 
-/** A page from the server comes to life, in slices that let presses through; an empty one is rendered here. */
+/** Hydrates a server-rendered page in a transition, so that input is handled in between; renders an empty one. */
 function renderPage(element: HTMLElement, app: ReactNode): void {
   if (element.firstElementChild) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);

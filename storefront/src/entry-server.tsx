@@ -10,7 +10,7 @@ import { routes } from './app/routes';
 import type { PageState } from './app/page-state';
 import { createStore, type Store } from './app/store';
 
-/** What the server hands over to render one page. */
+/** What the server passes to render one page. */
 export interface RenderRequest {
   /** The address without the host: `/products?page=2`. */
   url: string;
@@ -20,23 +20,23 @@ export interface RenderRequest {
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
-/** One rendered page, to be put into the template. */
+/** One rendered page, for the template. */
 export interface RenderedPage {
   status: number;
-  /** Set where the address leads elsewhere; the rest is empty then. */
+  /** Set for a redirect; the rest is empty then. */
   location?: string;
-  /** Title, description, previews: belongs into `<head>`. */
+  /** Title, description and previews, for `<head>`. */
   head: string;
   html: string;
   state: PageState;
-  /** Source files of the pages rendered, as the build's manifest names them. */
+  /** Source files of the rendered pages, as the build's manifest names them. */
   files: string[];
 }
 
-/** Where the page's own markup begins; what React writes before it belongs into `<head>`. */
+/** The start of the page's markup; what React renders before it belongs into `<head>`. */
 const PAGE_START = '<div data-page';
 
-/** Reads what a page needs, renders it, and says what the browser has to know to take over. */
+/** Loads the data of a page, renders it, and returns the state for hydration. */
 export async function render({ url, origin, fetch }: RenderRequest): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, origin);
   const matched = await loadPages(routes, pathname);

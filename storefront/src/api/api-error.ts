@@ -1,11 +1,11 @@
-/** What went wrong with a call, fit to be shown: `message` is the server's own wherever it sent one. */
+/** The error of a call. `message` can be shown; it is the server's wherever it sent one. */
 export interface ApiError {
   /** The HTTP status, or 0 when the server could not be reached. */
   status: number;
   message: string;
   code?: string;
   errors?: { field: string; message: string }[];
-  /** What the server adds to a refusal, such as the present total. */
+  /** What the server adds to an error, such as the current total. */
   data?: unknown;
 }
 

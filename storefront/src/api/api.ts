@@ -2,20 +2,20 @@ import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** What the server has already read for this page. */
+/** The query cache that the server filled for this page. */
 export interface ServerState {
   queries: object;
   provided: object;
 }
 
-/** Takes over what came with the page, so that the browser does not ask for it again. */
+/** Loads the server's cache, so that the browser does not fetch the same data again. */
 export const hydrate = createAction<ServerState>('hydrate');
 
 const KEEP_UNUSED_S = 60;
 
 /**
  * The one cache of the storefront. Features add their endpoints with `injectEndpoints`. A query about the
- * signed-in user takes that user's id as its argument, so that nobody sees another's answer.
+ * signed-in user takes that user's id as its argument, so that no user sees another's data.
  */
 export const api = createApi({
   baseQuery,

@@ -2,24 +2,24 @@ import type { Meta } from '../../../common/contract/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
 
-/** One call, its path relative to `/api/`. Absent and empty params are left out. */
+/** One call; its path is relative to `/api/`. Absent and empty params are left out. */
 export interface Call {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   params?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON, unless it is a form. */
   body?: unknown;
-  /** 404 is no error but an answer: `data` is null then. */
+  /** A 404 is not an error: `data` is null then. */
   mayBeMissing?: boolean;
 }
 
-/** What a list says of itself beside its items. */
+/** The `meta` of a list. */
 export type ListMeta = Meta<'GET /api/products'>;
 
-/** What an answer says beside its data: a list of itself, or a started payment. */
+/** The `meta` of a response: of a list or of a started payment. */
 export type AnswerMeta = ListMeta & Partial<Meta<'POST /api/payment'>>;
 
-/** How calls leave: the session's `fetch` in the browser, the server's own injection on the server. */
+/** How calls are sent: by the session's `fetch` in the browser, by injection on the server. */
 export interface ApiTransport {
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
@@ -35,7 +35,7 @@ interface Envelope {
 
 const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
 
-/** Sends a call, takes the payload out of the envelope, and hands a list's meta to `transformResponse`. */
+/** Sends a call, unwraps the envelope, and passes a list's `meta` to `transformResponse`. */
 export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, AnswerMeta> = async (
   args,
   { signal, extra },
@@ -56,8 +56,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, ApiError, object, An
 };
 
 /**
- * Of a failure any body will do: its status speaks. A success that does not say so itself is not the shop's,
- * such as the sign-in page of a Wi-Fi, or one that broke off. @throws for that
+ * An error may have any body, as its status is enough. A success without the `success` flag is not the shop's response but,
+ * for example, a Wi-Fi login page or a truncated body. @throws for that
  */
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => null);

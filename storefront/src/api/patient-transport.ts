@@ -5,7 +5,7 @@ const UNREACHABLE = [502, 503, 504];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again, twice, for what could not be read; what changes something is sent once only. */
+/** Retries failed reads twice; a request that changes something is sent once. */
 export function patientTransport(
   transport: ApiTransport,
   wait: (ms: number) => Promise<void> = pause,

@@ -1,4 +1,4 @@
-/** Something done before the page had come to life. */
+/** An event from before hydration. */
 type Kept =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** Does what was pressed, sent and typed before the page had come to life, in its order. */
+/** Replays clicks, submits and input from before hydration, in order. */
 export async function catchUp(): Promise<void> {
   const { early } = window;
   delete window.early;
   early?.stop();
   for (const one of early?.kept ?? []) {
     if (one.target.isConnected) repeat(one);
-    // What a press changes has to be drawn before the next.
+    // React must render the effect of one event before the next.
     await Promise.resolve();
   }
 }
@@ -34,7 +34,7 @@ function repeat(one: Kept): void {
   }
 }
 
-/** As if typed now: React hears of a value only where it differs from the last one that it knows of. */
+/** Types the value again: React ignores an input event whose value is the last one it knows. */
 function type(target: HTMLInputElement, value: string, event: 'input' | 'change'): void {
   target.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};

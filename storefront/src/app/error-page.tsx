@@ -5,7 +5,7 @@ import { StateMessage } from '../ui/state-message';
 import { useOnline } from './use-online';
 
 /**
- * A page that could not be rendered, most often since the network is unavailable or a newer build has replaced its
+ * A page that failed to render, most often because the network is unavailable or a newer build has replaced its
  * files. It loads itself again when the network is back.
  */
 export function ErrorPage() {

@@ -9,7 +9,7 @@ import type { Store } from './store';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What happens when somebody signs in, or a session has run out for good. */
+/** Follows the session: what happens when a user signs in and when a session expires. */
 export function followSession(store: Store, router: Router): void {
   const carryOver = () => {
     const user = session.current()?.user;
@@ -36,7 +36,7 @@ async function takeGuestCartAlong(store: Store, user: SessionUser): Promise<void
       notify.success('Item added to cart', VIEW_CART);
     } catch (error) {
       const status = statusOf(error) ?? 0;
-      // Not the shopper's doing: kept for the next time.
+      // Not the shopper's fault: kept for the next attempt.
       if (status === 0 || status === 429 || status >= 500) guestCart.add(product, quantity);
       notify.error(messageOf(error, 'Sign up failed. Please try again.'));
     }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Loads the pages of an address into the routes, so that the first render does not wait for them. */
+/** Loads the page modules of a URL into the routes, so that the first render does not wait for them. */
 export async function loadPages(routes: RouteObject[], path: string): Promise<RouteObject[]> {
   const matched = (matchRoutes(routes, path) ?? []).map((match) => match.route);
   await Promise.all(

@@ -1,6 +1,6 @@
 import type { ServerState } from '../api/api';
 
-/** What comes with a page rendered by the server, as JSON in `#page-state`. */
+/** The state of a server-rendered page, as JSON in `#page-state`. */
 export interface PageState {
   origin: string;
   api: ServerState;

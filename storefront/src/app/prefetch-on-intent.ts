@@ -5,8 +5,8 @@ import type { Store } from './store';
 const HESITATION_MS = 80;
 
 /**
- * Fetches a page's code and data when the pointer rests on its link, or the focus does, so that it is
- * there when it is pressed. What is not visited is forgotten after the cache's minute.
+ * Prefetches the code and data of a page when the pointer rests on its link or the link has the focus. The cache drops
+ * what is not visited after a minute.
  */
 export function prefetchOnIntent(routes: RouteObject[], store: Store): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -17,7 +17,7 @@ export function prefetchOnIntent(routes: RouteObject[], store: Store): void {
     if (!link || link.origin !== location.origin || seen.has(link.href)) return;
     timer = setTimeout(() => {
       seen.add(link.href);
-      // A page that cannot be had now is asked for again when it is opened.
+      // A page that fails to load is requested again when it is opened.
       void fetchPage(routes, store, new URL(link.href)).catch(() => seen.delete(link.href));
     }, HESITATION_MS);
   };
@@ -35,7 +35,7 @@ async function fetchPage(routes: RouteObject[], store: Store, url: URL): Promise
   }
 }
 
-/** Lets go of what it has read as soon as it is there; the cache keeps it for its minute. */
+/** Unsubscribes as soon as the data is there; the cache keeps it for a minute. */
 function forgetful(store: Store): Store {
   const dispatch = (action: unknown) => {
     const answer = store.dispatch(action as never) as unknown as Subscription;

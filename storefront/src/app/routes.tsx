@@ -19,7 +19,7 @@ function page(name: string): Pick<RouteObject, 'lazy'> {
   };
 }
 
-/** The addresses of the shop; all below `/admin/dashboard` is another application. */
+/** The routes of the storefront; everything below `/admin/dashboard` is another application. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiTransport } from '../api/base-query';
 
-/** The cache of one visit, in the browser, or of one page, on the server. */
+/** The cache of one visit in the browser, or of one request on the server. */
 export function createStore(transport: ApiTransport) {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },

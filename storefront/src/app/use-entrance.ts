@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Token } from '../features/auth/api';
 import { isAdminApp, safeReturnPath, session } from '../../../common/browser/session';
 
-/** Where one came from: kept in the navigation's state, or by the admin's application in `?from=`. */
+/** The location before the login: in the navigation state, or from the back office in `?from=`. */
 export function useOrigin(): string {
   const { state, search } = useLocation();
   const from = (state as { from?: Partial<Location> } | null)?.from;
@@ -12,7 +12,7 @@ export function useOrigin(): string {
   return safeReturnPath(new URLSearchParams(search).get('from'));
 }
 
-/** Signs in with the answer of login or registration, and leads back to where one came from. */
+/** Starts the session after login or registration and returns to the location before it. */
 export function useEntrance(): (answer: Token) => void {
   const navigate = useNavigate();
   const origin = useOrigin();

@@ -8,18 +8,18 @@ import {
 } from '../features/products/list-query';
 import { scrollToTop } from './scroll-to-top';
 
-/** The list's whole state; it lives in the address, so that Back, reload and sharing work. */
+/** The state of the list, kept in the URL so that Back, reload and sharing work. */
 export function useListQuery() {
   const [search, setSearch] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const query = queryOfAddress(search);
   const change = (next: Partial<ListQuery>) => {
-    // The address is ahead of the screen: of two changes right after each other both count.
+    // The URL changes before the screen: two changes in a row must both count.
     const latest = queryOfAddress(new URLSearchParams(location.search));
     setSearch(addressOfQuery(changed(latest, next)), { preventScrollReset: true });
     scrollToTop();
   };
-  /** What was typed less than half a second ago must not come after what replaces it all. */
+  /** A pending debounced change must not follow a reset. */
   const startOver = (next: ListQuery) => {
     setClearings(clearings + 1);
     change(next);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../../../common/browser/session';
 
-/** Who is signed in; on the server, and until the page has come to life, nobody. */
+/** The signed-in user's session; null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.current, () => null);
 }

@@ -3,12 +3,12 @@ import { classes } from './classes';
 
 interface BannerProps {
   title: string;
-  /** Lower, where what follows matters more. */
+  /** Lower, where the content below matters more. */
   slim?: boolean;
   children?: ReactNode;
 }
 
-/** The head of a page: its title on ink, and what belongs there. */
+/** The dark banner of a page with its title. */
 export function Banner({ title, slim = false, children }: BannerProps) {
   return (
     <header className="on-ink relative overflow-hidden bg-ink text-paper">

@@ -4,11 +4,11 @@ import { Icon } from './icon';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page one is on. */
+  /** Absent for the current page. */
   to?: string;
 }
 
-/** The path from the home page to this one, whose own name is left to its title on a phone. */
+/** The path from the home page to this one. On a phone the last entry is left out, as the title says it. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -27,13 +27,13 @@ interface Look {
   size?: keyof typeof SIZES;
 }
 
-/** The classes of a button, for what is a button in looks only. */
+/** The classes of a button, for elements that only look like one. */
 export function buttonClasses({ look = 'ink', size = 'md' }: Look, more?: string): string {
   return classes(BASE, LOOKS[look], SIZES[size], more);
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Something is under way: shown, and the button takes no second press. It keeps the focus. */
+  /** Shows a spinner and ignores presses while an action is running. The button keeps the focus. */
   busy?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { IconButton } from './icon-button';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** As wide as an image needs, rather than a text. */
+  /** Wide enough for an image. */
   wide?: boolean;
-  /** Asked for by Escape, the backdrop or the cross. */
+  /** Called on Escape, a press on the backdrop and the close button. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back. */
+/** The browser's modal dialog, which traps the focus and restores it. */
 export function Dialog({ open, title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

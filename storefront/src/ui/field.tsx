@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { classes } from './classes';
 import { Icon } from './icon';
 
-/** What ties an input to its label, help and error. */
+/** The attributes that connect an input with its label, help and error. */
 export interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, help and the error in red below, both read out with the input. */
+/** Label above, help and the error in red below; both describe the input for screen readers. */
 export function Field({ label, help, error, className, children }: FieldProps) {
   const id = useId();
   const describedBy = classes(help && `${id}-help`, error && `${id}-error`);
@@ -41,7 +41,7 @@ export function Field({ label, help, error, className, children }: FieldProps) {
   );
 }
 
-/** What is wrong with an input, which names this in its `aria-describedby`. */
+/** The error of an input, which refers to it by `aria-describedby`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-sale">
@@ -51,7 +51,7 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** The look of everything one types into. */
+/** The classes of every text input and select. */
 export const inputClasses =
   'min-h-12 w-full rounded-sm border border-ink/25 bg-paper px-4 text-base text-ink placeholder:text-steel ' +
   'transition-colors duration-150 hover:border-ink/50 aria-invalid:border-sale';

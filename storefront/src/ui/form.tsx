@@ -10,8 +10,8 @@ interface FormProps {
 }
 
 /**
- * Fields below each other; what is wrong with them is said by the shop, not by the browser. Without its
- * script a browser sends them itself: in the body, as the address is kept in its history and in logs.
+ * Fields in a column, validated by the shop instead of the browser. Without JavaScript the browser submits them by POST,
+ * because a URL is kept in its history and in logs.
  */
 export function Form({ onSubmit, children }: FormProps) {
   return (
@@ -44,7 +44,7 @@ interface FormFieldProps<Values extends FieldValues> extends Omit<
   revealable?: boolean;
 }
 
-/** A line of a form, with its label and its error. */
+/** A field of a form, with its label and its error. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { form, name, revealable = false, ...field } = props;
   const Input = revealable ? PasswordField : TextField;

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner';
 
-/** Covers the page while something must not be interrupted; `label` is read out. */
+/** Covers the page while an action must not be interrupted; `label` is announced. */
 export function FullScreenLoader({ label }: { label: string }) {
   return (
     <div

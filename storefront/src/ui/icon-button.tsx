@@ -5,10 +5,10 @@ import { softDisabled } from './soft-disabled';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, for those who do not see the sign. */
+  /** What it does, for screen readers and as the tooltip. */
   label: string;
   look?: 'plain' | 'outline' | 'ink';
-  /** Takes no press for now, as at an end or while something is under way. It keeps the focus. */
+  /** Ignores presses, for example at a limit or while an action is running. It keeps the focus. */
   inactive?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -19,7 +19,7 @@ const LOOKS = {
   ink: 'bg-ink text-paper enabled:not-aria-disabled:hover:bg-graphite',
 };
 
-/** A round button of 44 px with a sign on it. */
+/** A round button of 44 px with an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, look = 'plain', inactive = false, className, onClick, ...rest } = props;
   return (

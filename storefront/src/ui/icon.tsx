@@ -47,7 +47,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawn sign of one stroke weight; it says nothing to a screen reader, its button does. */
+/** A line icon. Hidden from screen readers; the element around it has the name. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

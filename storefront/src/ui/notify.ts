@@ -13,14 +13,14 @@ declare module 'react-hot-toast' {
 
 type Kind = 'success' | 'error' | 'loading';
 
-/** Heard by what shows the messages, which is not there before the first one. */
+/** Makes `ClientToasts` load the toaster before the first message. */
 export const MESSAGE_TOLD = 'message-told';
 
 let told = 0;
 
 let library: Promise<typeof import('react-hot-toast')> | undefined;
 
-/** Loaded once for all: two imports may end in another order, and a message would never leave 'Loading...'. */
+/** Imported once: two imports may finish out of order, and 'Loading...' would then stay. */
 function loadLibrary() {
   library ??= import('react-hot-toast').catch((error: unknown) => {
     library = undefined;
@@ -37,18 +37,18 @@ function tell(
   document.dispatchEvent(new Event(MESSAGE_TOLD));
   loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id, ...(link && { link }) }),
-    () => undefined, // The network is unavailable, which the page says by itself.
+    () => undefined, // The network is unavailable; `OfflineBanner` says so.
   );
   return id;
 }
 
-/** Says something in passing; it is read out too. Durations are set in `Toasts`. */
+/** Shows a toast, which is announced too. Durations are set in `Toasts`. */
 export const notify = {
   success: (message: string, link?: MessageLink): string => tell('success', message, { link }),
   error: (message: string): string => tell('error', message),
-  /** Stays until the same id is told how it ended. @returns that id */
+  /** Stays until `succeed` or `fail` is called with its id. @returns that id */
   loading: (message: string): string => tell('loading', message),
-  /** Turns a loading message into its end. */
+  /** Replaces a loading message. */
   succeed: (id: string, message: string, link?: MessageLink): string =>
     tell('success', message, { id, link }),
   fail: (id: string, message: string): string => tell('error', message, { id }),

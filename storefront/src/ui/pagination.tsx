@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 interface PaginationProps {
   page: number;
-  /** Nothing comes after it. */
+  /** This is the last page. */
   isLast: boolean;
   onPage: (page: number) => void;
 }

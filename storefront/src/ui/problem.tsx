@@ -3,11 +3,11 @@ import { Icon } from './icon';
 
 interface ProblemProps {
   text: string;
-  /** A way on, such as a link. */
+  /** A next step, such as a link. */
   children?: ReactNode;
 }
 
-/** Why a form could not be sent, where no field is to blame; it comes into view and takes the focus, the button is next. */
+/** The error of a form that belongs to no field. It scrolls into view and takes the focus; Tab leads to the button. */
 export function Problem({ text, children }: ProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

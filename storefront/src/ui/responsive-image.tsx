@@ -12,16 +12,16 @@ interface ResponsiveImageProps {
   /** How wide it is drawn, as the `sizes` of an image. */
   sizes: string;
   alt: string;
-  /** The first image in view: asked for at once, before all others. */
+  /** Visible without scrolling: loaded eagerly, with high priority. */
   first?: boolean;
-  /** The class of its proportions, where they are not a square's. */
+  /** The class of its aspect ratio; square by default. */
   shape?: string;
   className?: string;
 }
 
 /**
- * An image, square unless told otherwise, on the studio's backdrop color, which stands there until the image does. Where
- * there is none, or it fails to load, a quiet sign.
+ * An image, square by default, with the backdrop color of the product pictures as a placeholder. Shows an icon where
+ * there is no image or it fails to load.
  */
 export function ResponsiveImage({
   src,
@@ -34,7 +34,7 @@ export function ResponsiveImage({
 }: ResponsiveImageProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  // An error from before the page came to life is heard by nobody.
+  // No listener catches an error from before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setFailed(current.src && src);

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../api/api-error';
 
 /**
- * Shows what the server does not take at the fields that it names; the first of them gets the focus.
+ * Shows the server's errors at the fields that it names; the first of them gets the focus.
  * @param fieldOf the field of a refusal that names none, by the refusal's code
  */
 export function showFieldErrors<Values extends FieldValues>(

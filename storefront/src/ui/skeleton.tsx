@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** A gray pulse in the shape of what comes. */
+/** A pulsing placeholder in the shape of the content that loads. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classes('animate-pulse rounded-sm bg-line', className)} />

@@ -8,14 +8,14 @@ const COLUMNS = {
 
 interface SliderProps {
   title: string;
-  /** How many are in view: 2, 3, 5 or 2, 5, 8. */
+  /** Slides per view by breakpoint: 2, 3, 5 or 2, 5, 8. */
   columns: keyof typeof COLUMNS;
-  /** Beside the buttons, such as a link to all. */
+  /** Rendered beside the buttons, such as a link to the whole list. */
   more?: ReactNode;
   children: ReactNode[];
 }
 
-/** A row that scrolls sideways: by touch, by its two buttons, by the arrow keys. */
+/** A row that scrolls horizontally by touch, by its two buttons and by the arrow keys. */
 export function Slider({ title, columns, more, children }: SliderProps) {
   const { track, atStart, atEnd, turn } = useTrack(children.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function Slider({ title, columns, more, children }: SliderProps) {
   );
 }
 
-/** Knows whether the track stands at an end, and turns it by what is in view. */
+/** Tracks whether the row is at its start or end, and scrolls it by one view. */
 function useTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });

@@ -6,14 +6,14 @@ interface Pressable {
 }
 
 /**
- * A button that takes no press and keeps the focus: the browser's own `disabled` would send a keyboard user, who has just
- * pressed it, back to the top of the page. To be spread after the button's other properties.
+ * Disables a button without taking its focus: `disabled` would send a keyboard user who has just pressed it back to the
+ * top of the page. Spread it after the button's other properties.
  */
 export function softDisabled({ disabled, onClick }: Pressable) {
   return disabled ? { 'aria-disabled': true, onClick: refuse } : { onClick };
 }
 
-/** A form's own button does not send it either. */
+/** A submit button does not submit its form either. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

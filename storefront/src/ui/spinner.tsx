@@ -1,4 +1,4 @@
-/** Turns while something is under way; what it is stands beside it in words. */
+/** A spinner; a text beside it says what is running. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`${className} animate-spin`} fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: empty, failed, gone. Buttons as children. */
+/** A message in place of missing content: empty, failed or gone. Its children are buttons. */
 export function StateMessage({ icon, title, text, alert = false, children }: StateMessageProps) {
   return (
     <div

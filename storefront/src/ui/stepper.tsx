@@ -2,11 +2,11 @@ import { IconButton } from './icon-button';
 
 interface StepperProps {
   value: number;
-  /** What can be had at most; plus is disabled there. */
+  /** The maximum; plus is disabled there. */
   max: number;
   /** What is counted, for the labels: 'Decrease quantity of Kettlebell'. */
   of?: string;
-  /** No press is taken, as while a change is on its way. */
+  /** Ignores presses, for example while a change is being saved. */
   disabled?: boolean;
   onChange: (value: number) => void;
 }

@@ -2,7 +2,7 @@ import { money } from '../../../common/format/money';
 
 const DELIVERY = 0;
 
-/** Subtotal, delivery and total, in dollars; a new total is read out. */
+/** Subtotal, delivery and total, in dollars; a new total is announced. */
 export function Totals({ total, className }: { total: number; className?: string }) {
   return (
     <dl className={`flex flex-col gap-3 ${className ?? ''}`}>

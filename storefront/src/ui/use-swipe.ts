@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react';
 
 const SHORTEST_PX = 40;
 
-/** Handlers that tell of a finger drawn sideways: to the left is on (1), to the right is back (-1). */
+/** Touch handlers that report a horizontal swipe: to the left is next (1), to the right is previous (-1). */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

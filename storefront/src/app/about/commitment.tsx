@@ -13,7 +13,7 @@ const STEPS = [
   },
 ];
 
-/** Three steps, numbered, on ink. */
+/** Three numbered steps on a dark background. */
 export function Commitment() {
   return (
     <section aria-labelledby="commitment" className="on-ink section bg-ink text-paper">

@@ -1,4 +1,4 @@
-/** Six invented companies: a sign in a square of 32 and a name. */
+/** Six invented companies: a logo of 32 by 32 units and a name. */
 export const PARTNERS = [
   { name: 'Northbar', sign: 'M4 26L16 5l12 21M9.5 18h13' },
   { name: 'Kilo & Oak', sign: 'M16 4v24M7 10h18M10 10v9a6 6 0 0 0 12 0v-9' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { PartnerLogo, PARTNERS } from './partner-logo';
 
-/** The strip runs by itself, twice round so that it has no end, and can be stopped. */
+/** A strip that scrolls by itself and can be paused. Its content is doubled so that it has no end. */
 export function Partners() {
   const [still, setStill] = useState(false);
   return (

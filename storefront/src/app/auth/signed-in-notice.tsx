@@ -9,7 +9,7 @@ const ROLES = {
   admin: { name: 'an admin', home: { to: '/admin/dashboard', label: 'Go to the dashboard' } },
 };
 
-/** At `/login` although signed in: says as whom, and offers to change it. There is no loop. */
+/** Shown at `/login` to a signed-in user: says which account is signed in and offers to change it. */
 export function SignedInNotice() {
   const current = useSession();
   const origin = useOrigin();

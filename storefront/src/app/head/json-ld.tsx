@@ -1,4 +1,4 @@
-/** Data for search engines. `<` is escaped, so that no text of a product can end the block. */
+/** Data for search engines. `<` is escaped, so that no product text can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

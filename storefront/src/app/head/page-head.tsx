@@ -5,7 +5,7 @@ import { heroLandscape } from '../home/hero-images';
 import { OriginContext } from './origin';
 
 interface PageHeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description?: string;
   /** The canonical address where it is not simply this path, such as a list with its page. */
@@ -13,7 +13,7 @@ interface PageHeadProps {
   /** An image for previews, absolute or from the root; the hero where there is none of its own. */
   image?: string;
   type?: 'website' | 'product';
-  /** Not to be found by search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
 }
 

@@ -3,16 +3,16 @@ import { Button } from '../../ui/button';
 
 interface BlockProps {
   title: string;
-  /** What the block reads. */
+  /** The state of the query that the block shows. */
   answer: { data?: unknown; isError: boolean; refetch: () => unknown };
-  /** It has no air around it by itself. */
+  /** Adds the vertical padding that its content lacks. */
   spaced?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of the page that fails alone: the rest stands without it, and it can be asked for again. It comes
- * to life by itself too, after the page around it or at once when it is pressed.
+ * A part of the page that fails independently and can be retried. It also hydrates independently: after the page around
+ * it, or at once when it is pressed.
  */
 export function Block({ title, answer, spaced = false, children }: BlockProps) {
   if (!answer.isError || answer.data !== undefined) return <Suspense>{children}</Suspense>;

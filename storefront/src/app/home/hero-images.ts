@@ -7,7 +7,7 @@ import portrait1080 from '../../assets/hero/hero-portrait-1080.webp';
 
 /** For wide screens, 3:2. */
 export const heroLandscape = {
-  /** For links that are shared. */
+  /** For link previews. */
   preview: landscape1440,
   srcSet: `${landscape960} 960w, ${landscape1440} 1440w, ${landscape1920} 1920w`,
   width: 1920,

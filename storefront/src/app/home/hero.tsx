@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { heroLandscape, heroPortrait } from './hero-images';
 
-/** The first thing one sees: the promise, the way in, and the man with the dumbbell. */
+/** The headline, the link to the products, and the man with the dumbbell. */
 export function Hero() {
   return (
     <section className="on-ink relative isolate overflow-hidden bg-ink text-paper">

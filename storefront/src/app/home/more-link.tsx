@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** From a row to the whole list of it. */
+/** The link from a row to its whole list. */
 export function MoreLink({ to, of }: { to: string; of: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 
-/** The page's last word, on volt. */
+/** The newsletter form at the end of the home page. */
 export function NewsletterBanner() {
   return (
     <section aria-labelledby="letters" className="bg-volt text-ink">

@@ -33,7 +33,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Six reasons, on ink. */
+/** Six reasons on a dark background. */
 export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="on-ink section bg-ink text-paper">

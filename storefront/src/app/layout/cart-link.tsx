@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { useSession } from '../../session/use-session';
 import { CART } from './nav-links';
 
-/** The way to the cart, with how many pieces are in it: for a user, and for a guest who has chosen something. */
+/** The link to the cart with its number of items: for a user, and for a guest whose cart is not empty. */
 export function CartLink() {
   const isGuest = useSession() === null;
   const count = useCartCount();

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { MESSAGE_TOLD } from '../../ui/notify';
 
-/** The first sign of somebody being there, or the first message. */
+/** The first interaction or the first message. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_TOLD];
 
-/** Where messages appear; loaded before the first of them, and not with the page. */
+/** The toaster, loaded at the first interaction and not with the page. */
 export function ClientToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ClientToasts() {
     };
     const load = () => {
       listening.abort();
-      // Without the network it cannot be had: tried again at the next sign.
+      // Loading fails without a network: retried at the next event.
       import('../../ui/toasts').then((module) => setToasts(() => module.Toasts), listen);
     };
     listen();

@@ -7,7 +7,7 @@ import { OfflineBanner } from './offline-banner';
 import { PageProgress } from './page-progress';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function Layout() {
   useFocusOnArrival();
   return (

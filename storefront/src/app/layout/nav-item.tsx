@@ -3,7 +3,7 @@ import { isAdminApp } from '../../../../common/browser/session';
 import { classes } from '../../ui/classes';
 import { isCurrent, type NavEntry } from './nav-links';
 
-/** A link of the bar; the one to where one is stands out. */
+/** A link of the navigation bar; the current page is highlighted. */
 export function NavItem({ entry }: { entry: NavEntry }) {
   const { pathname } = useLocation();
   const current = isCurrent(entry.to, pathname);

@@ -5,7 +5,7 @@ export interface NavEntry {
   to: string;
 }
 
-/** In the bar for everybody. */
+/** In the navigation bar, for everybody. */
 export const PAGES: readonly NavEntry[] = [
   { label: 'Home', to: '/home' },
   { label: 'Products', to: '/products' },
@@ -13,7 +13,7 @@ export const PAGES: readonly NavEntry[] = [
   { label: 'About', to: '/about' },
 ];
 
-/** At the foot of every page. */
+/** In the footer. */
 export const QUICK_LINKS: readonly NavEntry[] = [
   { label: 'Home', to: '/home' },
   { label: 'About Us', to: '/about' },
@@ -22,7 +22,7 @@ export const QUICK_LINKS: readonly NavEntry[] = [
   { label: 'FAQs', to: '/about#faqs' },
 ];
 
-/** In the bar for an admin; another application. */
+/** In the navigation bar for an admin; it opens the back office, another application. */
 export const DASHBOARD: NavEntry = { label: 'Dashboard', to: '/admin/dashboard' };
 
 export const CART: NavEntry = { label: 'Cart', to: '/user/cart' };
@@ -36,7 +36,7 @@ const ACCOUNT: Record<SessionUser['role'], readonly NavEntry[]> = {
   admin: [{ label: 'Profile', to: '/admin/profile' }],
 };
 
-/** In the menu of whoever is signed in. */
+/** In the account menu. */
 export function accountEntries(role: SessionUser['role']): readonly NavEntry[] {
   return ACCOUNT[role];
 }

@@ -1,6 +1,6 @@
 import { useOnline } from '../use-online';
 
-/** Says that the network is unavailable; goes when it is back, and what is shown is read again. */
+/** Says that the network is unavailable. When it is back, the shown data is fetched again. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

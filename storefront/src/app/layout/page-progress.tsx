@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line along the top while the next page's code is on its way: the press was heard. */
+/** A progress bar at the top while the code of the next page loads. */
 export function PageProgress() {
   const isComing = useNavigation().state !== 'idle';
   if (!isComing) return null;

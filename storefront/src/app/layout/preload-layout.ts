@@ -1,7 +1,7 @@
 import { shopApi } from '../../features/shop/api';
 import type { Store } from '../store';
 
-/** What stands around every page. */
+/** The layout of every page. */
 export async function preloadLayout(store: Store): Promise<void> {
   await store.dispatch(shopApi.endpoints.getShop.initiate());
 }

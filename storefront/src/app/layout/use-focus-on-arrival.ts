@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After going to another page the focus stands at its beginning, as after a page load. It goes there with the page: a
- * moment later it would be taken from the field that a quick user types into.
+ * Moves the focus to the start of a new page, as a page load does. It moves in the same commit as the page: later, it
+ * would leave a field that a quick user is typing into.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
 
-/** What the shopper has put aside, with live stock, and the way to the checkout. */
+/** The cart with live stock, and the link to the checkout. */
 export function Component() {
   const { user, items, lines, isError, refetch } = useCartLines();
   const pricesBefore = usePriceChanges(user, items);

@@ -20,12 +20,12 @@ import { FullScreenLoader } from '../../ui/full-screen-loader';
 import { summaryLines } from '../checkout/summary-lines';
 import { PageHead } from '../head/page-head';
 
-// Whoever signs out leaves nothing behind in this tab.
+// Logout clears the checkout data of this tab.
 session.subscribe((_, reason) => {
   if (reason === 'cleared') checkoutMemory.clear();
 });
 
-/** Who, where to, the card; the guard around it has made sure that somebody is signed in. */
+/** Customer details and card. The route's guard ensures a signed-in user. */
 export function Component() {
   const navigate = useNavigate();
   const cart = useCartLines();

@@ -23,7 +23,7 @@ export function Component() {
   );
   const title = useRef<HTMLHeadingElement>(null);
   const turn = (next: number) => {
-    // The buttons go away with their page: the focus stands before the orders that come.
+    // The buttons disappear with their page, so the focus moves before the new orders.
     title.current?.focus({ preventScroll: true });
     setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true });
     scrollToTop();

@@ -27,7 +27,7 @@ export async function preload({
   return statusWithout(products);
 }
 
-/** The list, and all that narrows it. */
+/** The product list and its filters. */
 export function Component() {
   const { query, clearings, change, startOver } = useListQuery();
   const fetchProducts = productsApi.usePrefetch('getProducts');

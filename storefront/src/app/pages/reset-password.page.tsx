@@ -11,7 +11,7 @@ export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const navigate = useNavigate();
   const done = () => {
-    // Every session of the account has ended; this browser's may have been one of them.
+    // Every session of the account has ended, perhaps this browser's too.
     session.clear();
     void navigate('/login', { replace: true });
   };

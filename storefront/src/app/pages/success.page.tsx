@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHead } from '../head/page-head';
 
-/** The end of a purchase; who has not paid is led to their orders. */
+/** The end of a purchase; without a payment it redirects to the orders. */
 export function Component() {
   const { state } = useLocation();
   const { order } = (state ?? {}) as { order?: { number?: number } };

@@ -9,7 +9,7 @@ import { jsonLdOf } from './product-json-ld';
 
 const DESCRIPTION_LENGTH = 155;
 
-/** What search engines and previews learn of a product. */
+/** The metadata of a product for search engines and link previews. */
 export function ProductHead({ product }: { product: Product }) {
   const origin = useContext(OriginContext);
   const url = `${origin}/products/${product._id}`;

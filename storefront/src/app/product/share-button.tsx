@@ -2,7 +2,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { notify } from '../../ui/notify';
 
-/** The system's own sheet where there is one, otherwise the address goes into the clipboard. */
+/** Opens the system's share sheet where there is one; otherwise copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;
@@ -11,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         notify.error('The link could not be copied');
       }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const SHOWN = 5;
 
-/** The newest few, with the way to all of them. */
+/** The newest orders, with a link to all. */
 export function RecentOrders({ user }: { user: string }) {
   const { data, isError } = ordersApi.useGetOrdersQuery({ user, page: 1, limit: SHOWN });
   return (

@@ -3,10 +3,10 @@ import { api } from '../../api/api';
 
 export type LoginInput = Schema<'LogInBody'>;
 
-/** The form has the password typed twice. */
+/** The form always sends `confirmPassword`. */
 export type RegistrationInput = Required<Schema<'SignUpBody'>>;
 
-/** Proves who one is; `session.set` takes it. */
+/** The access token, for `session.set`. */
 export type Token = Schema<'Session'>;
 
 export const authApi = api.injectEndpoints({

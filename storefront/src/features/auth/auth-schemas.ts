@@ -5,13 +5,13 @@ const { name } = registrationRules;
 const email = z.email(registrationRules.email.invalid);
 const confirmPassword = z.string().min(1, passwordRules.confirmationRequired);
 
-/** Wherever a password is chosen or given. */
+/** The rules of every password field. */
 const password = z
   .string()
   .min(passwordRules.min, passwordRules.tooShort)
   .max(passwordRules.max, passwordRules.tooLong);
 
-/** Said on the confirm field, also while another field is still wrong. */
+/** Shown at the confirm field, even while another field is invalid. */
 const mustMatch = (field: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],
   message: passwordRules.mismatch,

@@ -24,7 +24,7 @@ export const cartApi = api.injectEndpoints({
       query: (body) => ({ url: 'cart/create-cart', method: 'POST', body }),
       invalidatesTags: ['cart'],
     }),
-    /** Shown at once, and put back where the server refuses. */
+    /** An optimistic update, reverted where the server refuses. */
     changeQuantity: build.mutation<
       Data<'PUT /api/cart/user/{id}'>,
       ItemOfCart & Body<'PUT /api/cart/user/{id}'>
@@ -35,7 +35,7 @@ export const cartApi = api.injectEndpoints({
         body: { quantity },
       }),
       onQueryStarted: ({ user, item, quantity }, { dispatch, queryFulfilled }) => {
-        // A cart read before would overwrite what is shown; the change has it read again.
+        // The response of an earlier read would overwrite the update; the change triggers a new read.
         dispatch(cartApi.util.getRunningQueryThunk('getCart', user))?.abort();
         const shown = dispatch(
           cartApi.util.updateQueryData('getCart', user, (items) => {
@@ -47,7 +47,7 @@ export const cartApi = api.injectEndpoints({
       },
       invalidatesTags: ['cart'],
     }),
-    /** Gone at once, and back where the server refuses. */
+    /** An optimistic removal, reverted where the server refuses. */
     removeItem: build.mutation<Data<'DELETE /api/cart/user/{id}'>, ItemOfCart>({
       query: ({ item }) => ({ url: `cart/user/${item}`, method: 'DELETE' }),
       onQueryStarted: ({ user, item }, { dispatch, queryFulfilled }) => {

@@ -1,16 +1,16 @@
 import { totalOf } from '../../../../common/format/money';
 import type { CartItem } from './api';
 
-/** An item beside the stock as it is this moment. */
+/** An item with its live stock. */
 export interface CartLine {
   item: CartItem;
   /** How many this user can buy now; 0 when the product is no longer sold. */
   stock: number;
-  /** More is wanted than there is. */
+  /** The quantity exceeds the stock. */
   isOver: boolean;
 }
 
-/** Sets the latest stock beside each item; what the cart itself said counts until it is known. */
+/** Joins each item with its latest stock; until that is known, with the stock that the cart says. */
 export function linesOf(
   items: readonly CartItem[],
   latest: Readonly<Record<string, number>> | undefined,
@@ -22,7 +22,7 @@ export function linesOf(
   });
 }
 
-/** What is to be paid in dollars; what is no longer sold is not counted. */
+/** The total in dollars; products that are no longer sold do not count. */
 export function totalOfItems(items: readonly CartItem[]): number {
   return totalOf(
     items
@@ -31,7 +31,7 @@ export function totalOfItems(items: readonly CartItem[]): number {
   );
 }
 
-/** Why one cannot go on to the checkout; undefined where one can. */
+/** Why the checkout is not possible; undefined where it is. */
 export function obstacleOf(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ item }) => !item.product.available)) {
     return 'Remove items that are no longer available to continue.';

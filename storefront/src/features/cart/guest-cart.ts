@@ -1,4 +1,4 @@
-/** What a guest put aside before signing in. */
+/** An item of a guest's cart. */
 export interface GuestItem {
   product: string;
   quantity: number;
@@ -14,7 +14,7 @@ export class GuestCart {
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   ) {}
 
-  /** Empty where nothing is stored, or something spoiled. */
+  /** Empty where nothing is stored or it is invalid. */
   items(): GuestItem[] {
     return itemsOf(this.stored());
   }
@@ -34,7 +34,7 @@ export class GuestCart {
     return () => void this.listeners.delete(listener);
   }
 
-  /** A second add of the same product adds up. */
+  /** Adding a product again increases its quantity. */
   add(product: string, quantity: number): void {
     this.change(product, quantity);
   }

@@ -5,11 +5,11 @@ export type Prices = Readonly<Record<string, number>>;
 
 const KEY = 'cartPrices';
 
-/** The prices that a shopper has last seen in the cart, kept in the browser so that a change can be told. */
+/** The prices that a shopper has last seen in the cart, kept in the browser so that a change can be shown. */
 export class SeenPrices {
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>) {}
 
-  /** Empty where nothing is stored, something spoiled, or another user's. */
+  /** Empty where nothing is stored, it is invalid, or it is another user's. */
   read(user: string): Prices {
     try {
       const stored: unknown = JSON.parse(this.storage().getItem(KEY) ?? 'null');
@@ -27,7 +27,7 @@ export class SeenPrices {
     try {
       this.storage().setItem(KEY, JSON.stringify({ user, prices }));
     } catch {
-      // Storage may be forbidden or full: then changes are told within one visit only.
+      // Storage may be forbidden or full: then changes are shown within one visit only.
     }
   }
 }
@@ -35,7 +35,7 @@ export class SeenPrices {
 /** This browser's. */
 export const seenPrices = new SeenPrices(() => window.localStorage);
 
-/** Of the items that cost something else before, the price before. */
+/** The previous prices of the items whose price has changed. */
 export function changedPrices(items: readonly CartItem[], before: Prices): Prices {
   return Object.fromEntries(
     items.flatMap(({ product: { _id, finalPrice, available } }) => {

@@ -7,7 +7,7 @@ import { cartApi } from './api';
 import { guestCart } from './guest-cart';
 import { VIEW_CART } from './view-cart';
 
-/** Puts a product in the cart; a guest's is kept aside while they sign in, and they come back here. */
+/** Adds a product to the cart. A guest's is stored in the browser while they log in, and they return to this page. */
 export function useAddToCart() {
   const [addToCart, { isLoading }] = cartApi.useAddToCartMutation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useAddToCart() {
     if (!user) {
       guestCart.add(product, quantity);
       notify.error('Please log in to continue');
-      // The page stands until the login is there: a second press on it would add another one.
+      // The page stays until the login page has loaded: a second press would add another one.
       setLeaving(true);
       await navigate('/login', { replace: true, state: { from: location } });
       setLeaving(false);

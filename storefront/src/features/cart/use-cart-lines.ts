@@ -6,7 +6,7 @@ import { linesOf } from './cart-lines';
 const LOOK_AGAIN_MS = 20_000;
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-/** The cart with live stock, read again whenever one comes to look. `lines` is undefined until it is there. */
+/** The cart with live stock, fetched again on each visit. `lines` is undefined until it has loaded. */
 export function useCartLines() {
   const user = useSession()?.user;
   const cart = cartApi.useGetCartQuery(user?.role === 'user' ? user._id : skipToken, FRESH);
@@ -21,7 +21,7 @@ export function useCartLines() {
     items: cart.currentData,
     lines: cart.currentData && linesOf(cart.currentData, stock.data),
     isError: cart.isError && !cart.currentData,
-    /** The answer is of this visit, not of an earlier one. */
+    /** The response belongs to this visit, not to an earlier one. */
     isFresh: !cart.isFetching,
     refetch: cart.refetch,
   };

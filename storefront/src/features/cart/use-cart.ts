@@ -3,13 +3,13 @@ import { useSession } from '../../session/use-session';
 import { cartApi } from './api';
 import { useGuestCart } from './use-guest-cart';
 
-/** The cart of the signed-in user; not asked for when nobody, or an admin, is signed in. */
+/** The cart of the signed-in user; not fetched for a guest or an admin. */
 export function useCart() {
   const user = useSession()?.user;
   return cartApi.useGetCartQuery(user?.role === 'user' ? user._id : skipToken);
 }
 
-/** How many pieces are in the cart, the user's or the guest's; undefined for an admin, who has none. */
+/** The number of items in the cart of the user or guest; undefined for an admin, who has none. */
 export function useCartCount(): number | undefined {
   const role = useSession()?.user.role;
   const { currentData = [] } = useCart();

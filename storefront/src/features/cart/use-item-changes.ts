@@ -2,7 +2,7 @@ import { messageOf } from '../../api/api-error';
 import { notify } from '../../ui/notify';
 import { cartApi, type CartItem } from './api';
 
-/** Changes one item of the cart: shown at once, put back with a reason where the server refuses. */
+/** Changes one item of the cart optimistically; where the server refuses, reverts it and shows why. */
 export function useItemChanges(user: string, { _id: item, product }: CartItem) {
   const [changeQuantity, { isLoading }] = cartApi.useChangeQuantityMutation();
   const [removeItem] = cartApi.useRemoveItemMutation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartItem } from './api';
 import { changedPrices, seenPrices, type Prices } from './seen-prices';
 
-/** What items cost when they were last looked at, for those that cost something else now. */
+/** The prices that the shopper last saw, for items whose price has changed. */
 export function usePriceChanges(user: string, items: readonly CartItem[] | undefined): Prices {
   const [before, setBefore] = useState<Prices>({});
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The height of the fixed bar in px: what is behind it is not seen. */
+/** The height of the fixed bar in px: it hides what is behind it. */
 const BAR_PX = 64;
 
-/** Whether an element has left the screen at its upper end. */
+/** Whether an element has been scrolled off the top of the screen. */
 export function useScrolledAway<Element extends HTMLElement>(): [
   RefObject<Element | null>,
   boolean,

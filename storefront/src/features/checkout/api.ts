@@ -11,7 +11,7 @@ export interface StartedPayment {
   holdUntil: string | undefined;
 }
 
-/** The order that a payment has become. */
+/** The order of a payment. */
 export type PlacedOrder = Pick<Schema<'Order'>, '_id' | 'number'>;
 
 export const checkoutApi = api.injectEndpoints({

@@ -3,23 +3,23 @@ import type { PlacedOrder } from './api';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
-/** After so many tries it takes longer than usual. */
+/** The number of attempts after which it takes longer than usual. */
 const SLOW_AFTER = 4;
 
-/** How the asking is done. */
+/** What the polling needs. */
 export interface Asking {
   ask: () => Promise<PlacedOrder>;
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
-  /** Nobody is there any more to be told. */
+  /** The page has been left. */
   isOver: () => boolean;
   /** It takes longer than usual. */
   onSlow: () => void;
 }
 
 /**
- * Asks until the order of a payment is there, ever more slowly, however long the server is unavailable.
- * @returns null where nobody waits for it any more
+ * Polls with growing delays until the order of a payment exists, however long the server is unavailable.
+ * @returns null where the page has been left
  * @throws the server's refusal when no order can come of the payment
  */
 export async function awaitOrder({

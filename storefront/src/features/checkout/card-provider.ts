@@ -2,13 +2,13 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 
-/** Where the card form comes from; `scriptUrl` is null with the real provider. */
+/** The card provider's settings; `scriptUrl` is null with the real provider. */
 export interface ProviderAddress {
   publishableKey: string;
   scriptUrl: string | null;
 }
 
-/** Loads the provider's script, once; it finds its API beside itself. */
+/** Loads the provider's script once; the script derives its API's URL from its own. */
 async function loadProvider({ publishableKey, scriptUrl }: ProviderAddress): Promise<Stripe> {
   if (scriptUrl && !window.Stripe) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
@@ -33,7 +33,7 @@ function loadScript(src: string): Promise<void> {
   return loading;
 }
 
-/** The card provider: null until it is there. `failed` where it cannot be had, until `retry`. */
+/** The card provider; null until it has loaded. `failed` where loading failed, until `retry`. */
 export function useCardProvider(address: ProviderAddress | undefined) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);

@@ -6,32 +6,32 @@ import { CHECKOUT_FAILED, type Refusal } from './refusal';
 
 export type FieldErrors = NonNullable<ApiError['errors']>;
 
-/** Where a purchase stands. After the card has succeeded no event leads back to the form. */
+/** The state of a purchase. After the card has succeeded no event leads back to the form. */
 export type CheckoutState =
   | {
       at: 'form';
-      /** Why the last try failed. */
+      /** Why the last attempt failed. */
       problem?: string;
-      /** What the server does not take, by field. */
+      /** The server's errors, by field. */
       fieldErrors?: FieldErrors;
       /** The client secret of a payment from before a reload, which goes on once the card provider is there. */
       interrupted?: string;
     }
-  /** Opened with an unpaid payment from before a reload; the card provider is still loading. */
+  /** Opened with an unfinished payment from before a reload; the card provider is still loading. */
   | { at: 'interrupted'; clientSecret: string }
-  /** Asks the provider what became of that payment. */
+  /** Asks the provider for the status of that payment. */
   | { at: 'resuming'; clientSecret: string }
-  /** Asks the server for a payment. */
+  /** Creates a payment on the server. */
   | { at: 'starting'; purchase: Purchase }
-  /** The card provider charges the card, and asks the bank's question where there is one. */
+  /** The card provider charges the card and, where the bank asks for it, authenticates the shopper. */
   | { at: 'charging'; purchase: Purchase; clientSecret: string }
   /** The bank has not decided yet. */
   | { at: 'awaiting-bank'; clientSecret: string }
-  /** Paid: asks for the order. */
+  /** Paid; requests the order. */
   | { at: 'awaiting-order'; clientSecret: string; isSlow: boolean }
-  /** The order is there. */
+  /** The order exists. */
   | { at: 'placed'; order: PlacedOrder }
-  /** Paid, and no order can come of it; the message says what happens. */
+  /** Paid, but no order can be created; the message says what happens next. */
   | { at: 'ended'; message: string };
 
 export type CheckoutEvent =
@@ -46,7 +46,7 @@ export type CheckoutEvent =
   | { type: 'order-placed'; order: PlacedOrder }
   | { type: 'order-refused'; message: string };
 
-/** The state in which the checkout opens: a reload in the middle of a payment goes on where it was. */
+/** The initial state: a reload during a payment continues where it was. */
 export function openingState({ payment }: CheckoutNote): CheckoutState {
   if (!payment) return { at: 'form' };
   const { clientSecret, isPaid } = payment;
@@ -60,12 +60,12 @@ type PayingState = Extract<
   { at: 'interrupted' | 'resuming' | 'starting' | 'charging' }
 >;
 
-/** Whether the form waits, behind a loader, for what comes of the payment. */
+/** Whether the form waits behind a loader for the payment. */
 export function isPaying(state: CheckoutState): state is PayingState {
   return ['interrupted', 'resuming', 'starting', 'charging'].includes(state.at);
 }
 
-/** The state after an event; the same object where the event means nothing in this state. */
+/** The state after an event; the same object where the event is ignored in this state. */
 export function nextState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.at) {
     case 'form':

@@ -1,9 +1,9 @@
 import type { CustomerDetails } from './customer-details';
 
-/** A payment that was begun and is not yet an order. */
+/** A started payment without an order yet. */
 export interface PendingPayment {
   clientSecret: string;
-  /** The provider has said that it succeeded. */
+  /** The provider has confirmed its success. */
   isPaid: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface CheckoutNote {
 
 const KEY = 'checkout';
 
-/** The checkout's note in the tab's storage; another user's is never read. */
+/** The checkout's data in the tab's session storage; another user's is never read. */
 export class CheckoutMemory {
   constructor(
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   ) {}
 
-  /** Empty where nothing is stored, something spoiled, or another user's. */
+  /** Empty where nothing is stored, it is invalid, or it is another user's. */
   read(user: string): CheckoutNote {
     try {
       const stored: unknown = JSON.parse(this.storage().getItem(KEY) ?? 'null');
@@ -34,7 +34,7 @@ export class CheckoutMemory {
     }
   }
 
-  /** Keeps what is not named; `undefined` takes out. */
+  /** Merges the given fields; `undefined` removes one. */
   change(user: string, change: CheckoutNote): void {
     try {
       this.storage().setItem(KEY, JSON.stringify({ user, ...this.read(user), ...change }));
@@ -47,7 +47,7 @@ export class CheckoutMemory {
     try {
       this.storage().removeItem(KEY);
     } catch {
-      // Nothing was stored then.
+      // Then nothing was stored.
     }
   }
 }

@@ -13,7 +13,7 @@ import { awaitBank, confirmCard, resumeCard, type CardProvider } from './confirm
 import type { CustomerDetails } from './customer-details';
 import { refusalOf } from './refusal';
 
-/** What a checkout does outside of itself. */
+/** The side effects of a checkout. */
 export interface CheckoutPorts {
   memory: Pick<CheckoutMemory, 'read' | 'change' | 'clear'>;
   startPayment: (purchase: Purchase) => Promise<StartedPayment>;
@@ -21,11 +21,11 @@ export interface CheckoutPorts {
     transactionId: string;
     customerDetails: CustomerDetails | undefined;
   }) => Promise<PlacedOrder>;
-  /** Reads again what the server has changed. */
+  /** Fetches again what the server has changed. */
   refresh: (what: 'cart' | 'cart and orders') => void;
   /** Shows the order; resolves once it is shown. */
   showOrder: (order: PlacedOrder) => void | Promise<void>;
-  /** Tells somebody who has left the page. */
+  /** Shows a message to a shopper who has left the page. */
   tell: (problem: string) => void;
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
@@ -34,7 +34,7 @@ export interface CheckoutPorts {
 const isToCome = (time: string | undefined) => Date.parse(time ?? '') > Date.now();
 
 /**
- * Carries one visit's purchase from state to state, and does what each state asks for. It stands outside of
+ * Runs one purchase: feeds events to the state machine and performs the side effects of each state. It lives outside of
  * React because a payment goes on after the page is left: success is shown even to a shopper who has gone back.
  */
 export class CheckoutProcess {
@@ -66,16 +66,16 @@ export class CheckoutProcess {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Goes on with what the checkout was opened with. @returns to be called when the page is left */
+  /** Continues from the initial state. @returns a function to call when the page is left */
   readonly visit = (): (() => void) => {
     this.isLeft = false;
-    // What is awaited from here on is awaited once, however often the page calls.
+    // The page may call this several times; the work starts once.
     if (!this.hasBegun) void this.enter(this.state, this.state.at);
     this.hasBegun = true;
     return () => void (this.isLeft = true);
   };
 
-  /** @param provider null while it loads, and where it cannot be had */
+  /** @param provider null while it loads and where loading failed */
   setProvider(provider: CardProvider | null, isFailed: boolean): void {
     this.provider = provider;
     if (provider) this.send({ type: 'provider-ready' });
@@ -97,11 +97,11 @@ export class CheckoutProcess {
     if (this.state.at !== before.at) void this.enter(this.state, before.at);
   }
 
-  /** What a state asks for when it is entered. */
+  /** The side effects of entering a state. */
   private async enter(state: CheckoutState, from: CheckoutState['at']): Promise<void> {
     switch (state.at) {
       case 'form':
-        // Only a payment that was tried has failed.
+        // Only an attempted payment can fail.
         return from === 'form' || from === 'starting' || state.interrupted
           ? undefined
           : this.endTry(state.problem);
@@ -119,7 +119,7 @@ export class CheckoutProcess {
         return this.confirmOrder(state.clientSecret);
       case 'placed':
         await this.ports.showOrder(state.order);
-        // Not before: a reload on the way there has to find what was paid.
+        // Not earlier: a reload during the navigation has to find the payment.
         return this.ports.memory.clear();
       case 'ended':
         return this.ports.memory.change(this.user, { payment: undefined });
@@ -178,7 +178,7 @@ export class CheckoutProcess {
       });
       if (order) this.send({ type: 'order-placed', order });
     } catch (error) {
-      // A session that has run out: it goes on here after the login.
+      // An expired session: the checkout continues here after the login.
       if (statusOf(error) === 401) return;
       const message = messageOf(
         error,

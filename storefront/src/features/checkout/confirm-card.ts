@@ -7,15 +7,15 @@ import type {
 } from '@stripe/stripe-js';
 import type { CustomerDetails } from './customer-details';
 
-/** What the provider says of a payment. */
+/** The provider's result of a payment. */
 export type CardAnswer =
   /** Paid, or the bank is still deciding. */
   | { kind: 'paid' | 'processing' }
   /** The shopper may try again; the message is the provider's. */
   | { kind: 'failed'; message: string }
-  /** The provider's script itself broke. */
+  /** The provider's script threw an error. */
   | { kind: 'broken' }
-  /** Nothing was tried. */
+  /** No payment was attempted. */
   | { kind: 'unpaid' };
 
 /** The part of the provider that is used, so that tests can pass their own. */
@@ -29,10 +29,10 @@ const REFUSED = 'Your card could not be charged.';
 /** Errors after which the payment may have gone through all the same. */
 const UNSURE = new Set(['api_connection_error', 'api_error', 'payment_intent_unexpected_state']);
 
-/** In place of the answer of a provider's script that threw: nothing is known of the payment. */
+/** The result where the provider's script threw: the state of the payment is unknown. */
 const BROKEN: PaymentIntentResult = { error: { type: 'api_error' } };
 
-/** Pays with the card that was typed; asks the bank's question where there is one. */
+/** Confirms the payment with the card; the provider authenticates the shopper where the bank asks for it. */
 export async function confirmCard(
   provider: CardProvider,
   clientSecret: string,
@@ -53,7 +53,7 @@ export async function confirmCard(
   return failureOf(error);
 }
 
-/** Goes on with a payment that a reload has interrupted: the bank's question is asked again. */
+/** Continues a payment that a reload has interrupted; the authentication starts again. */
 export async function resumeCard(
   provider: CardProvider,
   clientSecret: string,
@@ -71,13 +71,13 @@ export async function resumeCard(
 export interface Patience {
   /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
-  /** Nobody is there any more to be told. */
+  /** The page has been left. */
   isOver: () => boolean;
 }
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** Asks the provider until the bank has decided; null where nobody waits for it any more. */
+/** Polls the provider until the bank has decided; null where the page has been left. */
 export async function awaitBank(
   provider: CardProvider,
   clientSecret: string,
@@ -110,7 +110,7 @@ function answerOf({ status }: PaymentIntent): CardAnswer {
   return { kind: 'unpaid' };
 }
 
-/** After a try, nothing paid is a failure. */
+/** After an attempt, an unpaid payment is a failure. */
 function tried(answer: CardAnswer): CardAnswer {
   return answer.kind === 'unpaid' ? { kind: 'failed', message: REFUSED } : answer;
 }

@@ -16,7 +16,7 @@ function text(field: CustomerField) {
   return format ? schema.regex(format.pattern, format.invalid) : schema;
 }
 
-/** The checkout form: what was typed as people write it, as the server takes it. */
+/** The checkout form; converts input as people write it to what the server accepts. */
 export const customerDetailsSchema = z.object({
   fullName: text('fullName'),
   email: text('email'),
@@ -35,7 +35,7 @@ export interface KnownUser {
   phone: string | null;
 }
 
-/** The form as it opens; of the phone the digits only, as the form takes nothing else. */
+/** The initial values of the form; the phone number reduced to its digits. */
 export function prefilled(person: KnownUser | undefined): CustomerDetails {
   return {
     fullName: person?.name ?? '',

@@ -2,16 +2,16 @@ import { messageOf, statusOf, type ApiError } from '../../api/api-error';
 import { money } from '../../../../common/format/money';
 import type { PlacedOrder } from './api';
 
-/** What the server's no to a payment means for the shopper. */
+/** What a refused payment request means for the shopper. */
 export type Refusal =
-  /** Paid before: this is the order. */
+  /** Already paid: its order. */
   | { kind: 'placed'; order: PlacedOrder }
-  /** Fields of the form that it does not take. */
+  /** Errors of the form's fields. */
   | { kind: 'fields'; errors: NonNullable<ApiError['errors']> }
-  /** To be said; the cart is read again where it is the cart's doing. */
+  /** A message; the cart is fetched again where it is the reason. */
   | { kind: 'problem'; message: string; isCartStale: boolean };
 
-/** Said of whatever goes wrong where nothing better is known. */
+/** The fallback message. */
 export const CHECKOUT_FAILED = 'An error occurred during checkout. Please try again.';
 
 /** Reads the error of `POST payment`; no card has been charged by then. */

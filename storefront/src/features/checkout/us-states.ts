@@ -1,4 +1,4 @@
-/** States, territories and military mail of the US by the two letters that the postal service uses. */
+/** States, territories and military addresses of the US by their two-letter postal codes. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -61,7 +61,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-/** The two letters of a state, however it was typed; what is no state of the US stays as it is. */
+/** The two-letter code of a US state, however it was typed; any other text stays as it is. */
 export function stateCode(typed: string): string {
   const wanted = typed.toLowerCase();
   const found = Object.entries(US_STATES).find(([code, name]) =>

@@ -10,9 +10,9 @@ import { CheckoutProcess } from './checkout-process';
 interface CheckoutParts {
   /** The signed-in user's id. */
   user: string;
-  /** Null until the provider is there. */
+  /** Null until the provider has loaded. */
   provider: Stripe | null;
-  /** It cannot be had. */
+  /** The provider failed to load. */
   isProviderUnavailable: boolean;
   /** Shows the order; resolves once it is shown. */
   onDone: (order: PlacedOrder) => void | Promise<void>;
@@ -23,7 +23,7 @@ const TAGS = {
   'cart and orders': ['orders', 'cart', 'products'],
 } as const;
 
-/** From the press of the button to the order; a reload in the middle goes on where it was. */
+/** Runs a checkout from the submit to the order; a reload in between continues where it was. */
 export function useCheckout({ user, provider, isProviderUnavailable, onDone }: CheckoutParts) {
   const [startPayment] = checkoutApi.useStartPaymentMutation();
   const [createOrder] = checkoutApi.useCreateOrderMutation();

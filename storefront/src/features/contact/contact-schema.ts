@@ -12,7 +12,7 @@ export const contactSchema = z.object({
   email: z.string().trim().min(1, email.required).pipe(z.email(email.invalid)),
   subject: text(subject),
   message: text(message),
-  /** Seen by nobody: whatever fills it is a program, which the API then ignores. */
+  /** A honeypot: only a bot fills it, and the API then drops the message. */
   website: z.string(),
 });
 

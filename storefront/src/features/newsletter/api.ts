@@ -9,11 +9,11 @@ export const newsletterApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'newsletter/subscribe', method: 'POST', body }),
     }),
-    /** The argument is the token of the link in the mail. */
+    /** The argument is the token of the link in the email. */
     confirmSubscription: build.mutation<Data<'PUT /api/newsletter/confirm'>, string>({
       query: (token) => ({ url: 'newsletter/confirm', method: 'PUT', params: { token } }),
     }),
-    /** The argument is the token of the link in the mail. */
+    /** The argument is the token of the link in the email. */
     unsubscribe: build.mutation<Data<'PUT /api/newsletter/unsubscribe'>, string>({
       query: (token) => ({ url: 'newsletter/unsubscribe/', method: 'PUT', params: { token } }),
     }),

@@ -7,7 +7,7 @@ export interface HistoryStep {
   text: string;
 }
 
-/** What concerns the shopper of an order's history, the latest first; what the shop does inside is left out. */
+/** The steps of an order's history that concern the shopper, latest first; internal ones are left out. */
 export function historySteps(history: readonly OrderEvent[]): HistoryStep[] {
   return history
     .flatMap(({ at, what, detail }) => {

@@ -13,7 +13,7 @@ interface StatusLook {
   tone: Tone;
 }
 
-/** How an order's status is told to the shopper. */
+/** The text and color of an order's status for the shopper. */
 export function statusLook(status: string): StatusLook {
   if (!isOrderStatus(status)) return { label: UNKNOWN_STATUS_LABEL, tone: 'grey' };
   const { customerLabel, color } = orderStatuses[status];
@@ -26,7 +26,7 @@ const REFUNDS = new Map<string, string>([
   ['refund_failed', 'Your refund is delayed. We are looking into it.'],
 ]);
 
-/** What is to be said of a refund; undefined where there is none. */
+/** The text about a refund; undefined where there is none. */
 export function refundNote(paymentStatus: string): string | undefined {
   return REFUNDS.get(paymentStatus);
 }

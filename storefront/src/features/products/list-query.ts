@@ -2,13 +2,13 @@ import { listRules, PRODUCTS_PER_PAGE } from '../../../../common/contract/list';
 import type { ProductsCall } from './api';
 import { FULL_RANGE, PRICE_LIMIT, sanePriceRange, type PriceRange } from './price-range';
 
-/** What the list shows; its whole state lives in the address. */
+/** The state of the list, which is kept in the URL. */
 export interface ListQuery {
   searchTerm: string;
   /** Ids. */
   categories: string[];
   price: PriceRange;
-  /** Absent: dearest first, or while searching the best match. */
+  /** Absent means the highest price first, or the best match while searching. */
   sort: 'asc' | 'desc' | undefined;
   page: number;
   onSale: boolean;
@@ -25,7 +25,7 @@ export const EMPTY_QUERY: ListQuery = {
   new: false,
 };
 
-/** Reads the address; `category` preselects where `categories` says nothing. Nonsense is left out. */
+/** Parses the URL; `category` preselects where `categories` is absent. Invalid values are ignored. */
 export function queryOfAddress(search: URLSearchParams): ListQuery {
   const categories = search.get('categories') ?? search.get('category') ?? '';
   const sort = search.get('sort');
@@ -41,7 +41,7 @@ export function queryOfAddress(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Writes the address; what is as usual is left out, so that links stay short. */
+/** Builds the URL without default values, so that links stay short. */
 export function addressOfQuery(query: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.searchTerm) search.set('searchTerm', query.searchTerm);
@@ -55,7 +55,7 @@ export function addressOfQuery(query: ListQuery): URLSearchParams {
   return search;
 }
 
-/** What the list asks the server. An end of the price range means no limit. */
+/** The parameters of the API call. An end of the price range means no limit. */
 export function callOfQuery(query: ListQuery): ProductsCall {
   return {
     searchTerm: query.searchTerm || undefined,
@@ -70,7 +70,7 @@ export function callOfQuery(query: ListQuery): ProductsCall {
   };
 }
 
-/** Any change but to the page itself starts again at page 1. */
+/** Any change other than of the page resets the page to 1. */
 export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...change };
 }

@@ -18,7 +18,7 @@ export function withMax(range: PriceRange, max: number): PriceRange {
   return { ...range, max: clamp(max, range.min + SMALLEST_GAP, PRICE_LIMIT) };
 }
 
-/** A range from anywhere (an old link, a typo) made one that the slider can show. */
+/** Converts any range (of an old link, with a typo) to one that the slider can show. */
 export function sanePriceRange(min: number | undefined, max: number | undefined): PriceRange {
   const from = clamp(whole(min, 0), 0, PRICE_LIMIT - SMALLEST_GAP);
   return { min: from, max: clamp(whole(max, PRICE_LIMIT), from + SMALLEST_GAP, PRICE_LIMIT) };

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../ui/breadcrumb';
 import type { Product } from './product';
 
-/** The way from the home page to a product. */
+/** The breadcrumb of a product. */
 export function productBreadcrumb({ name, category }: Product): Crumb[] {
   return [
     { label: 'Home', to: '/' },

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const WAIT_MS = 500;
 
 /**
- * A value that is shown at once and told 500 ms after its last change. When it changes from outside (a
- * cleared filter, Back) it follows, but for what is the same: a space just typed is still to be followed by a word.
- * Nor for what was told from here: more may have been typed since.
+ * A debounced value: shown at once, reported 500 ms after its last change. It follows changes from outside (a cleared
+ * filter, Back) unless `isSame` holds, so that a trailing space stays while a word follows. A value that it has reported
+ * itself changes nothing, as more may have been typed since.
  */
 export function useDebounced<T>(
   value: T,

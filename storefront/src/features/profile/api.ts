@@ -6,7 +6,7 @@ export type Profile = Schema<'User'>;
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the signed-in user's id. Never kept once nobody looks. */
+    /** The argument is the signed-in user's id. Not cached once unused. */
     getProfile: build.query<Data<'GET /api/users/user'>, string>({
       query: () => 'users/user',
       providesTags: ['users'],
@@ -16,7 +16,7 @@ export const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'PUT', body }),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
-    /** Puts an image into the shop's store. */
+    /** Uploads an image. */
     uploadImage: build.mutation<Data<'POST /api/images'>, File>({
       query: (file) => {
         const body = new FormData();

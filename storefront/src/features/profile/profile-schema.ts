@@ -3,7 +3,7 @@ import { profileRules } from '../../../../common/contract/account';
 
 const { name, email, address, phone } = profileRules;
 
-/** What may be changed; an empty address or phone takes it away. */
+/** What can be changed; an empty address or phone removes it. */
 export const profileSchema = z.object({
   name: z.string().trim().min(1, name.required).max(name.max, name.tooLong),
   email: z.email(email.invalid),

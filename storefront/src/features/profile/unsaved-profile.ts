@@ -2,12 +2,12 @@ import type { ProfileInput } from './profile-schema';
 
 let kept: { user: string; input: ProfileInput } | undefined;
 
-/** Keeps what could not be saved since the session has ended, until its owner is back from the login. */
+/** Keeps changes that an expired session kept from being saved, until the user has logged in again. */
 export function storeUnsaved(user: string, input: ProfileInput): void {
   kept = { user, input };
 }
 
-/** What is kept of this user; another's is never shown. */
+/** The unsaved changes of this user; never another's. */
 export function unsavedOf(user: string): ProfileInput | undefined {
   return kept?.user === user ? kept.input : undefined;
 }

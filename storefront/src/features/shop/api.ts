@@ -1,7 +1,7 @@
 import type { Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
-/** What a browser may know of the shop. */
+/** The public settings of the shop. */
 export type Shop = Schema<'Shop'>;
 
 export const shopApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const shopApi = api.injectEndpoints({
 
 const UNNAMED = 'VIGOR';
 
-/** The shop's name, and whether it is a demo; until it is known, the brand's own. */
+/** The shop's settings; until they have loaded, the default name. */
 export function useShop(): Pick<Shop, 'name' | 'demo'> {
   const { data } = shopApi.useGetShopQuery();
   return { name: data?.name ?? UNNAMED, demo: data?.demo ?? null };

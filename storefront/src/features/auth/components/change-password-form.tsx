@@ -13,7 +13,7 @@ import { NewPasswordFields } from './password-fields';
 interface ChangePasswordFormProps {
   /** Whose password it is: the email address; empty while it is not known. */
   account: string;
-  /** Told the new token; every other session of the account has ended. */
+  /** Called with the new token; every other session of the account has ended. */
   onToken: (answer: Token) => void;
 }
 

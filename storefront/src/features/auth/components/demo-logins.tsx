@@ -9,7 +9,7 @@ interface DemoLoginsProps {
   onToken: (answer: Token) => void;
 }
 
-/** One press, signed in. */
+/** Buttons that log in with a demo account. */
 export function DemoLogins({ demo, onToken }: DemoLoginsProps) {
   const [login, { isLoading }] = authApi.useLoginMutation();
   const enter = async (account: LoginInput) => {

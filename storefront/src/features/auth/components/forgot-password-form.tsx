@@ -8,7 +8,7 @@ import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi } from '../api';
 import { forgotPasswordSchema } from '../auth-schemas';
 
-/** @param onSent is told the address once the email is on its way */
+/** @param onSent called with the email address once the reset link has been sent */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask, { isLoading }] = authApi.useForgotPasswordMutation();
   const form = useForm<{ email: string }>({

@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi, type LoginInput, type Token } from '../api';
 import { loginSchema } from '../auth-schemas';
 
-/** @param onToken is told when the login has succeeded */
+/** @param onToken called with the access token after a successful login */
 export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
   const [login, { isLoading }] = authApi.useLoginMutation();
   const form = useForm<LoginInput>({

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   label: string;
 }
 
-/** A password that is being chosen, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields<Values extends FieldValues>({
   form,
   name,

@@ -9,7 +9,7 @@ import { authApi, type RegistrationInput, type Token } from '../api';
 import { registrationSchema } from '../auth-schemas';
 import { NewPasswordFields } from './password-fields';
 
-/** @param onToken is told when the account is there */
+/** @param onToken called with the access token once the account exists */
 export function RegisterForm({ onToken }: { onToken: (answer: Token) => void }) {
   const [signUp, { isLoading }] = authApi.useSignUpMutation();
   const form = useForm<RegistrationInput>({

@@ -14,7 +14,7 @@ import { AccountName } from './account-name';
 import { NewPasswordFields } from './password-fields';
 
 interface ResetPasswordFormProps {
-  /** Of the link in the mail. */
+  /** The token of the link in the email. */
   token: string;
   onDone: () => void;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 
-/** The product page's button into the cart. */
+/** The add-to-cart button of the product page. */
 export function AddButton({ busy, ...button }: ComponentProps<typeof Button>) {
   return (
     <Button look="volt" size="lg" busy={busy} {...button}>

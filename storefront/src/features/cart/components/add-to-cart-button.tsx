@@ -7,7 +7,7 @@ interface AddToCartButtonProps {
   product: { _id: string; name: string; quantity: number };
 }
 
-/** The card's button: one piece at a press; not while one is on its way, nor when none is left, nor for an admin. */
+/** The button of a product card; adds one. Disabled during a request, when sold out, and for an admin. */
 export function AddToCartButton({ product }: AddToCartButtonProps) {
   const { add, busy } = useAddToCart();
   const isAdmin = useSession()?.user.role === 'admin';

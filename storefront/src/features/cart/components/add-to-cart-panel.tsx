@@ -12,7 +12,7 @@ interface AddToCartPanelProps {
   product: { _id: string; name: string; quantity: number; finalPrice: number };
 }
 
-/** How many, and into the cart; on a narrow screen also from a bar once this is scrolled away. */
+/** Quantity and Add To Cart; on narrow screens also in a bar once this panel is scrolled away. */
 export function AddToCartPanel({ product }: AddToCartPanelProps) {
   const [quantity, setQuantity] = useState(1);
   const { add, busy } = useAddToCart();

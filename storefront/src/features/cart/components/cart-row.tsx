@@ -12,13 +12,13 @@ import { UnitPrice } from './unit-price';
 interface CartRowProps {
   user: string;
   line: CartLine;
-  /** What one piece cost when it was last looked at, where that has changed. */
+  /** The unit price when the shopper last saw it, where it has changed. */
   priceBefore: number | undefined;
-  /** Told at the press, as the row is gone then. */
+  /** Called on the press, as the row is removed right after it. */
   onRemove: () => void;
 }
 
-/** One product in the cart: image, name, price, stock, how many, and out with it. */
+/** One product in the cart: image, name, price, stock, quantity and Remove. */
 export function CartRow({ user, line, priceBefore, onRemove }: CartRowProps) {
   const { item, stock } = line;
   const { product, quantity } = item;

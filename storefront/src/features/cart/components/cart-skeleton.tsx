@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** A cart that is still to come. */
+/** The skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div

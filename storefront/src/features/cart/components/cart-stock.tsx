@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes';
 import type { CartLine } from '../cart-lines';
 
-/** 'Stock: 12'; in red, and in words, where more is wanted than there is. */
+/** 'Stock: 12'; in red and with a note where the quantity exceeds it. */
 export function CartStock({ line: { item, stock, isOver } }: { line: CartLine }) {
   if (!item.product.available) {
     return <p className="mt-1 text-sm font-medium text-sale">No longer available</p>;

@@ -5,12 +5,12 @@ import { Totals } from '../../../ui/totals';
 interface CartSummaryProps {
   /** Dollars. */
   total: number;
-  /** Why one cannot go on; undefined where one can. */
+  /** Why the checkout is not possible; undefined where it is. */
   obstacle: string | undefined;
   onCheckout: () => void;
 }
 
-/** What it comes to, and on to the checkout. */
+/** The totals and the button to the checkout. */
 export function CartSummary({ total, obstacle, onCheckout }: CartSummaryProps) {
   const obstacleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { money } from '../../../../../common/format/money';
 import type { CartItem } from '../api';
 
-/** The price of one; on sale in red, with the one before struck through. */
+/** The unit price; on sale in red, with the regular price struck through. */
 export function UnitPrice({ product }: { product: CartItem['product'] }) {
   if (!product.hasDiscount) {
     return <p className="mt-1 tabular-nums">{money(product.finalPrice)}</p>;

@@ -2,7 +2,7 @@ import { Slider } from '../../../ui/slider';
 import type { Category } from '../api';
 import { CategoryTile, TILE_SKELETONS } from './category-tile';
 
-/** The shelves as a slider; undefined while they are on their way, nothing where there are none. */
+/** The categories as a slider. Undefined means loading; nothing is rendered where there are none. */
 export function CategoryRow({ categories }: { categories: readonly Category[] | undefined }) {
   if (categories?.length === 0) return null;
   return (

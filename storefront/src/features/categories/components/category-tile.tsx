@@ -32,7 +32,7 @@ export function CategoryTile({ category }: { category: Category }) {
   );
 }
 
-/** As many as the slider shows while they are on their way. */
+/** The skeletons of the slider. */
 export const TILE_SKELETONS = Array.from({ length: 8 }, (_, index) => (
   <div key={index} className="flex flex-col items-center gap-3">
     <Skeleton className="aspect-square w-full rounded-card" />

@@ -8,18 +8,18 @@ import { Skeleton } from '../../../ui/skeleton';
 interface CardFieldProps {
   error: string | undefined;
   disabled: boolean;
-  /** The provider's script could not be had. */
+  /** The provider's script failed to load. */
   isUnavailable: boolean;
   onRetry: () => void;
   onChange: (event: StripeCardElementChangeEvent) => void;
 }
 
-/** Where the provider draws a bare line of text in a frame, it gets the look of our own inputs. */
+/** The provider's element is a bare input in a frame; its container gets the look of our inputs. */
 const FRAME =
   'has-[iframe]:min-h-12 has-[iframe]:rounded-sm has-[iframe]:border has-[iframe]:border-ink/25 ' +
   'has-[iframe]:px-4 has-[iframe]:py-3.5 has-[iframe]:[&.StripeElement--focus]:outline-2';
 
-/** The provider draws into a document of its own, where our stylesheet does not reach. */
+/** The provider renders into a document of its own, where our stylesheet does not apply. */
 const STYLE: StripeCardElementOptions['style'] = {
   base: {
     color: '#0e1113',
@@ -30,7 +30,7 @@ const STYLE: StripeCardElementOptions['style'] = {
   invalid: { color: '#c62f38' },
 };
 
-/** The card, typed into the provider's own element; its error stands below. */
+/** The provider's card element, with its error below. */
 export function CardField({ error, disabled, isUnavailable, onRetry, onChange }: CardFieldProps) {
   const [isReady, setReady] = useState(false);
   if (isUnavailable) {

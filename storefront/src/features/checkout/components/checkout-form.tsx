@@ -13,24 +13,24 @@ import { CustomerFields } from './customer-fields';
 
 interface CheckoutFormProps {
   initial: CustomerDetails;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
-  /** What the server does not take, by field. */
+  /** The server's errors, by field. */
   fieldErrors: FieldErrors | undefined;
   isPaying: boolean;
-  /** The provider's script could not be had. */
+  /** The provider's script failed to load. */
   isProviderUnavailable: boolean;
   onRetryProvider: () => void;
-  /** Told what is typed, so that a reload does not lose it. */
+  /** Called with what is typed, so that a reload does not lose it. */
   onDraft: (details: CustomerDetails) => void;
   onPay: (details: CustomerDetails, card: StripeCardElement) => void;
-  /** Beside the form, and between its parts on small screens. */
+  /** Rendered beside the form, and between its parts on small screens. */
   summary: ReactNode;
 }
 
 const INCOMPLETE = 'Please fill in your card details.';
 
-/** Who, where to, and the card; stands inside the provider's context. */
+/** Customer details and card; rendered inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initial, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
   const { onDraft, onPay, summary } = props;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** A checkout that is still to come. */
+/** The skeleton of the checkout. */
 export function CheckoutSkeleton() {
   return (
     <div

@@ -6,7 +6,7 @@ import { US_STATES } from '../us-states';
 
 const GROUP = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
-/** Who buys, and where it goes. */
+/** Name, email, phone and shipping address. */
 export function CustomerFields({ form }: { form: FormOf<CustomerDetails> }) {
   const states = useId();
   return (

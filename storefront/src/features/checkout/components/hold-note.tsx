@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Until when the products are held, in the shopper's own time; and when that is over. */
+/** Until when the products are held, in the shopper's time zone, and a note once that is over. */
 export function HoldNote({ until }: { until: string }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

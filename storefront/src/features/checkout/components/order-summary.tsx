@@ -22,7 +22,7 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** What is bought, and what it comes to. */
+/** The products, their prices and the total. */
 export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="rounded-card bg-mist p-5 sm:p-7">

@@ -9,7 +9,7 @@ interface PaymentReceivedProps {
   state: Extract<CheckoutState, { at: 'awaiting-bank' | 'awaiting-order' | 'placed' | 'ended' }>;
 }
 
-/** After the card: nothing here invites to pay again. */
+/** Shown after the card was charged; it offers no second payment. */
 export function PaymentReceived({ state }: PaymentReceivedProps) {
   const isWaiting = state.at !== 'ended';
   const isSlow = state.at === 'awaiting-order' && state.isSlow;

@@ -22,7 +22,7 @@ export const purchase: Purchase = {
 
 export const intent = (status: string) => ({ paymentIntent: { status } as PaymentIntent });
 
-/** A checkout whose calls are written down, in order; each takes the next of its answers, and throws one with a status. */
+/** A checkout that records its calls. Each call takes the next prepared answer and throws one that has a status. */
 export function checkoutFixture(note: CheckoutNote = {}) {
   const calls: string[] = [];
   const values = new Map<string, string>();
@@ -67,10 +67,10 @@ export function checkoutFixture(note: CheckoutNote = {}) {
   return { process, provider, answers, calls, open, leave: () => leave(), pay, read };
 }
 
-/** All that can go on without anything new from outside has gone on. */
+/** Resolves when no pending promise can continue without new input. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function pending<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((done) => (resolve = done));

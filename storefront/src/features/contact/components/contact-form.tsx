@@ -12,7 +12,7 @@ import { contactSchema, EMPTY, type ContactInput } from '../contact-schema';
 
 const FAILED = 'Failed to send message';
 
-/** Sends a message to the shop, and is empty again once it has gone. */
+/** Sends a message to the shop; the form is cleared once it is sent. */
 export function ContactForm() {
   const [send, { isLoading }] = contactApi.useSendMessageMutation();
   const form = useForm<ContactInput>({
@@ -75,7 +75,7 @@ export function ContactForm() {
   );
 }
 
-/** The server says what is wrong with the message or its sender; anything else only failed. */
+/** The server's text for an invalid message or a rate limit; a fixed text for any other failure. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return status >= 400 && status < 500;

@@ -8,7 +8,7 @@ interface Words {
 }
 
 interface LinkPanelProps {
-  /** Of the link in the email; empty where it is missing. */
+  /** The token of the link in the email; empty where it is missing. */
   token: string;
   question: Words & { button: string };
   success: Words;
@@ -17,7 +17,7 @@ interface LinkPanelProps {
   state: { isLoading: boolean; isSuccess: boolean; isError: boolean };
 }
 
-/** What the link in an email leads to. It asks before it acts: opening a link must never be enough. */
+/** The page of a link in an email. It asks before it acts, because mail scanners open links, too. */
 export function LinkPanel({ token, question, success, failure, act, state }: LinkPanelProps) {
   if (state.isSuccess) {
     return (

@@ -1,7 +1,7 @@
 import { newsletterApi } from '../api';
 import { LinkPanel } from './link-panel';
 
-/** The way out of the newsletter. */
+/** Unsubscribes from the newsletter. */
 export function UnsubscribePanel({ token }: { token: string }) {
   const [unsubscribe, state] = newsletterApi.useUnsubscribeMutation();
   return (

@@ -17,7 +17,7 @@ interface OrderCardProps {
   onToggle: () => void;
 }
 
-/** An order: its first product always, the rest and where it goes when it is open. */
+/** An order: its first product always; the others and the shipping details when it is open. */
 export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
   const id = useId();
   const [first, ...rest] = order.products;

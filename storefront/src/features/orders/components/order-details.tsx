@@ -9,7 +9,7 @@ interface OrderDetailsProps {
   rest: readonly OrderLine[];
 }
 
-/** What an open card adds: the other products, where the products go, and what has happened. */
+/** The details of an open order: the other products, the shipping details and the history. */
 export function OrderDetails({ order, rest }: OrderDetailsProps) {
   const { customerDetails: to } = order;
   const shipping = [

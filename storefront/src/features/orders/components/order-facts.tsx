@@ -1,4 +1,4 @@
-/** Small facts side by side, each under its name. */
+/** Labeled facts in a row. */
 export function OrderFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 pt-4 pb-5 text-sm sm:grid-cols-[repeat(3,auto)_1fr] sm:gap-x-12 sm:px-7">

@@ -7,7 +7,7 @@ interface PriceInputsProps {
   onRange: (range: PriceRange) => void;
 }
 
-/** The ends of the range in figures, as a line of a few hundred pixels is too short for cents' worth. */
+/** The limits of the range as inputs, because the slider is too short for exact values. */
 export function PriceInputs({ range, onRange }: PriceInputsProps) {
   const upper = range.max >= PRICE_LIMIT ? `${wholeMoney(PRICE_LIMIT)}+` : wholeMoney(range.max);
   return (
@@ -32,7 +32,7 @@ export function PriceInputs({ range, onRange }: PriceInputsProps) {
 interface FigureProps {
   label: string;
   text: string;
-  /** Told when typing is done; undefined for an empty field. */
+  /** Called when typing is done; with undefined for an empty field. */
   onValue: (value: number | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ interface PriceSliderProps {
 
 const STEP = 10;
 
-/** Two thumbs on one line; the right end means no limit. */
+/** A range slider with two thumbs; the right end means no limit. */
 export function PriceSlider({ range, onRange }: PriceSliderProps) {
   const [draft, setDraft] = useDebounced(
     range,
@@ -36,7 +36,7 @@ export function PriceSlider({ range, onRange }: PriceSliderProps) {
           step={STEP}
           value={draft.min}
           onChange={({ target }) => setDraft(withMin(draft, target.valueAsNumber))}
-          // At the right end both thumbs meet: the left one must stay within reach.
+          // At the right end the thumbs overlap: the left one must stay reachable.
           className={draft.min > PRICE_LIMIT - 10 * SMALLEST_GAP ? 'z-10' : undefined}
         />
         <input

@@ -1,7 +1,7 @@
 import { money } from '../../../../../common/format/money';
 import type { Product } from '../product';
 
-/** The price paid; on sale in red, with the one before struck through. */
+/** The price to pay; on sale in red, with the regular price struck through. */
 export function Price({ product, className }: { product: Product; className: string }) {
   if (!product.hasDiscount) return <p className={className}>{money(product.finalPrice)}</p>;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** A card that is still to come. */
+/** The skeleton of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
@@ -13,7 +13,7 @@ export function ProductCardSkeleton() {
   );
 }
 
-/** As many as a row or a page shows while it loads. */
+/** The skeletons of a row or a page. */
 export const CARD_SKELETONS = Array.from({ length: 8 }, (_, index) => (
   <ProductCardSkeleton key={index} />
 ));

@@ -11,7 +11,7 @@ interface ProductCardProps {
   product: Product;
   /** The `sizes` of the image, which depend on the columns around it. */
   sizes: string;
-  /** Stands in the first view. */
+  /** Visible without scrolling. */
   first?: boolean;
   /** The add-to-cart button. */
   action: ReactNode;

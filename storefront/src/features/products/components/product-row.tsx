@@ -6,9 +6,9 @@ import { CARD_SKELETONS } from './product-card-skeleton';
 
 interface ProductRowProps {
   title: string;
-  /** On a plane of its own, to stand out among its neighbors. */
+  /** On a background of its own. */
   band?: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   products: readonly Product[] | undefined;
   more?: ReactNode;
   action: (product: Product) => ReactNode;
@@ -17,7 +17,7 @@ interface ProductRowProps {
 const SIZES =
   '(min-width: 1520px) 270px, (min-width: 1024px) 17.6vw, (min-width: 640px) 29.6vw, 44vw';
 
-/** A slider of products; nothing where there are none. */
+/** A slider of products; renders nothing where there are none. */
 export function ProductRow({ title, band = false, products, more, action }: ProductRowProps) {
   if (products?.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The page of a product that is still to come. */
+/** The skeleton of the product page. */
 export function ProductViewSkeleton() {
   return (
     <div className="shell pt-1 pb-20 lg:pt-4">

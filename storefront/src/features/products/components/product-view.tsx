@@ -10,11 +10,11 @@ interface ProductViewProps {
   product: Product;
   /** The stepper and the add-to-cart button. */
   action: ReactNode;
-  /** What else one may do with it, such as to share it. */
+  /** Further actions, such as sharing. */
   more: ReactNode;
 }
 
-/** Everything one wants to know before buying. */
+/** The product page: images, price, stock, description and actions. */
 export function ProductView({ product, action, more }: ProductViewProps) {
   const { category } = product;
   return (

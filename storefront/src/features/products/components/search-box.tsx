@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onTerm: (term: string) => void;
 }
 
-/** Asks half a second after the last key, or at once by Enter. */
+/** Searches half a second after the last key, or at once on Enter. */
 export function SearchBox({ term, onTerm }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useDebounced(

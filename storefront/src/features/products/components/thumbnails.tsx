@@ -8,7 +8,7 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** Small images, each changing the large one; the one that is shown stands out. */
+/** Thumbnails that select the large image; the selected one is highlighted. */
 export function Thumbnails({ product: { images, srcset, name }, shown, onShow }: ThumbnailsProps) {
   return (
     <ul role="list" className="flex gap-3 lg:gap-4">

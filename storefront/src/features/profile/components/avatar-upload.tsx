@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notify';
 import { profileApi, type Profile } from '../api';
 import { Avatar } from './avatar';
 
-/** Choose an image, look at it, then keep it or not. */
+/** Choose an image, preview it, then confirm or cancel. */
 export function AvatarUpload({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
@@ -52,7 +52,7 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
           <Button busy={busy} onClick={() => void confirm()}>
             Confirm
           </Button>
-          {/* What is on its way is no longer called back. */}
+          {/* A running upload cannot be canceled. */}
           <Button look="outline" disabled={busy} onClick={forget}>
             Cancel
           </Button>
@@ -66,7 +66,7 @@ export function AvatarUpload({ profile }: { profile: Profile }) {
   );
 }
 
-/** An address for a file that is not uploaded yet. */
+/** An object URL for a file that is not uploaded yet. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { Profile } from '../api';
 
 interface ProfileDetailsProps {
   profile: Profile;
-  /** Where it is edited. */
+  /** The path of its form. */
   editPath: string;
 }
 
-/** Name, address and the like, each with the way to change or to add it. */
+/** Name, address and the like, each with a link to change or add it. */
 export function ProfileDetails({ profile, editPath }: ProfileDetailsProps) {
   const rows = [
     { label: 'Name', value: profile.name },

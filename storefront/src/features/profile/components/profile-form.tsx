@@ -15,7 +15,7 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** Edits one's own data; what the end of a session kept from being saved is there again after the login. */
+/** Edits the user's own data. Changes that an expired session kept from being saved are restored after the login. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [update, { isLoading }] = profileApi.useUpdateProfileMutation();
   const [unsaved] = useState(() => unsavedOf(profile._id));

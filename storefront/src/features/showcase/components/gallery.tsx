@@ -5,8 +5,8 @@ import { classes } from '../../../ui/classes';
 import type { GalleryImage } from '../api';
 
 /**
- * The shape of each place, as an image's own is not known before it is there. By threes, by fours and
- * by sixes they are equally high, so that 2, 3 and 4 columns end on one line.
+ * The aspect ratio of each tile, because that of an image is unknown until it has loaded. Every 3, 4 and 6 tiles add up to
+ * the same height, so that 4, 3 and 2 columns end on one line.
  */
 const SHAPES = [
   ...['aspect-[5/4]', 'aspect-[5/7]', 'aspect-[5/4]', 'aspect-square'],
@@ -19,7 +19,7 @@ const shapeOf = (index: number) => SHAPES[index % SHAPES.length];
 const SIZES =
   '(min-width: 1520px) 350px, (min-width: 1280px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw';
 
-/** A wall of images; undefined while they are on their way, nothing where there are none. */
+/** A masonry of images. Undefined means loading; nothing is rendered where there are none. */
 export function Gallery({ images }: { images: readonly GalleryImage[] | undefined }) {
   const { open, viewer } = useImageViewer(images ?? []);
   if (images?.length === 0) return null;

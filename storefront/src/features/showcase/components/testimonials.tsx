@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Testimonial } from '../api';
 
-/** What customers say; undefined while it is on its way, nothing where nobody has said anything. */
+/** The testimonials. Undefined means loading; nothing is rendered where there are none. */
 export function Testimonials({
   testimonials,
 }: {
@@ -29,7 +29,7 @@ function Card({ children }: { children: ReactNode }) {
   return <li className="rounded-card bg-mist p-6 lg:p-8">{children}</li>;
 }
 
-/** Pairs of the brand's colors that are told apart as text and ground. */
+/** Pairs of brand colors with enough contrast between text and background. */
 const COLORS = ['bg-ink text-volt', 'bg-volt text-ink', 'bg-graphite text-paper'] as const;
 
 /** First letters of the first and the last name. */
