@@ -37,7 +37,7 @@ export function ZoomableImage({ src, widths = [], alt, spot, onSpot }: ZoomableI
       ref={frame}
       // A scrollable element must be reachable by keyboard.
       {...(spot ? { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged image' } : {})}
-      className="h-[min(70dvh,100vw)] overflow-auto overscroll-contain rounded-sm bg-studio"
+      className="aspect-square max-h-[70dvh] w-full overflow-auto overscroll-contain rounded-sm bg-studio"
     >
       <img
         src={src}
