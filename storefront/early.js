@@ -33,8 +33,8 @@
   };
 
   const PATIENCE_MS = 2500;
-  const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
-  const bring = () => {
+  const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
+  const loadScripts = () => {
     const links = [...document.querySelectorAll('link[rel="later"]')];
     for (const link of links) link.rel = 'modulepreload';
     const entry = links.find((link) => link.id === 'entry');
@@ -49,18 +49,19 @@
   const isWatched =
     document.visibilityState === 'visible' &&
     PerformanceObserver.supportedEntryTypes?.includes('paint');
-  const drawn = new Promise((resolve) => {
+  const painted = new Promise((resolve) => {
     if (!isWatched) return resolve();
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  void Promise.all([loaded, drawn]).then(bring);
-  for (const sign of SIGNS) addEventListener(sign, bring, { passive: true, once: true });
+  void Promise.all([loaded, painted]).then(loadScripts);
+  for (const type of INTERACTIONS)
+    addEventListener(type, loadScripts, { passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page that is rendered in the browser only has nothing to wait for.
     const hasView = document.querySelector('#root > *') && !document.querySelector('[data-blank]');
-    setTimeout(bring, hasView ? PATIENCE_MS : 0);
+    setTimeout(loadScripts, hasView ? PATIENCE_MS : 0);
   });
 }

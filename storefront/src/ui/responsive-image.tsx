@@ -9,7 +9,7 @@ export type ImageWidth = Schema<'ImageSource'>;
 interface ResponsiveImageProps {
   src: string | undefined;
   widths?: readonly ImageWidth[];
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** Its rendered width, as the `sizes` of an image. */
   sizes: string;
   alt: string;
   /** Visible without scrolling: loaded eagerly, with high priority. */
