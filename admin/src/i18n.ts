@@ -30,8 +30,14 @@ const messages = mergeTranslations(englishMessages, {
     [resources.lowStock]: { fields: productFields },
     [resources.categories]: { name: 'Category |||| Categories' },
     [resources.orders]: { name: 'Order |||| Orders' },
-    [resources.users]: { name: 'User |||| Users' },
-    [resources.subscribers]: { name: 'Subscriber |||| Subscribers' },
+    [resources.users]: {
+      name: 'User |||| Users',
+      fields: { from: 'Joined from', to: 'Joined to' },
+    },
+    [resources.subscribers]: {
+      name: 'Subscriber |||| Subscribers',
+      fields: { from: 'Subscribed from', to: 'Subscribed to' },
+    },
   },
 });
 

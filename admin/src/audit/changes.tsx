@@ -14,7 +14,7 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => {
   const all = differencesOf(entry.before, entry.after);
   const hidden = all.length - SHOWN;
   return (
-    <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
       {(open ? all : all.slice(0, SHOWN)).map((difference) => (
         <Line key={difference.name} difference={difference} whole={open} />
       ))}
@@ -37,7 +37,7 @@ const Line = ({ difference, whole }: { difference: Difference; whole: boolean })
   const cut = (text: string) =>
     whole || text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
   return (
-    <Box>
+    <Box component="span" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {name}:
       </Box>{' '}

@@ -37,5 +37,5 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.users]: { list: 'GET /api/users', sort: 'field' },
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
-  [resources.audit]: { list: 'GET /api/audit', sort: 'none' },
+  [resources.audit]: { list: 'GET /api/audit', sort: 'field' },
 };

@@ -1,62 +1,51 @@
-import { DataTable, ListBase } from 'react-admin';
-import { ROWS_PER_PAGE } from '../../../common/contract/list';
-import { CardList } from '../lists/card-list';
+import { ChoiceFilter } from '../lists/choice-filter';
+import { DayFilter } from '../lists/day-filter';
 import { ExportButton } from '../lists/export-button';
-import { FilterBar } from '../lists/filter-bar';
-import { ListBody } from '../lists/list-body';
-import { ListPagination } from '../lists/list-pagination';
-import { longText } from '../lists/long-text';
-import { SearchBox } from '../lists/search-box';
-import { PageHeader } from '../ui/page-header';
-import { StateBadge } from '../ui/state-badge';
-import { useNarrow } from '../ui/use-narrow';
-import { StatusFilter } from './status-filter';
+import { ListPage } from '../lists/list-page';
+import { SearchFilter } from '../lists/search-filter';
+import { SortSelect } from '../lists/sort-select';
+import { SubscriberRows } from './subscriber-rows';
 
-import { SubscriberAction } from './subscriber-action';
-import type { Subscriber } from '../data/records';
+/** The orders that the API offers; the first is the default. */
+const sorts = [
+  { field: 'createdAt', order: 'DESC', label: 'Newest first' },
+  { field: 'createdAt', order: 'ASC', label: 'Oldest first' },
+  { field: 'email', order: 'ASC', label: 'Email: A to Z' },
+  { field: 'email', order: 'DESC', label: 'Email: Z to A' },
+  { field: 'status', order: 'ASC', label: 'Status: A to Z' },
+  { field: 'status', order: 'DESC', label: 'Status: Z to A' },
+] as const;
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const Column = DataTable.Col<Subscriber>;
+const statuses = [
+  { id: 'pending', name: 'Pending' },
+  { id: 'active', name: 'Active' },
+  { id: 'canceled', name: 'Canceled' },
+  { id: 'unsubscribed', name: 'Unsubscribed' },
+] as const;
 
-/** Who gets the newsletter. */
+const filters = [
+  <SearchFilter
+    key="searchTerm"
+    source="searchTerm"
+    label="Search subscribers"
+    placeholder="Email"
+    alwaysOn
+  />,
+  <ChoiceFilter key="status" source="status" all="All statuses" choices={statuses} alwaysOn />,
+  <DayFilter key="from" source="from" />,
+  <DayFilter key="to" source="to" />,
+];
+
+/** All newsletter subscribers, past ones included. */
 export const SubscriberList = () => (
-  <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
-    <PageHeader title="Subscribers">
-      <ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />
-    </PageHeader>
-    <FilterBar>
-      <SearchBox label="Search subscribers" within="E-mail" />
-      <StatusFilter />
-    </FilterBar>
-    <ListBody empty="No Subscribers Found">
-      {useNarrow() ? <SubscriberCards /> : <SubscriberTable />}
-    </ListBody>
-    <ListPagination />
-  </ListBase>
-);
-
-const SubscriberTable = () => (
-  <DataTable<Subscriber> bulkActionButtons={false} rowClick={false} size="medium">
-    <Column source="email" sx={{ ...longText, fontWeight: 600 }} />
-    <Column label="Status" render={({ status }) => <Status status={status} />} />
-    <Column
-      label="Actions"
-      align="right"
-      render={(subscriber) => <SubscriberAction subscriber={subscriber} />}
-    />
-  </DataTable>
-);
-
-const SubscriberCards = () => (
-  <CardList<Subscriber>
-    card={(subscriber) => ({
-      title: subscriber.email,
-      note: <Status status={subscriber.status} />,
-      aside: <SubscriberAction subscriber={subscriber} />,
-    })}
-  />
-);
-
-const Status = ({ status }: { status: Subscriber['status'] }) => (
-  <StateBadge tone={status === 'active' ? 'green' : 'grey'}>{status}</StateBadge>
+  <ListPage
+    title="Subscribers"
+    sort={sorts[0]}
+    filters={filters}
+    sorting={<SortSelect sorts={sorts} />}
+    actions={<ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />}
+    empty="No Subscribers Found"
+  >
+    <SubscriberRows />
+  </ListPage>
 );

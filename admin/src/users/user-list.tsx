@@ -1,70 +1,51 @@
-import Avatar from '@mui/material/Avatar';
-import { DataTable, ListBase } from 'react-admin';
-import { ROWS_PER_PAGE } from '../../../common/contract/list';
-import { CardList } from '../lists/card-list';
+import { ChoiceFilter } from '../lists/choice-filter';
+import { DayFilter } from '../lists/day-filter';
 import { ExportButton } from '../lists/export-button';
-import { FilterBar } from '../lists/filter-bar';
-import { ListBody } from '../lists/list-body';
-import { ListPagination } from '../lists/list-pagination';
-import { longText } from '../lists/long-text';
-import { SearchBox } from '../lists/search-box';
-import { PageHeader } from '../ui/page-header';
-import { StateBadge } from '../ui/state-badge';
-import { useNarrow } from '../ui/use-narrow';
-import { RoleFilter } from './role-filter';
+import { ListPage } from '../lists/list-page';
+import { SearchFilter } from '../lists/search-filter';
+import { SortSelect } from '../lists/sort-select';
+import { UserRows } from './user-rows';
 
-import { UserAction } from './user-action';
-import type { User } from '../data/records';
+/** The orders that the API offers; the first is the default. */
+const sorts = [
+  { field: 'createdAt', order: 'DESC', label: 'Newest first' },
+  { field: 'createdAt', order: 'ASC', label: 'Oldest first' },
+  { field: 'name', order: 'ASC', label: 'Name: A to Z' },
+  { field: 'name', order: 'DESC', label: 'Name: Z to A' },
+  { field: 'email', order: 'ASC', label: 'Email: A to Z' },
+  { field: 'email', order: 'DESC', label: 'Email: Z to A' },
+  { field: 'role', order: 'ASC', label: 'Role: admins first' },
+  { field: 'role', order: 'DESC', label: 'Role: users first' },
+] as const;
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const Column = DataTable.Col<User>;
+const roles = [
+  { id: 'user', name: 'Users' },
+  { id: 'admin', name: 'Admins' },
+] as const;
+
+const filters = [
+  <SearchFilter
+    key="searchTerm"
+    source="searchTerm"
+    label="Search users"
+    placeholder="Name or email"
+    alwaysOn
+  />,
+  <ChoiceFilter key="role" source="role" all="All roles" choices={roles} alwaysOn />,
+  <DayFilter key="from" source="from" />,
+  <DayFilter key="to" source="to" />,
+];
 
 /** All users with an account. */
 export const UserList = () => (
-  <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
-    <PageHeader title="Users">
-      <ExportButton route="GET /api/users/export.csv" name="users" />
-    </PageHeader>
-    <FilterBar>
-      <SearchBox label="Search users" within="Name or e-mail" />
-      <RoleFilter />
-    </FilterBar>
-    <ListBody empty="No Users Found">{useNarrow() ? <UserCards /> : <UserTable />}</ListBody>
-    <ListPagination />
-  </ListBase>
-);
-
-const UserTable = () => (
-  <DataTable<User> bulkActionButtons={false} rowClick={false} size="medium">
-    <Column label="Avatar" sx={{ width: 80 }} render={(user) => <Face user={user} />} />
-    <Column source="name" disableSort sx={{ ...longText, fontWeight: 600 }} />
-    <Column source="email" sx={longText} />
-    <Column label="Role" render={({ role }) => <Role role={role} />} />
-    <Column label="Actions" align="right" render={(user) => <UserAction user={user} />} />
-  </DataTable>
-);
-
-const UserCards = () => (
-  <CardList<User>
-    card={(user) => ({
-      media: <Face user={user} />,
-      title: user.name,
-      note: (
-        <>
-          {user.email} <Role role={user.role} />
-        </>
-      ),
-      aside: <UserAction user={user} />,
-    })}
-  />
-);
-
-const Face = ({ user }: { user: User }) => (
-  <Avatar src={user.image ?? undefined} alt="" aria-hidden>
-    {user.name.charAt(0).toUpperCase()}
-  </Avatar>
-);
-
-const Role = ({ role }: { role: User['role'] }) => (
-  <StateBadge tone={role === 'admin' ? 'purple' : 'grey'}>{role}</StateBadge>
+  <ListPage
+    title="Users"
+    sort={sorts[0]}
+    filters={filters}
+    sorting={<SortSelect sorts={sorts} />}
+    actions={<ExportButton route="GET /api/users/export.csv" name="users" />}
+    empty="No Users Found"
+  >
+    <UserRows />
+  </ListPage>
 );

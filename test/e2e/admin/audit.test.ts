@@ -26,6 +26,8 @@ test('each change by an admin is found by who, what, when and any word of it', a
   expect(edited).toMatch(new RegExp(`Demo Admin\\s+categories\\.edit\\s+${after}`));
   expect(edited).toContain(`title: ${before} → ${after}`);
   expect(created).toContain('categories.create');
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
+  await waitUntil(() => rows(page).first().innerText()).toContain('categories.create');
 
   await field(page, 'Search audit log').fill(`and rings ${word}`);
   await page.getByText('1–1 of 1').waitFor();

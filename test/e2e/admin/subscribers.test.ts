@@ -83,6 +83,16 @@ test('subscribers are found by email and by status', async () => {
   await shows(page, [two]);
   await field(page, 'Status').selectOption('Unsubscribed');
   await page.getByText('No Subscribers Found', { exact: true }).waitFor();
+
+  await field(page, 'Status').selectOption('All statuses');
+  await field(page, 'Sort').selectOption('Oldest first');
+  await shows(page, [one, two, three]);
+  await button(page, 'Sort by status ascending').click();
+  await eventually(async () => expect((await emails(page)).at(-1)).toBe(two));
+  await button(page, 'Add filter').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Subscribed to' }).click();
+  await field(page, 'Subscribed to').fill('2020-01-31');
+  await page.getByText('No Subscribers Found', { exact: true }).waitFor();
 });
 
 test('what fails is said, and they stay subscribed', async () => {

@@ -19,8 +19,8 @@ interface User {
   role: string;
 }
 
-const users = async (query = '') =>
-  (await (await front.admin()).api.get<User[]>(`users?sort=-createdAt&${query}`)).data;
+const users = async (query = '', sort = '-createdAt') =>
+  (await (await front.admin()).api.get<User[]>(`users?sort=${sort}&${query}`)).data;
 const emails = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.children[2]?.textContent));
 const shows = (page: Page, found: readonly User[]) =>
@@ -43,11 +43,14 @@ test('all users, the newest first, each with what can be done', async () => {
   await waitUntil(() => row(page, 'admin@vigor.test').innerText()).toMatch(
     /admin\s+No actions available$/,
   );
-  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
-  await shows(
-    page,
-    (await users()).toSorted((one, other) => one.email.localeCompare(other.email, 'en')),
-  );
+  for (const sort of ['email', 'role', 'name']) {
+    await button(page, `Sort by ${sort} ascending`).click();
+    await shows(page, await users('', sort));
+  }
+  await button(page, 'Sort by name descending').click();
+  await shows(page, await users('', '-name'));
+  await field(page, 'Sort').selectOption('Oldest first');
+  await shows(page, await users('', 'createdAt'));
 });
 
 test('users are found by name or email, and by role', async () => {
@@ -69,6 +72,17 @@ test('users are found by name or email, and by role', async () => {
   await shows(page, await users('role=user'));
   await page.reload();
   await shows(page, await users('role=user'));
+});
+
+test('users are found by the day they joined', async () => {
+  const page = await openAdmin(front, LIST);
+  await loaded(page);
+  await button(page, 'Add filter').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Joined to' }).click();
+  await field(page, 'Joined to').fill('2020-01-31');
+  await page.getByText('No Users Found', { exact: true }).waitFor();
+  await button(page, 'Clear filters').click();
+  await shows(page, await users());
 });
 
 test('a user is made an admin after asking, and can do it at once', async () => {

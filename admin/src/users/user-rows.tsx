@@ -1,0 +1,46 @@
+import Avatar from '@mui/material/Avatar';
+import { DataTable, SimpleList } from 'react-admin';
+import { longText } from '../lists/long-text';
+import { StateBadge } from '../ui/state-badge';
+import { useNarrow } from '../ui/use-narrow';
+import { UserAction } from './user-action';
+import type { User } from '../data/records';
+
+const Column = DataTable.Col<User>;
+
+/** The users of a page, as a table or, on narrow screens, as cards. */
+export const UserRows = () => (useNarrow() ? <UserCards /> : <UserTable />);
+
+const UserTable = () => (
+  <DataTable<User> bulkActionButtons={false} rowClick={false} size="medium">
+    <Column label="Avatar" sx={{ width: 80 }} render={(user) => <UserAvatar user={user} />} />
+    <Column source="name" sx={{ ...longText, fontWeight: 600 }} />
+    <Column source="email" sx={longText} />
+    <Column source="role" render={({ role }) => <Role role={role} />} />
+    <Column label="Actions" align="right" render={(user) => <UserAction user={user} />} />
+  </DataTable>
+);
+
+const UserCards = () => (
+  <SimpleList<User>
+    rowClick={false}
+    leftIcon={(user) => <UserAvatar user={user} />}
+    primaryText={({ name }) => name}
+    secondaryText={({ email, role }) => (
+      <>
+        {email} <Role role={role} />
+      </>
+    )}
+    rightIcon={(user) => <UserAction user={user} />}
+  />
+);
+
+const UserAvatar = ({ user }: { user: User }) => (
+  <Avatar src={user.image ?? undefined} alt="" aria-hidden>
+    {user.name.charAt(0).toUpperCase()}
+  </Avatar>
+);
+
+const Role = ({ role }: { role: User['role'] }) => (
+  <StateBadge tone={role === 'admin' ? 'purple' : 'grey'}>{role}</StateBadge>
+);
