@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
 interface ChoiceFilterProps extends TextInputProps {
-  /** What is said where nothing is chosen. */
+  /** Label of the empty choice. */
   all: string;
   choices: readonly { id: string; name: string }[];
 }
 
 /**
- * One choice out of few, as a native select: quick on a phone and by keyboard. React-Admin's own reads out its empty
- * choice as 'Clear value'.
+ * A native select, which is quick on phones and by keyboard. React-Admin's own is read out as 'Clear value' where
+ * empty.
  */
 export const ChoiceFilter = ({ all, choices, ...input }: ChoiceFilterProps) => (
   <TextInput

@@ -8,8 +8,8 @@ const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
 
 /**
- * One end of a range of days, `YYYY-MM-DD`. The form is told whole days only: half a date has no value, and
- * React-Admin's own date input drops what was told before as soon as the field is left.
+ * One end of a range of days, `YYYY-MM-DD`. Only complete days reach the form: an incomplete date has no value, and
+ * React-Admin's own date input clears the previous one when the field loses the focus.
  */
 export const DayFilter = ({ label, ...props }: InputProps) => {
   const input = useRef<HTMLInputElement>(null);

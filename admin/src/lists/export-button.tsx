@@ -11,11 +11,11 @@ const FAILED = 'Failed to export. Please try again.';
 
 interface ExportButtonProps {
   route: ExportRoute;
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
 }
 
-/** Saves all that the list's filter finds as CSV. */
+/** Exports the filtered list as CSV. */
 export const ExportButton = ({ route, name }: ExportButtonProps) => {
   const { filterValues } = useListContext();
   const [busy, setBusy] = useState(false);

@@ -7,14 +7,14 @@ import { StateMessage } from '../ui/state-message';
 import { ListSkeleton } from './list-skeleton';
 
 interface ListBodyProps {
-  /** Said where nothing was found. */
+  /** Shown where nothing was found. */
   empty: string;
-  /** Said below it while there is nothing at all: what to do first. */
+  /** Shown below it in an unfiltered list: what to do first. */
   first?: string;
   children: ReactNode;
 }
 
-/** The rows of a list, or what stands in their place; old rows fade while the next ones come. */
+/** The rows of a list, or its loading, empty or error state; old rows fade while the next page loads. */
 export const ListBody = ({ empty, first, children }: ListBodyProps) => {
   const { data, error, isPending, isPlaceholderData, refetch, ...list } = useListContext();
   const { filterValues, setFilters, page } = list;

@@ -6,13 +6,13 @@ import { PAGE_SIZES } from '../../../common/contract/list';
 import { useListMeta } from '../data/list-meta';
 
 /**
- * React-Admin's pagination; a total that is only a floor says so: `10,000+`.
- * @param sizes what a page can hold; none where an admin has no choice
+ * React-Admin's pagination; a total that is only a lower bound is shown as `10,000+`.
+ * @param sizes the offered page sizes; none hides the choice
  */
 export const ListPagination = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
   const { total } = useListPaginationContext();
   const isFloor = useListMeta()?.totalIsExact === false;
-  // Passed on to MUI's pagination, though the type of React-Admin's does not name it.
+  // Passed on to MUI's pagination, which React-Admin's type omits.
   const ofMui: Pick<TablePaginationProps, 'ActionsComponent' | 'labelDisplayedRows'> = {
     ActionsComponent: PageButtons,
     labelDisplayedRows: ({ from, to, count }) =>
@@ -35,7 +35,7 @@ export const ListPagination = ({ sizes = PAGE_SIZES }: { sizes?: readonly number
 
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** React-Admin's own are icons; here the ways on are said in words. */
+/** Text buttons in place of React-Admin's icons. */
 const PageButtons = () => {
   const { page, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext();
   return (

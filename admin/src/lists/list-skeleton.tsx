@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const ROWS = 6;
 
-/** Rows in the shape of those that come. */
+/** Skeleton rows. */
 export const ListSkeleton = () => (
   <Box role="status" aria-label="Loading">
     {Array.from({ length: ROWS }, (_, row) => (

@@ -1,2 +1,2 @@
-/** Of a cell with a text of any length: a name without spaces must not push the actions out of the window. */
+/** Style of a cell with text of any length, so that a long word does not push the actions out of view. */
 export const longText = { overflowWrap: 'anywhere', minWidth: 116 } as const;

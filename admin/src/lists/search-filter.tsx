@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { withoutEnter } from './without-enter';
 
-/** Searches as one types; the placeholder says what is looked through. React-Admin's own has no label. */
+/** Searches while typing; the placeholder names the searched fields. React-Admin's own has no label. */
 export const SearchFilter = (props: TextInputProps) => (
   <TextInput
     {...props}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar } from 'react-admin';
 
-/** What can be done with the rows that are ticked, always in view and never in the way of the rows. */
+/** The bulk actions of the selected rows, at the bottom of the window. */
 export const SelectionBar = ({ children }: { children: ReactNode }) => (
   <Box role="region" aria-label="Selection" aria-live="polite" sx={{ display: 'contents' }}>
     <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>

@@ -7,7 +7,7 @@ interface SortSelectProps {
 
 const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
 
-/** The orders of a list by name: a phone shows no headers to press, and React-Admin's own button says its next order only. */
+/** Selects the order of a list: phones show no headers, and React-Admin's own button only names the next order. */
 export const SortSelect = ({ sorts }: SortSelectProps) => {
   const { sort, setSort } = useListSortContext();
   const choose = (key: string) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 
-/** The ticked records as they were last seen, those of other pages too. */
+/** The selected records as last loaded, including those of other pages. */
 export function useSelected<T extends RaRecord>(): T[] {
   const { data = [], selectedIds } = useListContext<T>();
   const seen = useRef(new Map<Identifier, T>()).current;

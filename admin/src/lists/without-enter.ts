@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Each pause tells the list what was typed; Enter would tell it the same again, as a second step of the history. */
+/** Ignores Enter: the list follows each pause in typing, and Enter would add a second history entry for the same value. */
 export function withoutEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

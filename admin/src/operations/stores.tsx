@@ -5,15 +5,22 @@ import { Panel } from '../ui/panel';
 import { StateBadge } from '../ui/state-badge';
 import type { OperationsState } from './operations-state';
 
+/** By the name that health checks and metrics use. */
+const labels: Record<string, string> = {
+  cards: 'Card provider',
+  database: 'Database',
+  files: 'Files',
+  mail: 'Email',
+  redis: 'Redis',
+};
+
 /** Whether each dependency of the shop responds. */
 export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefined }) => (
   <Panel title="Services">
     {stores ? (
       <Facts
         facts={stores.map(({ name, isUp, problem }) => [
-          <Box key="name" component="span" sx={{ textTransform: 'capitalize' }}>
-            {name}
-          </Box>,
+          labels[name] ?? name,
           <>
             <StateBadge tone={isUp ? 'green' : 'red'}>{isUp ? 'Up' : 'Down'}</StateBadge>
             {problem && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{problem}</Box>}
