@@ -32,7 +32,7 @@ test('a shop on its first day has a whole home page, and says that its shelves a
 test('the back office says what to do first', async () => {
   const page = await openAdmin(front, '/product-management/products');
   await page
-    .getByText('Add the first one, or import many at once. Each needs a category.')
+    .getByText('Add a product or import a CSV file. Each product needs a category.')
     .waitFor();
   await link(page.getByRole('main'), 'Add Product').click();
   await heading(page, 'Add Product').waitFor();

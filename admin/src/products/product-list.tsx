@@ -50,7 +50,7 @@ export const ProductList = () => (
     }
     bulkActions={<ChangeSelected />}
     empty="No Products Found"
-    first="Add the first one, or import many at once. Each needs a category."
+    first="Add a product or import a CSV file. Each product needs a category."
   >
     <ProductRows actions={(product) => <ProductActions product={product} />} />
   </ListPage>

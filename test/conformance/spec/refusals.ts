@@ -19,7 +19,7 @@ const NEW_ACCOUNT = { name: 'Ann', password: 'secret words', confirmPassword: 's
 /** Sections 4, 6 and 7 with their decisions. */
 export const REFUSALS: readonly Refusal[] = [
   {
-    ...{ why: 'an e-mail that is taken', as: 'guest', call: 'POST auth/signup', status: 409 },
+    ...{ why: 'an email that is taken', as: 'guest', call: 'POST auth/signup', status: 409 },
     send: ({ email }) => ({ ...NEW_ACCOUNT, email }),
     message: 'An account with this email already exists',
   },
