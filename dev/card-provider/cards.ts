@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Why a card is refused, in the provider's words. */
 export interface Decline {
   readonly code: string;
@@ -97,6 +99,10 @@ const CARDS: readonly TestCard[] = [
 
 /** The fingerprint stands for the number, so that no number is ever stored. */
 export const fingerprintOf = (card: TestCard): string => `test${card.number.slice(-4)}`;
+
+/** The same for a number that is no test card; so short that it does not tell the number. */
+export const fingerprintOfUnknown = (number: string): string =>
+  `live${createHash('sha256').update(number).digest('hex').slice(0, 8)}`;
 
 const byNumber = new Map(CARDS.map((each) => [each.number, each]));
 const byName = new Map(CARDS.map((each) => [each.name, each]));

@@ -6,6 +6,8 @@ import { describeRateStore } from '../../src/platform/http/testing/rate-store-co
 import { MemoryRateStore } from '../../src/platform/http/throttle-store.js';
 import { RedisLink } from '../../src/platform/redis/redis-link.js';
 import { eventually } from '../support/eventually.js';
+import { RateDeclineLimits } from '../../src/modules/payment/adapters/rate-limits/rate-decline-limits.js';
+import { declineLimitsContract } from '../../src/modules/payment/testing/decline-limits.contract.js';
 import { TestRedis } from '../support/test-redis.js';
 
 const RATE = { limit: 5, perMs: 3_600_000 };
@@ -27,6 +29,10 @@ const open = (settings: Record<string, string> = {}) => {
   const env = loadEnv({ REDIS_PREFIX: randomUUID(), ...settings });
   return new RedisRateStore(link, new MemoryRateStore(clock, env), clock, env);
 };
+
+describe('declined cards, counted in Redis', () => {
+  declineLimitsContract(clock, () => new RateDeclineLimits(open()));
+});
 
 describe('RedisRateStore', () => {
   describeRateStore(clock, open);

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import { readTypedCard } from '../card-checks.js';
-import { cardByName, cardByNumber, fingerprintOf, type TestCard } from '../cards.js';
+import {
+  cardByName,
+  cardByNumber,
+  fingerprintOf,
+  fingerprintOfUnknown,
+  type TestCard,
+} from '../cards.js';
 import { noSuch } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
 import { newId } from '../new-id.js';
@@ -32,7 +38,7 @@ export function createPaymentMethod(work: Work, params: Params): Stripe.PaymentM
     newMethod(work, {
       brand: known?.brand ?? 'visa',
       last4: typed.number.slice(-4),
-      fingerprint: known ? fingerprintOf(known) : 'unknown',
+      fingerprint: known ? fingerprintOf(known) : fingerprintOfUnknown(typed.number),
       expMonth: typed.expMonth,
       expYear: typed.expYear,
       billing: readBilling(params.child('billing_details')),

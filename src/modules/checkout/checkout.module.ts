@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
 import { ApplyPaymentUpdateJob } from './adapters/jobs/apply-payment-update.job.js';
@@ -51,6 +52,7 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     CheckoutSchedule,
     ApplyPaymentUpdateJob,
     PurgeCheckoutDetails,
+    PurchaseOrigin,
     { provide: CheckoutRepository, useClass: PostgresCheckoutRepository },
     { provide: HoldPeriods, useClass: PostgresHoldPeriods },
     { provide: OperationsQueries, useClass: PostgresOperationsQueries },

@@ -8,5 +8,6 @@ export {
 export { disputeChanged, intentChanged, refundChanged } from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
+export { DeclineLimits } from './ports/decline-limits.js';
 export { Disputes } from './ports/disputes.js';
 export { Refunds } from './ports/refunds.js';

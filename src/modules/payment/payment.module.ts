@@ -11,12 +11,14 @@ import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-repository.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
+import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
 import { StripeCheck } from './adapters/stripe/stripe-check.js';
 import { createStripe } from './adapters/stripe/stripe-client.js';
 import { StripeDisputeProvider } from './adapters/stripe/stripe-dispute-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
 import { CardProvider } from './ports/card-provider.js';
+import { DeclineLimits } from './ports/decline-limits.js';
 import { DisputeProvider } from './ports/dispute-provider.js';
 import { DisputeRepository } from './ports/dispute-repository.js';
 import { Disputes } from './ports/disputes.js';
@@ -48,6 +50,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
+    { provide: DeclineLimits, useClass: RateDeclineLimits },
     { provide: WebhookReader, useClass: StripeWebhookReader },
     StoreProviderEvent,
     ChangeRefund,
@@ -63,6 +66,6 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     StripeCheck,
     PurgeProviderEvents,
   ],
-  exports: [Payments, Refunds, Disputes],
+  exports: [DeclineLimits, Payments, Refunds, Disputes],
 })
 export class PaymentModule {}

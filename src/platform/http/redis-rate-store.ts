@@ -55,8 +55,18 @@ export class RedisRateStore extends RateStore implements OnApplicationShutdown {
     }
   }
 
+  async clear(key: string): Promise<void> {
+    // What was counted here while Redis was away goes as well.
+    await this.alone.clear(key);
+    await this.link.client.del(this.keyOf(key)).catch(() => undefined);
+  }
+
   private run(script: string, key: string, ...numbers: number[]): Promise<unknown> {
-    return this.link.client.eval(script, 1, `${this.env.REDIS_PREFIX}:rate:${key}`, ...numbers);
+    return this.link.client.eval(script, 1, this.keyOf(key), ...numbers);
+  }
+
+  private keyOf(key: string): string {
+    return `${this.env.REDIS_PREFIX}:rate:${key}`;
   }
 
   onApplicationShutdown(): void {

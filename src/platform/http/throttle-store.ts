@@ -21,6 +21,9 @@ export abstract class RateStore {
 
   /** Returns one unit. */
   abstract giveBack(key: string, rate: Rate): Promise<void>;
+
+  /** Returns all units. */
+  abstract clear(key: string): Promise<void>;
 }
 
 const FORGET_EVERY_MS = 60_000;
@@ -62,6 +65,10 @@ export class MemoryRateStore extends RateStore implements OnApplicationShutdown 
   async giveBack(key: string, { limit, perMs }: Rate): Promise<void> {
     const rested = this.restedAt.get(key);
     if (rested !== undefined) this.restedAt.set(key, rested - perMs / limit);
+  }
+
+  async clear(key: string): Promise<void> {
+    this.restedAt.delete(key);
   }
 
   private forgetRested(): void {

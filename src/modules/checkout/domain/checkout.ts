@@ -31,6 +31,8 @@ export interface Checkout {
   readonly customerDetails: CustomerDetails | null;
   /** The provider's id of the current intent, once it is known. */
   readonly intentId: string | null;
+  /** Where the purchase comes from: see `Payer` of payments; null for one of an earlier release. */
+  readonly origin: string | null;
   /** Earliest end of the hold. */
   readonly heldUntil: Date;
   /** All its intents are newer. */

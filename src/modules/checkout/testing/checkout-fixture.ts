@@ -14,6 +14,7 @@ import { idOf } from '../../catalog/testing/fixtures.js';
 import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
+import { FakeDeclineLimits } from '../../payment/testing/fake-decline-limits.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { CheckoutSettings } from '../ports/checkout-settings.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
@@ -68,6 +69,7 @@ export function checkoutFixture(
     new FakeRefunds(),
     new FakeReconciliation(),
   ];
+  const declines = new FakeDeclineLimits();
   const intents = new CheckoutIntents(payments, checkouts, failpoints);
   const holdPeriods = new InMemoryHoldPeriods(clock);
   const ids = new CountingIds();
@@ -87,7 +89,7 @@ export function checkoutFixture(
     failpoints,
   );
   const release = new ReleaseCheckout(checkouts, stock, holdPeriods, uow);
-  const settle = new CloseCheckout(intents, payments, complete, release, failpoints);
+  const settle = new CloseCheckout(intents, payments, complete, release, declines, failpoints);
   const begin = new BeginCheckout(
     checkouts,
     carts,
@@ -103,10 +105,10 @@ export function checkoutFixture(
     ids,
     failpoints,
   );
-  const start = new StartPayment(begin, intents, settle);
+  const start = new StartPayment(begin, intents, settle, declines);
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users },
+    ...{ reconciliation, users, declines },
     start,
     complete,
     release,

@@ -35,6 +35,7 @@ export function checkoutRepositoryContract(
       totalCents: 200,
       customerDetails: null,
       intentId: null,
+      origin: 'a hash',
       heldUntil: at(15),
       createdAt: at(0),
     };

@@ -65,7 +65,8 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
       ({ status, heldUntil, customerDetails }) =>
         ['released', 'refunded'].includes(status) && heldUntil < before && customerDetails,
     );
-    for (const { id } of old.slice(0, limit)) this.change(id, { customerDetails: null });
+    for (const { id } of old.slice(0, limit))
+      this.change(id, { customerDetails: null, origin: null });
     return Math.min(old.length, limit);
   }
 

@@ -10,6 +10,7 @@ export function paymentsContract(
     version: 1,
     userId: randomUUID(),
     amountCents: 4_999,
+    origin: 'a hash',
     description: 'A checkout',
   });
 

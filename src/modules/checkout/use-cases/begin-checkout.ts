@@ -15,6 +15,8 @@ export interface Purchase {
   /** The total in cents that the shopper saw: compared, never charged. */
   readonly amountCents: number;
   readonly customerDetails: CustomerDetails | null;
+  /** See `Checkout`. */
+  readonly origin?: string;
 }
 
 /** The user's open checkout; `isCurrent` tells whether it is for the current cart. */
@@ -78,7 +80,7 @@ export class BeginCheckout {
 
 function fresh(
   id: string,
-  { userId, customerDetails }: Purchase,
+  { userId, customerDetails, origin }: Purchase,
   priced: Pick<Checkout, 'lines' | 'totalCents'>,
   times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
 ): Checkout {
@@ -90,6 +92,7 @@ function fresh(
     ...priced,
     customerDetails,
     intentId: null,
+    origin: origin ?? null,
     ...times,
   };
 }

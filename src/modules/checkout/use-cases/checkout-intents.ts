@@ -24,13 +24,14 @@ export class CheckoutIntents {
    */
   async getOrCreate(checkout: Checkout): Promise<PaymentIntent | undefined> {
     if (checkout.intentId) return this.payments.retrieve(checkout.intentId);
-    const { id: checkoutId, version, userId, totalCents: amountCents } = checkout;
+    const { id: checkoutId, version, userId, totalCents: amountCents, origin } = checkout;
     const description = `Checkout ${checkoutId}`;
     const intent = await this.payments.createIntent({
       checkoutId,
       version,
       userId,
       amountCents,
+      origin,
       description,
     });
     this.failpoints.reach('intent-created-not-stored');

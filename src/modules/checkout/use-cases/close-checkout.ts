@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Failpoints } from '../../../kernel/failpoints.js';
-import { type PaymentIntent, Payments, ProviderRefused } from '../../payment/index.js';
+import {
+  DeclineLimits,
+  type PaymentIntent,
+  Payments,
+  ProviderRefused,
+} from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { type Completion, CompleteCheckout } from './complete-checkout.js';
@@ -21,6 +26,7 @@ export class CloseCheckout {
     private readonly payments: Payments,
     private readonly complete: CompleteCheckout,
     private readonly release: ReleaseCheckout,
+    private readonly declines: DeclineLimits,
     private readonly failpoints: Failpoints,
   ) {}
 
@@ -32,6 +38,7 @@ export class CloseCheckout {
     let intent = await this.intentOf(checkout);
     if (intent?.status === 'open') {
       intent = await this.payments.cancel(intent.id);
+      if (intent.status === 'canceled') await this.declines.countUnpaid(checkout);
       this.failpoints.reach('provider-cancelled-hold-not-released');
     }
     if (intent?.status === 'succeeded') return this.completePaid(checkout, intent.id);

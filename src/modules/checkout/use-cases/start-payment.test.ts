@@ -174,3 +174,25 @@ it('gives no old price to a cart whose price has changed', async () => {
   expect(fixture.payments.last.amountCents).toBe(6_000);
   expect(fixture.payments.intents.get('pi_1')!.status).toBe('canceled');
 });
+
+it('begins nothing for a payer whose cards were declined too often', async () => {
+  const { begin, declines, checkouts, sell } = checkoutFixture();
+  sell(BELL, 5_000, 3);
+  declines.refusal = new Error('too many');
+  await expect(begin(ADA)).rejects.toThrow('too many');
+  expect(checkouts.rows.size).toBe(0);
+});
+
+it('counts a payment that is given up, and none that is paid', async () => {
+  const { begin, start, carts, declines, payments, sell } = checkoutFixture();
+  sell(BELL, 5_000, 3);
+  await begin(ADA);
+  carts.fill(ADA, [{ productId: BELL, quantity: 2 }]);
+  const changed = { userId: ADA, amountCents: 10_000, customerDetails: null };
+  await start.execute(changed);
+  expect(declines.counted).toEqual([`unpaid ${ADA} null`]);
+  payments.become([...payments.intents.keys()].at(-1)!, 'succeeded');
+  carts.fill(ADA, [{ productId: BELL, quantity: 1 }]);
+  await expect(start.execute({ ...changed, amountCents: 5_000 })).rejects.toThrow();
+  expect(declines.counted).toHaveLength(1);
+});

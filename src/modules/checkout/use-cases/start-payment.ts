@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentIntent } from '../../payment/index.js';
+import { DeclineLimits, type PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import {
   AlreadyPaid,
@@ -31,13 +31,16 @@ export class StartPayment {
     private readonly beginCheckout: BeginCheckout,
     private readonly intents: CheckoutIntents,
     private readonly closeCheckout: CloseCheckout,
+    private readonly declines: DeclineLimits,
   ) {}
 
   /**
-   * @throws what BeginCheckout throws; AlreadyPaid, PaymentProcessing, PaidTooLate,
+   * @throws TooManyDeclines; what BeginCheckout throws; AlreadyPaid, PaymentProcessing, PaidTooLate,
    * PaymentDiffers of an earlier payment; ProviderUnavailable with the hold kept
    */
   async execute(purchase: Purchase): Promise<StartedPayment> {
+    const { userId, origin = null } = purchase;
+    await this.declines.check({ userId, origin });
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { checkout, isCurrent } = await this.beginCheckout.execute(purchase);
       const intent = isCurrent ? await this.intents.getOrCreate(checkout) : undefined;

@@ -31,6 +31,14 @@ export class ProviderRefused extends DomainError {
   }
 }
 
+/** Cards were declined too often; `retryAfterMs` is the wait in ms. */
+export class TooManyDeclines extends DomainError {
+  constructor(retryAfterMs: number) {
+    const message = 'Too many declined payments. Please try again later.';
+    super('too_many', 'too_many', message, { retryAfter: Math.ceil(retryAfterMs / 1000) });
+  }
+}
+
 /** The webhook's signature does not match its body. */
 export class BadSignature extends DomainError {
   constructor() {

@@ -6,6 +6,8 @@ export interface NewIntent {
   readonly version: number;
   readonly userId: string;
   readonly amountCents: number;
+  /** See `Payer`; the provider's events bring it back. */
+  readonly origin: string | null;
   /** For the statement and the provider's dashboard. */
   readonly description: string;
 }

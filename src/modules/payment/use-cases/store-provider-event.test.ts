@@ -1,16 +1,16 @@
 import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
 import { BadSignature } from '../domain/payment-errors.js';
-import type { ProviderEvent } from '../ports/provider-event-log.js';
-import { WebhookReader } from '../ports/webhook-reader.js';
+import { type ReceivedEvent, WebhookReader } from '../ports/webhook-reader.js';
+import { FakeDeclineLimits } from '../testing/fake-decline-limits.js';
 import { FakeProviderEventLog } from '../testing/fake-provider-event-log.js';
 import { providerEventLogContract } from '../testing/provider-event-log.contract.js';
 import { StoreProviderEvent } from './store-provider-event.js';
 
 /** Parses plain JSON with the signature 'ok'. */
 class JsonReader extends WebhookReader {
-  read(body: Buffer, signature: string): ProviderEvent {
+  read(body: Buffer, signature: string): ReceivedEvent {
     if (signature !== 'ok') throw new BadSignature();
-    return JSON.parse(body.toString()) as ProviderEvent;
+    return JSON.parse(body.toString()) as ReceivedEvent;
   }
 }
 
@@ -18,10 +18,20 @@ function world() {
   const clock = new SettableClock();
   const log = new FakeProviderEventLog(() => clock.now());
   const events = new RecordedEvents();
-  const store = new StoreProviderEvent(new JsonReader(), log, events, new DirectUnitOfWork());
-  const receive = (type: string, intentId: string | undefined = 'pi_1', signature = 'ok') =>
-    store.execute(Buffer.from(JSON.stringify({ id: `evt_${type}`, type, intentId })), signature);
-  return { log, events, receive };
+  const declines = new FakeDeclineLimits();
+  const store = new StoreProviderEvent(
+    ...([new JsonReader(), log, events, declines, new DirectUnitOfWork()] as const),
+  );
+  const receive = (
+    type: string,
+    intentId: string | undefined = 'pi_1',
+    signature = 'ok',
+    more: Partial<ReceivedEvent> = {},
+  ) => {
+    const event = { id: `evt_${type}`, type, intentId, ...more };
+    return store.execute(Buffer.from(JSON.stringify(event)), signature);
+  };
+  return { log, events, declines, receive };
 }
 
 it.each([
@@ -45,6 +55,23 @@ it.each([
   const { log, events, receive } = world();
   await receive(type, intentId);
   expect([log.kept.size, events.published]).toEqual([0, []]);
+});
+
+it('counts a declined card once, and forgets it when a payment succeeds', async () => {
+  const { declines, events, receive } = world();
+  const payer = { userId: 'ann', origin: 'home' };
+  const declined = { payer, declinedCard: { fingerprint: 'card' } };
+  const failed = 'payment_intent.payment_failed';
+  await receive(failed, 'pi_1', 'ok', declined);
+  await receive(failed, 'pi_1', 'ok', declined);
+  // Not the bank said no, but the authentication failed.
+  await receive(failed, 'pi_1', 'ok', { id: 'evt_2', payer });
+  // A payment that is not of this shop.
+  await receive(failed, 'pi_1', 'ok', { id: 'evt_3', declinedCard: declined.declinedCard });
+  expect(declines.counted).toEqual(['declined ann home card']);
+  expect(events.published).toEqual([]);
+  await receive('payment_intent.succeeded', 'pi_1', 'ok', { payer });
+  expect(declines.counted.slice(1)).toEqual(['clear ann']);
 });
 
 it('keeps nothing that the provider did not sign', async () => {

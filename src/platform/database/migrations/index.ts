@@ -25,6 +25,7 @@ import { ImportFile1700000000024 } from './0024-import-file.js';
 import { ShopNow1700000000025 } from './0025-shop-now.js';
 import { HoldPeriod1700000000026 } from './0026-hold-period.js';
 import { Disputes1700000000027 } from './0027-disputes.js';
+import { CheckoutOrigin1700000000028 } from './0028-checkout-origin.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ShopNow1700000000025,
   HoldPeriod1700000000026,
   Disputes1700000000027,
+  CheckoutOrigin1700000000028,
 ];

@@ -57,6 +57,16 @@ export function describeRateStore(
     expect(await store.check('ann', RATE)).toBeUndefined();
   });
 
+  it('gives all back at once, to this key alone', async () => {
+    const store = open();
+    await takes(store, 5);
+    await takes(store, 5, 'bob');
+    await store.clear('ann');
+    await store.clear('nobody');
+    expect(await takes(store, 8)).toBe(5);
+    expect(await takes(store, 8, 'bob')).toBe(0);
+  });
+
   it('allows its number to those who come at once', async () => {
     const store = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => takes(store, 1)));

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
@@ -9,6 +9,7 @@ import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
 import { readCustomerDetails } from '../../domain/customer-details.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
+import { PurchaseOrigin } from './purchase-origin.js';
 import { CreateOrderBody } from './create-order.body.js';
 import { StartPaymentBody } from './start-payment.body.js';
 
@@ -21,6 +22,7 @@ export class CheckoutController {
     private readonly startPayment: StartPayment,
     private readonly createOrder: CreateOrder,
     private readonly orders: OrderQueries,
+    private readonly origin: PurchaseOrigin,
   ) {}
 
   /**
@@ -41,11 +43,13 @@ export class CheckoutController {
   async pay(
     @Caller() caller: CurrentUser,
     @Body() { amount, customerDetails }: StartPaymentBody,
+    @Req() request: FastifyRequest,
   ): Promise<ApiReply<string>> {
     const started = await this.startPayment.execute({
       userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
       customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
+      origin: this.origin.of(request),
     });
     return new ApiReply(started.clientSecret, 'Payment prepared', {
       holdUntil: started.holdUntil.toISOString(),

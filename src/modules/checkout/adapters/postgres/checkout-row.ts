@@ -11,6 +11,7 @@ const PROPERTIES = {
   totalCents: true,
   customerDetails: true,
   intentId: true,
+  origin: true,
   heldUntil: true,
   createdAt: true,
 } satisfies Record<keyof Checkout, true>;

@@ -46,4 +46,7 @@ export class CheckoutEntity {
 
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  origin!: string | null;
 }

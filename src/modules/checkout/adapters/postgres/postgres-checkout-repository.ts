@@ -133,7 +133,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     const { affected } = await checkouts
       .createQueryBuilder()
       .update()
-      .set({ customerDetails: null })
+      .set({ customerDetails: null, origin: null })
       .where(`id IN (${old.getQuery()})`, old.getParameters())
       .execute();
     return affected ?? 0;

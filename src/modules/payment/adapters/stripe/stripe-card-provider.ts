@@ -33,7 +33,10 @@ export class StripeCardProvider extends CardProvider {
             allowed_payment_method_types: ['card'],
             description: intent.description,
             // The key 'person' stays: intents of earlier releases carry it.
-            metadata: { checkout: intent.checkoutId, person: intent.userId, installation },
+            metadata: {
+              ...{ checkout: intent.checkoutId, person: intent.userId, installation },
+              ...(intent.origin !== null && { origin: intent.origin }),
+            },
           },
           { idempotencyKey: `pi-${intent.checkoutId}-${intent.version}` },
         ),

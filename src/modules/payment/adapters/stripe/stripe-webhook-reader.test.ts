@@ -21,6 +21,23 @@ it('finds the payment that an event is about', () => {
   expect(read(event({ object: 'payout' })).intentId).toBeUndefined();
 });
 
+it('finds the payer of a payment, and the card that was declined', () => {
+  const intent = {
+    id: 'pi_1',
+    object: 'payment_intent',
+    metadata: { person: 'ann', origin: 'home' },
+  };
+  const payer = { userId: 'ann', origin: 'home' };
+  const payment_method = { card: { fingerprint: 'card' } };
+  const failed = (type: string) => ({ ...intent, last_payment_error: { type, payment_method } });
+  expect(read(event(intent))).toMatchObject({ payer });
+  expect(read(event(failed('card_error')))).toMatchObject({
+    ...{ payer, declinedCard: { fingerprint: 'card' } },
+  });
+  expect(read(event(failed('invalid_request_error'))).declinedCard).toBeUndefined();
+  expect(read(event({ ...intent, metadata: {} })).payer).toBeUndefined();
+});
+
 it('refuses what the provider did not sign', () => {
   expect(() => reader.read(Buffer.from(event({})), 't=1,v1=00')).toThrow(BadSignature);
 });

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Env } from '../../../../config/env.js';
 import { BadSignature, UnreadableEvent } from '../../domain/payment-errors.js';
-import type { ProviderEvent } from '../../ports/provider-event-log.js';
-import { WebhookReader } from '../../ports/webhook-reader.js';
+import { type ReceivedEvent, WebhookReader } from '../../ports/webhook-reader.js';
 
 /** Verifies and parses Stripe's webhook events. */
 @Injectable()
@@ -15,12 +14,12 @@ export class StripeWebhookReader extends WebhookReader {
     super();
   }
 
-  read(body: Buffer, signature: string): ProviderEvent {
+  read(body: Buffer, signature: string): ReceivedEvent {
     const { id, type, data } = this.verified(body, signature) ?? {};
     if (typeof id !== 'string' || typeof type !== 'string' || !data?.object) {
       throw new UnreadableEvent();
     }
-    return { id, type, intentId: intentIdOf(data.object) };
+    return { id, type, intentId: intentIdOf(data.object), ...paymentOf(data.object) };
   }
 
   /** A payload signed by the provider, which need not be an event. */
@@ -32,6 +31,28 @@ export class StripeWebhookReader extends WebhookReader {
       throw new UnreadableEvent(error);
     }
   }
+}
+
+/** What an event about a payment itself says of its payer and of the card that was declined. */
+function paymentOf(
+  object: Stripe.Event.Data.Object,
+): Pick<ReceivedEvent, 'payer' | 'declinedCard'> {
+  if (!isIntent(object)) return {};
+  const { metadata, last_payment_error: error } = object;
+  const userId = metadata?.['person'];
+  if (!userId) return {};
+  const payer = { userId, origin: metadata['origin'] ?? null };
+  // A failed authentication is no refusal by the bank.
+  if (error?.type !== 'card_error') return { payer };
+  return {
+    payer,
+    declinedCard: { fingerprint: error.payment_method?.card?.fingerprint ?? undefined },
+  };
+}
+
+/** The signature vouches for the shape of what the provider sends. */
+function isIntent(object: object): object is Stripe.PaymentIntent {
+  return 'object' in object && object.object === 'payment_intent';
 }
 
 /** The payment of an event: the object itself, or the one that a charge or refund belongs to. */
