@@ -49,11 +49,15 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
   return runUntilSignal(async (started) => {
     const reasons = trial ? [] : missingPeers(given);
     if (reasons.length > 0) throw new SettingsError(reasons);
-    await checkPort(given.HOST, given.PORT);
+    await checkPort(given.HOST, given.PORT, given.DRAIN_MS);
     const dataDir = await prepareDataDir(given.DATA_DIR);
     // The database first: its lock keeps a second start off the folder, and so off the stand-ins'
     // state.
-    const reached = await withDatabase({ ...given, DATA_DIR: dataDir }, log, started);
+    const { env: reached, announceStop } = await withDatabase(
+      { ...given, DATA_DIR: dataDir },
+      log,
+      started,
+    );
     const standIns = await trial?.startStandIns(reached);
     if (standIns) started(() => standIns.stop());
     const env = standIns?.env ?? { ...reached, DEMO: false };
@@ -70,6 +74,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     app.get(Readiness).setReady();
     started(async () => {
       app.get(Readiness).setStopping();
+      await announceStop();
       await pause(env.DRAIN_MS);
     });
     const { needed, alive } = await app.get(WorkerHeartbeats).state();
@@ -78,8 +83,12 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
   });
 }
 
-async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> {
-  if (env.DATABASE_URL) return env;
+async function withDatabase(
+  env: Env,
+  log: Log,
+  started: Started,
+): Promise<{ env: Env; announceStop: () => Promise<void> }> {
+  if (env.DATABASE_URL) return { env, announceStop: async () => undefined };
   const starting = startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   // It outlives this process: one that is still starting is awaited, then stopped.
   started(() =>
@@ -88,7 +97,8 @@ async function withDatabase(env: Env, log: Log, started: Started): Promise<Env> 
       () => undefined,
     ),
   );
-  return { ...env, DATABASE_URL: (await starting).url };
+  const { url, announceStop } = await starting;
+  return { env: { ...env, DATABASE_URL: url }, announceStop };
 }
 
 /** Printed in a single write, so that a reader of the first line gets all of it. */

@@ -2,16 +2,17 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asStartError } from './as-start-error.js';
 
-/** How long a shop that is shutting down may still hold its port, in ms. */
+/** How long a shop that is shutting down may still hold its port after it has drained, in ms. */
 const PATIENCE_MS = 2_000;
 const EVERY_MS = 50;
 
 /**
  * Checks that the port can be listened on, before anything else starts. Port 0 is any free port.
+ * `drainMs` is how long a shop with these settings that is shutting down keeps serving.
  * @throws StartError when the port is in use or needs privileges
  */
-export async function checkPort(host: string, port: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function checkPort(host: string, port: number, drainMs: number): Promise<void> {
+  const deadline = Date.now() + drainMs + PATIENCE_MS;
   for (;;) {
     try {
       await listenOnce(host, port);

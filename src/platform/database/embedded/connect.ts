@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readPassword, USER } from './cluster.js';
+import { nameOf } from './ownership.js';
 import type { Place } from './place.js';
 
 const TIMEOUT_MS = 2_000;
@@ -21,7 +22,7 @@ export async function connect(place: Place, port: number): Promise<pg.Client | '
   const client = new pg.Client({
     connectionString: addressOf(place, port, 'postgres'),
     connectionTimeoutMillis: TIMEOUT_MS,
-    application_name: `vigor ${process.pid}`,
+    application_name: nameOf(process.pid),
   });
   // Without a listener a lost connection would end the process.
   client.on('error', () => undefined);

@@ -7,8 +7,10 @@ import { isAlive } from './lock-file.js';
 const OWNER_LOCK = 7_265_010;
 /** How long the server may take to notice that a process was killed, in ms. */
 const DEAD_MS = 10_000;
-/** How long a running process may take to shut down, in ms. */
-const ENDING_MS = 3_000;
+/** How long a running process may take to say that it shuts down, in ms. */
+const RUNNING_MS = 3_000;
+/** How long one that has said so may take, in ms: above the timeout of its shutdown. */
+const ENDING_MS = 30_000;
 const EVERY_MS = 50;
 
 /**
@@ -20,10 +22,10 @@ export async function takeOwnership(client: pg.Client, dataDir: string): Promise
   const began = Date.now();
   while (!(await tryLock(client))) {
     const owner = await ownerProcess(client);
-    const patience = owner !== undefined && isAlive(owner) ? ENDING_MS : DEAD_MS;
+    const patience = patienceFor(owner);
     if (Date.now() - began > patience) {
       throw new StartError(
-        `The shop already runs on ${dataDir} (process ${owner ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
+        `The shop already runs on ${dataDir} (process ${owner?.pid ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
       );
     }
     await pause(EVERY_MS);
@@ -38,12 +40,31 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-async function ownerProcess(client: pg.Client): Promise<number | undefined> {
+/** Tells a process that waits for the cluster that this one, its owner, shuts down. */
+export async function announceEnd(client: pg.Client): Promise<void> {
+  await client.query(`SET application_name = '${nameOf(process.pid)}${ENDING}'`);
+}
+
+/** The name of a process's connections; that of the owner's identifies it. */
+export const nameOf = (pid: number) => `vigor ${pid}`;
+const ENDING = ' ending';
+
+interface Owner {
+  readonly pid: number;
+  readonly isEnding: boolean;
+}
+
+function patienceFor(owner: Owner | undefined): number {
+  if (!owner || !isAlive(owner.pid)) return DEAD_MS;
+  return owner.isEnding ? ENDING_MS : RUNNING_MS;
+}
+
+async function ownerProcess(client: pg.Client): Promise<Owner | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
-      WHERE locktype = 'advisory' AND granted AND objid = $1`,
+      WHERE locktype = 'advisory' AND granted AND objid = $1 AND datname = current_database()`,
     [OWNER_LOCK],
   );
-  const number = /^vigor (\d+)$/.exec(rows[0]?.application_name ?? '')?.[1];
-  return number === undefined ? undefined : Number(number);
+  const [, pid, ending] = /^vigor (\d+)( ending)?$/.exec(rows[0]?.application_name ?? '') ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), isEnding: ending !== undefined };
 }

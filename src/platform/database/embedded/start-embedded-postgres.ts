@@ -5,7 +5,7 @@ import { prepareDataDir } from '../../data-dir.js';
 import { isDatabaseAway } from '../is-database-away.js';
 import { DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
-import { takeOwnership } from './ownership.js';
+import { announceEnd, takeOwnership } from './ownership.js';
 import { choosePlace, type Place } from './place.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
@@ -27,6 +27,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** URL of the shop's database; constant while the process runs. */
   readonly url: string;
+  /** Tells a start that waits for the data folder that this process shuts down. */
+  announceStop(): Promise<void>;
   /** Stops Postgres, closing open connections, and waits until it has exited. */
   stop(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres(
 /** Supervises one Postgres until it is stopped. */
 class Keeper {
   private readonly stopping = new AbortController();
+  private connection: Running['connection'] | undefined;
 
   constructor(
     private readonly place: Place,
@@ -72,7 +75,11 @@ class Keeper {
     // Only a matter of speed, so failures are ignored and nothing awaits it.
     const warming = { url, cluster: this.place.cluster, signal: this.stopping.signal };
     warmSearches(warming).catch(() => undefined);
-    return { url, stop: () => this.stop() };
+    return {
+      url,
+      announceStop: () => this.announceStop(),
+      stop: () => this.stop(),
+    };
   }
 
   /**
@@ -102,7 +109,13 @@ class Keeper {
       await connection.end();
       throw error;
     }
+    this.connection = connection;
     connection.once('end', () => void this.revive(port));
+  }
+
+  /** Only a matter of patience of the other process, so failures are ignored. */
+  private async announceStop(): Promise<void> {
+    if (this.connection) await announceEnd(this.connection).catch(() => undefined);
   }
 
   private async stop(): Promise<void> {
