@@ -17,6 +17,7 @@ import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { sendFailure } from '../platform/http/send-failure.js';
 import { countRequests } from '../platform/operations/metrics/count-requests.js';
 import { Metrics } from '../platform/operations/metrics/metrics.js';
+import { InFlightRequests } from '../platform/operations/in-flight-requests.js';
 import { Readiness } from '../platform/operations/readiness.js';
 import { setApiPrefix } from './api-prefix.js';
 
@@ -28,6 +29,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
+    // A request that has reached a closing server is answered like any other.
+    return503OnClosing: false,
     requestTimeout: env.REQUEST_TIMEOUT_MS,
     http: {
       // Node uses the longer of the two for the whole request, which is a minute by default.
@@ -57,6 +60,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   await app.register(cookie);
   await addCompression(app);
   const fastify = adapter.getInstance();
+  app.get(InFlightRequests).count(fastify);
   const readiness = app.get(Readiness);
   const common = commonHeaders(env.SHOP_URL);
   fastify.addHook('onRequest', async (request, reply) => {

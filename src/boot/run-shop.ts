@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Env, SettingsError } from '../config/env.js';
 import { checkPort } from '../platform/check-port.js';
@@ -10,6 +9,7 @@ import { Readiness } from '../platform/operations/readiness.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
+import { drain } from './drain.js';
 import { missingPeers } from './missing-peers.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
@@ -73,9 +73,8 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     if (env.DEMO) await trial?.seed(app);
     app.get(Readiness).setReady();
     started(async () => {
-      app.get(Readiness).setStopping();
       await announceStop();
-      await pause(env.DRAIN_MS);
+      await drain(app, env.DRAIN_MS);
     });
     const { needed, alive } = await app.get(WorkerHeartbeats).state();
     const hints = trial?.greeting(given) ?? [];

@@ -4,6 +4,7 @@ import { Failpoints } from '../../kernel/failpoints.js';
 import { DatabaseCheck } from './database-check.js';
 import { EnvFailpoints } from './env-failpoints.js';
 import { HealthController } from './health.controller.js';
+import { InFlightRequests } from './in-flight-requests.js';
 import { InstallationId } from './installation-id.js';
 import { InstallationEntity } from './installation.entity.js';
 import { JobsController } from './jobs.controller.js';
@@ -19,10 +20,11 @@ import { DependencyChecksModule } from './dependency-checks.module.js';
   providers: [
     { provide: Failpoints, useClass: EnvFailpoints },
     DatabaseCheck,
+    InFlightRequests,
     InstallationId,
     Readiness,
     SeedMarker,
   ],
-  exports: [Failpoints, InstallationId, Readiness, SeedMarker],
+  exports: [Failpoints, InFlightRequests, InstallationId, Readiness, SeedMarker],
 })
 export class OperationsModule {}

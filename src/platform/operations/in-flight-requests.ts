@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Checks in a row without a request before the process counts as quiet. */
+const CHECKS = 5;
+/** Between two checks, in ms. In each pause the process reads what has arrived on its sockets. */
+const EVERY_MS = 20;
+/** How long requests that keep arriving may delay the end, in ms. */
+const LONGEST_MS = 5_000;
+
+/** The requests that this process has received and not answered yet. */
+@Injectable()
+export class InFlightRequests {
+  private open = 0;
+  private received = 0;
+
+  /** Counts the requests of a server. */
+  count(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', async (_request, reply) => {
+      this.open++;
+      this.received++;
+      reply.raw.once('close', () => this.open--);
+    });
+  }
+
+  /**
+   * Resolves when all requests are answered and no more have arrived for a moment: some may have
+   * reached the machine, but not yet been read when this is called.
+   */
+  async quiet(): Promise<void> {
+    const deadline = Date.now() + LONGEST_MS;
+    let [checks, received] = [0, this.received];
+    while (checks < CHECKS && Date.now() < deadline) {
+      await pause(EVERY_MS);
+      checks = this.open === 0 && this.received === received ? checks + 1 : 0;
+      received = this.received;
+    }
+  }
+}
