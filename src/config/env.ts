@@ -56,6 +56,8 @@ const schema = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_MS: duration(15 * 60_000),
   REFRESH_TOKEN_MS: duration(30 * 86_400_000),
+  SESSION_MS: duration(90 * 86_400_000),
+  STAFF_SESSION_MS: duration(12 * 3_600_000),
   REFRESH_GRACE_MS: duration(60_000),
   REFRESH_GRACE_AFTER_USE_MS: duration(10_000),
   PASSWORD_HASH_THREADS: z.coerce

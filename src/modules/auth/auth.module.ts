@@ -39,6 +39,7 @@ const lifetimes = {
   inject: [Env],
   useFactory: (env: Env): TokenLifetimes => ({
     refreshMs: env.REFRESH_TOKEN_MS,
+    sessionMs: { user: env.SESSION_MS, admin: env.STAFF_SESSION_MS },
     graceMs: env.REFRESH_GRACE_MS,
     graceAfterUseMs: env.REFRESH_GRACE_AFTER_USE_MS,
     resetLinkMs: env.RESET_TOKEN_MS,

@@ -1,3 +1,6 @@
+import type { TokenLifetimes } from './token-lifetimes.js';
+import type { Role } from './user.js';
+
 /** A refresh token as stored. */
 export interface StoredRefreshToken {
   /** Null for the newest token of its session; else the time until which it is still accepted. */
@@ -13,6 +16,16 @@ export type RefreshDecision = 'rotate' | 'repeat' | 'copied';
 export function decideRefresh(token: StoredRefreshToken, now: Date): RefreshDecision {
   if (token.goodUntil === null) return 'rotate';
   return now <= token.goodUntil ? 'repeat' : 'copied';
+}
+
+/** When a session expires that is refreshed now: it slides on, up to its absolute end. */
+export function sessionExpiry(
+  { startedAt, role }: { readonly startedAt: Date; readonly role: Role },
+  now: Date,
+  { refreshMs, sessionMs }: Pick<TokenLifetimes, 'refreshMs' | 'sessionMs'>,
+): Date {
+  const end = startedAt.getTime() + sessionMs[role];
+  return new Date(Math.min(now.getTime() + refreshMs, end));
 }
 
 export function after(now: Date, ms: number): Date {

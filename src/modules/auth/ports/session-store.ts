@@ -6,6 +6,7 @@ export interface SessionToken extends StoredRefreshToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
+  readonly startedAt: Date;
   readonly expiresAt: Date;
   /** The hash of the session's newest token. */
   readonly newestHash: string;
@@ -34,6 +35,7 @@ export abstract class SessionStore {
     id: string;
     userId: string;
     tokenHash: string;
+    startedAt: Date;
     expiresAt: Date;
   }): Promise<void>;
 

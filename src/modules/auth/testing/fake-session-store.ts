@@ -2,7 +2,7 @@ import { type CurrentSession, SessionStore, type SessionToken } from '../ports/s
 
 /** Sessions in memory, all of one user. */
 export class FakeSessionStore extends SessionStore {
-  readonly sessions = new Map<string, { userId: string; expiresAt: Date }>();
+  readonly sessions = new Map<string, { userId: string; startedAt: Date; expiresAt: Date }>();
   readonly tokens = new Map<string, { sessionId: string; goodUntil: Date | null }>();
 
   async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
@@ -10,7 +10,7 @@ export class FakeSessionStore extends SessionStore {
     if (session?.userId !== userId || session.expiresAt <= now) return undefined;
     return { id: userId, role: 'user', sessionId };
   }
-  async open(session: { id: string; userId: string; tokenHash: string; expiresAt: Date }) {
+  async open(session: Parameters<SessionStore['open']>[0]) {
     this.sessions.set(session.id, session);
     this.tokens.set(session.tokenHash, { sessionId: session.id, goodUntil: null });
   }

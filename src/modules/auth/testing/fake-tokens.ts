@@ -5,6 +5,7 @@ import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.j
 /** The lifetimes that the shop ships with. */
 export const LIFETIMES: TokenLifetimes = {
   refreshMs: 30 * 86_400_000,
+  sessionMs: { user: 90 * 86_400_000, admin: 12 * 3_600_000 },
   graceMs: 60_000,
   graceAfterUseMs: 10_000,
   resetLinkMs: 30 * 60_000,

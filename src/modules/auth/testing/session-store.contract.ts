@@ -14,7 +14,12 @@ export function sessionStoreContract(
 ): void {
   const opened = async () => {
     const made = await make();
-    const session = { id: SESSION, userId: made.userId, expiresAt: at(100) };
+    const session = {
+      id: SESSION,
+      userId: made.userId,
+      startedAt: at(0),
+      expiresAt: at(100),
+    };
     await made.inTransaction(() => made.store.open({ ...session, tokenHash: 'one' }));
     const rotate = (newHash: string, now: number) =>
       made.inTransaction(() =>
@@ -38,6 +43,7 @@ export function sessionStoreContract(
       role: 'user',
       goodUntil: null,
       newestHash: 'one',
+      startedAt: at(0),
       expiresAt: at(100),
     });
     expect(await find('unknown')).toBeUndefined();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
-import { after, decideRefresh } from '../domain/session-rules.js';
+import { after, decideRefresh, sessionExpiry } from '../domain/session-rules.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
@@ -35,13 +35,18 @@ export class RefreshSession {
     const session = await this.sessions.lockByToken(this.tokens.hash(token));
     const now = this.clock.now();
     if (!session || session.expiresAt <= now) return undefined;
+    // The role may have changed since the last refresh, and with it the end of the session.
+    const expiresAt = sessionExpiry(session, now, this.lifetimes);
+    if (expiresAt <= now) return undefined;
     const decision = decideRefresh(session, now);
     if (decision === 'copied') {
       await this.sessions.end(session.sessionId);
       return undefined;
     }
     const refreshToken =
-      decision === 'rotate' ? await this.rotate(token, session, now) : this.newest(token, session);
+      decision === 'rotate'
+        ? await this.rotate(token, { ...session, expiresAt }, now)
+        : this.newest(token, session);
     if (!refreshToken) return undefined;
     return { accessToken: this.accessTokens.sign(session), refreshToken };
   }
@@ -53,7 +58,7 @@ export class RefreshSession {
       newHash: this.tokens.hash(next),
       goodUntil: after(now, this.lifetimes.graceMs),
       olderGoodUntil: after(now, this.lifetimes.graceAfterUseMs),
-      expiresAt: after(now, this.lifetimes.refreshMs),
+      expiresAt: session.expiresAt,
     });
     return next;
   }

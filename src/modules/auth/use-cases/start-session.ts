@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import type { Role } from '../domain/user.js';
-import { after } from '../domain/session-rules.js';
+import { sessionExpiry } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
@@ -26,13 +26,15 @@ export class StartSession {
   ) {}
 
   async execute(user: { id: string; role: Role }): Promise<SessionTokens> {
+    const now = this.clock.now();
     const sessionId = this.ids.next();
     const refreshToken = this.opaqueTokens.random();
     await this.sessions.open({
       id: sessionId,
       userId: user.id,
       tokenHash: this.opaqueTokens.hash(refreshToken),
-      expiresAt: after(this.clock.now(), this.lifetimes.refreshMs),
+      startedAt: now,
+      expiresAt: sessionExpiry({ startedAt: now, role: user.role }, now, this.lifetimes),
     });
     const claims = { userId: user.id, role: user.role, sessionId };
     return { accessToken: this.accessTokens.sign(claims), refreshToken };

@@ -26,6 +26,7 @@ import { ShopNow1700000000025 } from './0025-shop-now.js';
 import { HoldPeriod1700000000026 } from './0026-hold-period.js';
 import { Disputes1700000000027 } from './0027-disputes.js';
 import { CheckoutOrigin1700000000028 } from './0028-checkout-origin.js';
+import { SessionStart1700000000029 } from './0029-session-start.js';
 
 /** All migrations in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   HoldPeriod1700000000026,
   Disputes1700000000027,
   CheckoutOrigin1700000000028,
+  SessionStart1700000000029,
 ];

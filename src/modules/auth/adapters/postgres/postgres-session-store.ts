@@ -43,6 +43,7 @@ export class PostgresSessionStore extends SessionStore {
   private readonly byToken = this.statements.prepare({
     select: {
       sessionId: column(SessionEntity, 'session', 'id'),
+      startedAt: column(SessionEntity, 'session', 'startedAt'),
       expiresAt: column(SessionEntity, 'session', 'expiresAt'),
       userId: column(UserEntity, 'users', 'id'),
       role: column(UserEntity, 'users', 'role'),
@@ -82,6 +83,7 @@ export class PostgresSessionStore extends SessionStore {
     id: string;
     userId: string;
     tokenHash: string;
+    startedAt: Date;
     expiresAt: Date;
   }): Promise<void> {
     const opened = this.sessions.createQueryBuilder().insert().values(session);

@@ -13,6 +13,10 @@ export class SessionEntity {
   @Column('uuid')
   userId!: string;
 
+  /** The login; for a session of an earlier release, its upgrade. */
+  @Column('timestamptz', { default: () => 'now()' })
+  startedAt!: Date;
+
   @Column('timestamptz')
   expiresAt!: Date;
 }

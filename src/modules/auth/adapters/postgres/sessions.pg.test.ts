@@ -42,7 +42,7 @@ describe('one refresh token presented many times at once', () => {
   const open = async () => {
     const token = tokens.random();
     const expiresAt = new Date(clock.now().getTime() + 1_000_000);
-    const session = { id: new CountingIds().next(), userId, expiresAt };
+    const session = { id: new CountingIds().next(), userId, startedAt: clock.now(), expiresAt };
     await database.unitOfWork.run(() => store.open({ ...session, tokenHash: tokens.hash(token) }));
     return token;
   };
