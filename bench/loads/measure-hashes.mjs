@@ -8,18 +8,26 @@ import { reads } from './reads.mjs';
 const SECONDS = 15;
 /** Shoppers look around at this rate, far below what the shop can answer. */
 const READS_PER_SECOND = 100;
-/** About three times what one thread can hash, from enough sockets to fill the queue. */
+/** About three times what one thread can hash. */
 const LOGINS_PER_SECOND = 100;
-const SOCKETS = 300;
 
+/** Sends logins at a fixed rate, whether or not the earlier ones were answered. */
 const FLOOD = `
-  const autocannon = require('autocannon');
+  const { Agent, request } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
-  const { url, ...load } = workerData;
   const body = JSON.stringify({ email: 'nobody@x.test', password: 'wrong one' });
-  const headers = { 'content-type': 'application/json' };
-  autocannon({ url: url + '/api/auth/login', method: 'POST', headers, body, ...load })
-    .then(({ statusCodeStats }) => parentPort.postMessage(statusCodeStats));`;
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const options = { method: 'POST', headers, agent: new Agent({ keepAlive: true }) };
+  const answers = { sent: 0 };
+  const count = (what) => (answers[what] = (answers[what] ?? 0) + 1);
+  setInterval(() => {
+    count('sent');
+    request(workerData.url + '/api/auth/login', options)
+      .on('response', (response) => count(response.resume().statusCode))
+      .on('error', () => count('error'))
+      .end(body);
+  }, 1000 / workerData.perSecond);
+  setTimeout(() => parentPort.postMessage(answers), workerData.seconds * 1000);`;
 
 /** Measures lists of the catalog in a quiet shop, and while many log in with wrong passwords. */
 export async function measureHashes(size) {
@@ -50,12 +58,11 @@ export async function measureHashes(size) {
 
 /** How many logins got which status. */
 async function startFlood(url) {
-  const workerData = {
-    ...{ url, duration: SECONDS },
-    ...{ connections: SOCKETS, overallRate: LOGINS_PER_SECOND },
-  };
-  const [answers] = await once(new Worker(FLOOD, { eval: true, workerData }), 'message');
+  const workerData = { url, perSecond: LOGINS_PER_SECOND, seconds: SECONDS };
+  const worker = new Worker(FLOOD, { eval: true, workerData });
+  const [answers] = await once(worker, 'message');
+  await worker.terminate();
   return Object.entries(answers)
-    .map(([status, { count }]) => `${status}: ${count}`)
+    .map(([what, times]) => `${what}: ${times}`)
     .join(', ');
 }
