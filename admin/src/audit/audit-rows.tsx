@@ -31,9 +31,9 @@ const AuditCards = () => (
   <SimpleList<AuditEntry>
     rowClick={false}
     primaryText={(entry) => (
-      <>
+      <span>
         {entry.what} · <Subject entry={entry} />
-      </>
+      </span>
     )}
     secondaryText={(entry) => (
       <>

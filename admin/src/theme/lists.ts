@@ -87,7 +87,7 @@ export const lists: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: {
         flexFlow: 'row wrap',
-        [PHONE]: { flexFlow: 'row wrap' },
+        [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' },
         alignItems: 'center',
         gap: GAP,
         marginBottom: 20,
