@@ -5,9 +5,11 @@ const INK = '#1c2226';
 const STEEL = '#56616b';
 const PAPER = '#f4f5f2';
 /** Pixels: around the drawing, between two views, from a view to its measure, and of a text. */
-const [MARGIN, GAP, AWAY, TEXT] = [120, 150, 46, 27];
+const [MARGIN, GAP, AWAY, TEXT] = [100, 150, 46, 34];
+/** Pixels left of an upright measure, for words too long to stand along it. */
+const ASIDE = 90;
 /** Finer than the picture, so that its lines are smooth. */
-const FINE = 2;
+const FINE = 1.5;
 
 let renderer;
 
@@ -67,11 +69,16 @@ function dimension(pen, [x1, y1], [x2, y2], words) {
   pen.stroke();
   pen.save();
   pen.translate((x1 + x2) / 2, (y1 + y2) / 2);
-  if (upright) pen.rotate(-Math.PI / 2);
   pen.fillStyle = INK;
-  pen.textAlign = 'center';
   pen.font = `600 ${TEXT}px Archivo`;
-  pen.fillText(words, 0, upright ? -14 : TEXT + 12);
+  if (upright && pen.measureText(words).width > y1 - y2) {
+    pen.textAlign = 'right';
+    words.split(' / ').forEach((half, i) => pen.fillText(half, -18, (i ? 1 : -0.12) * TEXT));
+  } else {
+    if (upright) pen.rotate(-Math.PI / 2);
+    pen.textAlign = 'center';
+    pen.fillText(words, 0, upright ? -14 : TEXT + 12);
+  }
   pen.restore();
 }
 
@@ -90,10 +97,10 @@ export async function draw(scene, { width, height }) {
   const box = new THREE.Box3().setFromObject(model, true);
   const size = box.getSize(new THREE.Vector3());
   const { views, stacked, width: w, height: h } = layout(size);
-  const left = MARGIN + AWAY;
+  const left = MARGIN + ASIDE + AWAY;
   const room = [
     width - left - MARGIN - (stacked ? 0 : GAP),
-    height - 2 * MARGIN - AWAY - 40 - (stacked ? GAP : 0),
+    height - 2 * MARGIN - AWAY - TEXT - 50 - (stacked ? GAP : 0),
   ];
   const scale = Math.min(room[0] / w, room[1] / h);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -118,7 +125,7 @@ export async function draw(scene, { width, height }) {
   pen.textAlign = 'left';
   pen.font = `500 ${TEXT - 2}px Archivo`;
   pen.fillText(
-    scene.measures ?? views.map(({ name }) => name).join(' and ') + ' view',
+    scene.measures ?? `${views[0].name} and ${views[1].name.toLowerCase()} views`,
     56,
     height - 52,
   );

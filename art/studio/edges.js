@@ -1,4 +1,8 @@
 import * as THREE from 'three';
+import { outward } from './prints.js';
+
+/** How squarely a print faces the eye where it is drawn; more aslant it would be letters on a rim. */
+const SQUARE = 0.8;
 
 const vertexShader =
   'varying vec2 at; void main(){ at = uv; gl_Position = vec4(position.xy, 0., 1.); }';
@@ -31,22 +35,22 @@ const surfaces = () =>
       void main(){ gl_FragColor = vec4(normalize(n) * .5 + .5, z); }`,
   });
 
-/** What is printed on a thing, with the thing itself only hiding it. */
-function printsOnly(root) {
+/** What is printed on a thing and faces the eye, with the thing itself only hiding it. */
+function printsOnly(root, eye) {
   const mask = new THREE.MeshBasicMaterial({ colorWrite: false });
   root.traverse((mesh) => {
     if (!mesh.isMesh) return;
-    mesh.visible = true;
-    mesh.material =
-      mesh.userData.print === undefined
-        ? mask
-        : new THREE.MeshBasicMaterial({
-            map: mesh.material.map,
-            transparent: true,
-            depthWrite: false,
-            polygonOffset: true,
-            polygonOffsetFactor: -4,
-          });
+    const plain = mesh.userData.print === undefined;
+    mesh.visible = plain || outward(mesh).dot(eye) > SQUARE;
+    mesh.material = plain
+      ? mask
+      : new THREE.MeshBasicMaterial({
+          map: mesh.material.map,
+          transparent: true,
+          depthWrite: false,
+          polygonOffset: true,
+          polygonOffsetFactor: -4,
+        });
   });
 }
 
@@ -73,7 +77,7 @@ export function drawEdges(renderer, model, camera, width, height) {
   scene.overrideMaterial = surfaces();
   const things = shot(THREE.FloatType, 0x8080ff, 1);
   scene.overrideMaterial = null;
-  printsOnly(model);
+  printsOnly(model, camera.getWorldDirection(new THREE.Vector3()).negate());
   const prints = shot(THREE.UnsignedByteType, 0, 0);
   const quad = new THREE.Mesh(
     new THREE.PlaneGeometry(2, 2),

@@ -63,7 +63,8 @@ export async function orders(art, names) {
           width,
           height,
           quality: scene.quality ?? 88,
-          frames: view.frames ?? scene.frames ?? kind.frames ?? 14,
+          frames:
+            (view === 'close' ? scene.close : view)?.frames ?? scene.frames ?? kind.frames ?? 14,
         });
       });
     }
