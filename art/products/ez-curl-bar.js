@@ -1,6 +1,6 @@
-import { label, wrapPrint } from '../materials/decal.js';
 import { chrome, knurled } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
+import { sleeveName } from '../shapes/barbell.js';
 import { group, lathe, part } from '../shapes/solids.js';
 import { bent, between, tube } from '../shapes/tubes.js';
 
@@ -20,8 +20,8 @@ const PATH = [
   [0.41, 0],
 ].map(([x, z]) => [x, 0.025, z]);
 
-/** A curl bar, 1.2 m long, its bends lying flat. */
-export function build() {
+/** A curl bar, 1.2 m long, its bends lying flat; `tilt` turns its wordmarks up. */
+function bar(tilt) {
   const all = group(part(tube(bent(PATH, 0.03), 0.0135, { segments: 240 }), chrome()));
   for (const i of [2, 6]) {
     const trim = (a, b, t) => a.map((v, n) => v + (b[n] - v) * t);
@@ -65,11 +65,7 @@ export function build() {
     );
     all.add(
       sleeve,
-      wrapPrint(sleeve, label('VIGOR', '#16191b'), {
-        at: [s * 0.51, 0.0427, 0.0177],
-        turn: [-Math.PI / 4, 0, 0],
-        height: 0.022,
-      }),
+      sleeveName(sleeve, [s * 0.51, 0.025], 0.022, tilt),
       part(
         lathe(
           [
@@ -88,3 +84,6 @@ export function build() {
   }
   return all;
 }
+
+export const drawn = () => bar(Math.PI / 2);
+export const build = () => bar();

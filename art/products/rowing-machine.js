@@ -9,6 +9,9 @@ import { between, flowing, tube } from '../shapes/tubes.js';
 export const tint = 'cardio';
 export const views = [{ yaw: -32, elevation: 14, fill: 0.9 }];
 
+/** Where the rear foot stands. */
+const REAR = 1.33;
+
 /** The fan housing: a shallow drum with a mesh of radial slots. */
 function flywheel() {
   const shell = urethane('#363b40');
@@ -73,7 +76,7 @@ function flywheel() {
   return placed(drum, [-0.78, 0.4, 0]);
 }
 
-/** Rowing machine, 2.4 m: flywheel, rail, sliding seat, footplates, handle on its chain. */
+/** Rowing machine, 2.44 m: flywheel, rail, sliding seat, footplates, handle on its chain. */
 export function build() {
   const steel = satin();
   const alloy = satin('#aeb3b6');
@@ -144,9 +147,9 @@ export function build() {
   );
   return group(
     flywheel(),
-    beam([-0.78, 0.3, 0], [1.18, 0.33, 0], 0.055, alloy, 0.075),
+    beam([-0.78, 0.3, 0], [1.39, 0.335, 0], 0.055, alloy, 0.075),
     placed(flatPrint(label('VIGOR', '#23262a'), 0.045), [0.0, 0.314, 0.0395]),
-    placed(flatPrint(label('VIGOR', '#23262a'), 0.045), [0.9, 0.327, 0.0395]),
+    placed(flatPrint(label('VIGOR', '#23262a'), 0.045), [1.08, 0.327, 0.0395]),
     seat,
     footplate(1),
     footplate(-1),
@@ -164,10 +167,10 @@ export function build() {
       ),
       urethane('#2f3337'),
     ),
-    beam([1.12, 0.04, -0.24], [1.12, 0.04, 0.24], 0.05, steel),
-    beam([1.12, 0.05, 0], [1.08, 0.31, 0], 0.055, steel),
-    foot(0.062, 0.045, 0.04, [1.12, 0.032, 0.25]),
-    foot(0.062, 0.045, 0.04, [1.12, 0.032, -0.25]),
+    beam([REAR, 0.04, -0.24], [REAR, 0.04, 0.24], 0.05, steel),
+    beam([REAR, 0.05, 0], [REAR - 0.04, 0.31, 0], 0.055, steel),
+    foot(0.062, 0.045, 0.04, [REAR, 0.032, 0.25]),
+    foot(0.062, 0.045, 0.04, [REAR, 0.032, -0.25]),
     beam([-0.98, 0.05, -0.28], [-0.98, 0.05, 0.28], 0.055, steel),
     foot(0.066, 0.055, 0.04, [-0.98, 0.035, 0.29]),
     foot(0.066, 0.055, 0.04, [-0.98, 0.035, -0.29]),

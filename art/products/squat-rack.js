@@ -21,7 +21,7 @@ function hook(x, y) {
   );
 }
 
-/** Squat stand, 1.84 m high, with J-cups, storage pegs and spotter arms. */
+/** Squat stand, 1.9 m high, with J-cups, storage pegs and spotter arms. */
 export function build() {
   const steel = satin();
   const side = (x) => [

@@ -4,9 +4,10 @@ import { urethane, volt } from '../materials/soft.js';
 import { group, lathe, part } from '../shapes/solids.js';
 
 export const tint = 'mobility-recovery';
-export const views = [{ yaw: -20, elevation: 12, fill: 0.74 }];
+export const views = [{ yaw: -8, elevation: 12, fill: 0.74 }];
+export const close = { turn: -12, span: 0.42 };
 
-const R = 0.325;
+const R = 0.3204;
 
 /** A 65 cm ball with moulded grip rings, pressed a little flat by its own weight. */
 export function build() {

@@ -1,6 +1,6 @@
-import { label, wrapPrint } from '../materials/decal.js';
 import { chrome, knurled, satin } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
+import { sleeveName } from '../shapes/barbell.js';
 import { group, lathe, part, rod } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
@@ -16,8 +16,8 @@ const HEX = [
   [-0.27, 0.34],
 ];
 
-/** Hex bar, 1.9 m: a welded hexagon, raised handles and two sleeves. */
-export function build() {
+/** Hex bar, 1.9 m: a welded hexagon, raised handles and two sleeves; `tilt` turns its wordmarks up. */
+function bar(tilt) {
   const steel = satin('#3c4247');
   const frame = part(
     tube(
@@ -61,11 +61,7 @@ export function build() {
     );
     return [
       sleeve,
-      wrapPrint(sleeve, label('VIGOR', '#16191b'), {
-        at: [s * 0.75, 0.0477, 0.0177],
-        turn: [-Math.PI / 4, 0, 0],
-        height: 0.026,
-      }),
+      sleeveName(sleeve, [s * 0.75, 0.03], 0.026, tilt),
       part(tube(handle, 0.0135), steel),
       part(rod(0.0155, 0.15, 0.002), knurled(0.0155), [x, 0.14, 0], [Math.PI / 2, 0, 0]),
       part(
@@ -95,3 +91,6 @@ export function build() {
   };
   return group(frame, ...side(1), ...side(-1));
 }
+
+export const drawn = () => bar(Math.PI / 2);
+export const build = () => bar();

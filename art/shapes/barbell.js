@@ -5,8 +5,20 @@ import { group, lathe, part } from './solids.js';
 
 const turn = [0, 0, Math.PI / 2];
 
-/** A 20 kg Olympic bar about x, centred: 2.2 m, 28 mm shaft, 50 mm sleeves. `length` shortens it. */
-export function barbell({ length = 2.2, accent = true } = {}) {
+/** The wordmark along a 50 mm sleeve that lies along x: `tilt` is how far up it faces, in radians. */
+export function sleeveName(sleeve, [x, y], height, tilt = Math.PI / 4) {
+  return wrapPrint(sleeve, label('VIGOR', '#16191b'), {
+    at: [x, y + 0.025 * Math.sin(tilt), 0.025 * Math.cos(tilt)],
+    turn: [-tilt, 0, 0],
+    height,
+  });
+}
+
+/**
+ * A 20 kg Olympic bar about x, centred: 2.2 m, 28 mm shaft, 50 mm sleeves. `length` shortens it,
+ * `tilt` turns its wordmarks up.
+ */
+export function barbell({ length = 2.2, accent = true, tilt } = {}) {
   const shaft = length - 0.89;
   const half = shaft / 2;
   const rings = half - 0.19;
@@ -33,9 +45,9 @@ export function barbell({ length = 2.2, accent = true } = {}) {
       [0.0385, 0.03, 0.003],
       [0.028, 0.033, 0.002],
       [0.025, 0.036, 0.001],
-      [0.025, 0.424, 0.002],
-      [0.02, 0.43, 0.001],
-      [0, 0.43],
+      [0.025, 0.439, 0.002],
+      [0.02, 0.445, 0.001],
+      [0, 0.445],
     ];
     const grooves = Array.from({ length: 17 }, (_, i) => 0.06 + i * 0.0215).flatMap((y) => [
       [0.025, y],
@@ -44,12 +56,7 @@ export function barbell({ length = 2.2, accent = true } = {}) {
     ]);
     const full = [...profile.slice(0, 5), ...grooves, ...profile.slice(5)];
     const steel = part(lathe(full, 64), chrome(), [s * half, 0, 0], [0, 0, (s * -Math.PI) / 2]);
-    const name = wrapPrint(steel, label('VIGOR', '#16191b'), {
-      at: [s * (half + 0.34), 0.0177, 0.0177],
-      turn: [-Math.PI / 4, 0, 0],
-      height: 0.024,
-    });
-    const parts = [steel, name];
+    const parts = [steel, sleeveName(steel, [s * (half + 0.34), 0], 0.024, tilt)];
     if (accent)
       parts.push(
         part(
