@@ -17,7 +17,7 @@ export const views = [
     vignette: 0.5,
   },
 ];
-export const room = () => gym({ back: 1.9, name: [-1.55, 1.75, 0.3] });
+export const room = () => gym({ back: 1.9, stripe: false });
 
 /** A loaded bar waiting in the power rack. */
 export const build = () => group(rack(), placed(loadedBarbell([20, 15]), [0, 1.365, 0.64]));

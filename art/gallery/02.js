@@ -10,11 +10,11 @@ export const exposure = 1.3;
 export const views = [
   {
     size: [960, 1280],
-    yaw: 30,
+    yaw: -30,
     scale: 1,
-    aim: [0.1, 0.84, 0.1],
+    aim: [0.02, 0.86, 0.1],
     elevation: 3,
-    distance: 2.1,
+    distance: 2.45,
     fov: 24,
     aperture: 0.006,
     vignette: 0.4,

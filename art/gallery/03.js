@@ -10,7 +10,7 @@ export const views = [
     size: [1440, 960],
     yaw: 0,
     scale: 2,
-    aim: [0, 0.3, 0],
+    aim: [-0.1, 0.26, 0],
     elevation: 6,
     distance: 5,
     fov: 18,

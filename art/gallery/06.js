@@ -8,14 +8,15 @@ export const views = [
     size: [1440, 900],
     yaw: -38,
     scale: 1,
-    aim: [0.0, 0.5, 0],
+    aim: [0.0, 0.46, 0],
     elevation: 7,
     distance: 5,
     fov: 20,
     vignette: 0.5,
   },
 ];
-export const room = () => gym({ back: 2.6, name: [0.9, 1.2, 0.26], stripe: false });
+export const room = () =>
+  gym({ wall: '#5b656c', ground: '#3a3f42', back: 2.6, name: [0.9, 1.2, 0.26], stripe: false });
 
 /** The rower after hours. */
 export const build = () => rower();

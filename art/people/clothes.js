@@ -34,12 +34,17 @@ function folds(x, y, z, depth) {
 }
 
 /**
- * A T-shirt, or with `sleeve` 0 a tank top.
+ * A T-shirt, or with `sleeve` 0 a tank top; `creased` 1 is cotton, less is a close, stretchy cloth.
  * @param {object} bones see skeleton.js
  * @param {object[]} trunk pieces under the cloth
  * @param {object[]} uppers pieces of the two upper arms
  */
-export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose = 0.008 } = {}) {
+export function shirt(
+  bones,
+  trunk,
+  uppers,
+  { sleeve = 0.17, hem = -0.035, loose = 0.008, creased = 1 } = {},
+) {
   const { chest, pelvis, arms, build } = bones;
   const body = melted(trunk);
   const drape = egg([0, -0.23, 0.004], [0.146 * (0.4 + 0.6 * build.waist), 0.24, 0.11]);
@@ -72,7 +77,7 @@ export function shirt(bones, trunk, uppers, { sleeve = 0.17, hem = -0.035, loose
     });
     if (Math.abs(d) < 0.04) {
       const slack = Math.min(1, Math.max(0.2, (0.08 - cy) * 3.2));
-      d -= folds(cx + 3, cy, cz, 0.011 * slack);
+      d -= folds(cx + 3, cy, cz, 0.011 * slack * creased);
     }
     const edge = hem + 0.006 * Math.sin(px * 13 + pz * 9);
     d = common(d, edge - py, 0.008);

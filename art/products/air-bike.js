@@ -11,6 +11,8 @@ export const views = [{ yaw: -34, elevation: 10, fill: 0.88 }];
 
 const HUB = [0.42, 0.48, 0];
 const CRANK = [-0.02, 0.3, 0];
+/** What the levers swing about: ahead of the mark on the guard. */
+const AXLE = [0.34, 0.185, 0];
 
 /** The fan behind its wire cage: blades, rings and spokes of wire. */
 function fan() {
@@ -102,8 +104,8 @@ function drive(s, swing) {
   const z = s * 0.14;
   const lever = bent(
     [
-      [0.2, 0.2, z],
-      [0.16, 0.62, z],
+      [AXLE[0], AXLE[1], z],
+      [0.31, 0.52, z],
       [0.08 + swing, 0.98, z * 1.5],
       [-0.1 + swing, 1.2, z * 1.75],
       [-0.13 + swing, 1.24, z * 1.1],
@@ -137,11 +139,10 @@ function drive(s, swing) {
     part(roundedBox(0.095, 0.022, 0.1, 0.007), rubber(), [x, y, s * 0.165], [0, 0, 0.15]),
     between(
       [x, y, s * 0.11],
-      [0.195, 0.27, s * 0.12],
+      [AXLE[0] - 0.008, AXLE[1] + 0.08, s * 0.12],
       (l) => roundedBox(0.022, l, 0.012, 0.004),
       steel,
     ),
-    part(rod(0.014, 0.05), steel, [0.2, 0.2, s * 0.13], [Math.PI / 2, 0, 0]),
   );
 }
 
@@ -168,7 +169,7 @@ export function build() {
   return group(
     fan(),
     part(extrude(guard, 0.05, 0.014), urethane('#2c3034'), [0, 0, 0.0 - 0.1]),
-    placed(flatPrint(label('VIGOR'), 0.07), [0.15, 0.37, 0.116], [0, 0, 0.52]),
+    placed(flatPrint(label('VIGOR'), 0.062), [0.148, 0.371, 0.1156], [0, 0, 0.5]),
     part(extrude(guard, 0.03, 0.01), urethane('#2c3034'), [0, 0, 0.1]),
     beam([-0.52, 0.05, -0.25], [-0.52, 0.05, 0.25], 0.05, steel),
     beam([0.62, 0.05, -0.28], [0.62, 0.05, 0.28], 0.05, steel),
@@ -177,6 +178,8 @@ export function build() {
     foot(0.06, 0.05, 0.05, [0.62, 0.045, 0.29]),
     foot(0.06, 0.05, 0.05, [0.62, 0.045, -0.29]),
     beam([-0.52, 0.06, 0], [0.62, 0.16, 0], 0.06, steel),
+    part(rod(0.014, 0.32), chrome(), AXLE, [Math.PI / 2, 0, 0]),
+    part(roundedBox(0.06, 0.07, 0.05, 0.008), steel, [AXLE[0], 0.17, 0]),
     beam([0.62, 0.06, 0.1], [0.42, 0.48, 0.1], 0.03, steel),
     beam([0.62, 0.06, -0.1], [0.42, 0.48, -0.1], 0.03, steel),
     beam([-0.1, 0.12, 0], [-0.33, 0.74, 0], 0.065, steel),

@@ -15,7 +15,7 @@ export function build() {
     part(extrude(deck, 0.02, 0.006, { curveSegments: 64 }).rotateX(-Math.PI / 2), wood('#d0a46c')),
     part(
       extrude(
-        new THREE.Shape().absellipse(-0.22, 0, 0.1, 0.11, 0, 6.2832, false),
+        new THREE.Shape().absellipse(-0.22, 0, 0.1, 0.11, 0, Math.PI * 2, false),
         0.002,
         0.0006,
       ).rotateX(-Math.PI / 2),
@@ -24,7 +24,7 @@ export function build() {
     ),
     part(
       extrude(
-        new THREE.Shape().absellipse(0.22, 0, 0.1, 0.11, 0, 6.2832, false),
+        new THREE.Shape().absellipse(0.22, 0, 0.1, 0.11, 0, Math.PI * 2, false),
         0.002,
         0.0006,
       ).rotateX(-Math.PI / 2),
@@ -63,5 +63,8 @@ export function build() {
       ),
     ),
   );
-  return group(placed(roller, [0.05, 0.0545, 0]), placed(board, [-0.045, 0.108, 0], [0, 0, 0.252]));
+  return group(
+    placed(roller, [0.05, 0.0545, 0]),
+    placed(board, [-0.0145, 0.1046, 0], [0, 0, 0.252]),
+  );
 }

@@ -4,12 +4,13 @@ import { group, placed } from '../shapes/solids.js';
 
 export const tint = 'barbells-plates';
 export const views = [{ yaw: -14, elevation: 16, fill: 0.8 }];
+export const close = { span: 1.2 };
 
 export const drawn = () =>
   group(placed(bumper({ weight: 20, thick: 0.078 }), [0, 0, 0], [Math.PI / 2, 0, 0]));
 export const measures = 'A 20 kg plate; all four are as wide';
 
-/** Three plates lying in a stack and one leaning on it. */
+/** Three plates lying in a stack and one leaning on it, whose mark the close-up shows. */
 export function build() {
   const lying = [
     [{ weight: 20, thick: 0.078, stripe: volt() }, 0.039],
@@ -22,5 +23,5 @@ export function build() {
     [1.4, 0, -0.62],
   );
   leaning.rotation.order = 'ZYX';
-  return group(...lying, leaning);
+  return group(leaning, ...lying);
 }

@@ -7,7 +7,8 @@ import { group, part } from '../shapes/solids.js';
 import { flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [{ yaw: -24 }];
+export const views = [{ yaw: -14 }];
+export const close = { turn: -12 };
 
 const ARCH = flowing([
   [-0.054, 0.14, 0],

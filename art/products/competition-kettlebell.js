@@ -7,7 +7,8 @@ import { group, lathe, part } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [{ yaw: -26 }];
+export const views = [{ yaw: -14 }];
+export const close = { turn: -12 };
 
 /** 24 kg competition bell: one shell size for every weight, straight steel handle. */
 export function build() {

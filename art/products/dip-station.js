@@ -6,8 +6,8 @@ import { group, lathe, part, placed, rod, roundedBox } from '../shapes/solids.js
 import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
-export const views = [{ yaw: -30, elevation: 14, fill: 0.86 }];
-export const close = { turn: 14 };
+export const views = [{ yaw: -46, elevation: 14, fill: 0.86 }];
+export const close = { turn: 14, elevation: 8, span: 0.58 };
 
 /** Two tall bars tied at the back, 1.1 m high. */
 export function build() {

@@ -6,7 +6,7 @@ import { group, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [{ yaw: -28, elevation: 13, fill: 0.86 }];
-export const close = { turn: 12 };
+export const close = { turn: -20, span: 0.26, exposure: 1.2 };
 
 const RUNGS = [
   { y: 0.22, z: 0.14, size: 0.078, depth: 0.1, weights: ['20', '22.5', '25'] },

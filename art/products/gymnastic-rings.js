@@ -7,7 +7,8 @@ import { group, part, placed, roundedBox } from '../shapes/solids.js';
 import { flowing, ribbon } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
-export const views = [{ yaw: -16, elevation: 12, fill: 0.86 }];
+/** The straps leave by the top of the picture: they hang from something. */
+export const views = [{ yaw: -16, elevation: 6, scale: 1, aim: [0, 0.27, 0], distance: 1.95 }];
 
 /** A birch ring, 235 mm across and 32 mm thick, standing in the xy plane. */
 function ring() {
@@ -20,6 +21,7 @@ function strap(rise) {
   const web = woven('#34373b');
   const loop = flowing([
     [0.002, rise, 0],
+    [0.002, 0.52, 0],
     [0.004, 0.2, 0.004],
     [0.004, 0.14, 0.02],
     [0, 0.1, 0.026],
@@ -27,6 +29,7 @@ function strap(rise) {
     [0, 0.1, -0.026],
     [0.004, 0.14, -0.018],
     [0.004, 0.2, 0],
+    [0.002, 0.52, -0.004],
     [0.002, rise, -0.004],
   ]);
   return group(
@@ -34,7 +37,7 @@ function strap(rise) {
     part(roundedBox(0.05, 0.044, 0.016, 0.005), chrome(), [0.003, 0.235, 0.002]),
     part(roundedBox(0.036, 0.016, 0.022, 0.006), chrome(), [0.003, 0.262, 0.004]),
     part(roundedBox(0.0395, 0.03, 0.0105, 0.002), volt(), [0.003, 0.3, 0]),
-    placed(flatPrint(label('VIGOR', '#0e1113'), 0.0085), [0.003, 0.3, 0.0058]),
+    placed(flatPrint(label('VIGOR', '#0e1113'), 0.0072), [0.003, 0.3, 0.0058]),
   );
 }
 
@@ -44,6 +47,6 @@ export const measures = 'One ring; its strap is 38 mm / 1.5 in wide';
 
 /** Two rings, hanging. */
 export function build() {
-  const hung = (x, turn) => placed(group(ring(), strap(0.52)), [x, 0.1175, 0], [0, turn, 0]);
+  const hung = (x, turn) => placed(group(ring(), strap(0.9)), [x, 0.1175, 0], [0, turn, 0]);
   return group(hung(-0.16, 0.35), hung(0.16, -0.25));
 }

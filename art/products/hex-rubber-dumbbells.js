@@ -3,6 +3,7 @@ import { group, placed } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [{ yaw: 0, elevation: 20, fill: 0.82 }];
+export const close = { span: 0.3, elevation: 14 };
 
 export const drawn = () => hexDumbbell();
 export const measures = 'One of the pair';

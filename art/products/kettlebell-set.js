@@ -1,4 +1,4 @@
-import { flatPrint, label } from '../materials/decal.js';
+import { flatPrint, label, wrapPrint } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { urethane, volt } from '../materials/soft.js';
 import { blend, limb } from '../shapes/fields.js';
@@ -8,7 +8,8 @@ import { beam } from '../shapes/frames.js';
 import { flowing } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
-export const views = [{ yaw: -30, elevation: 16, fill: 0.9 }];
+export const views = [{ yaw: -20, elevation: 14, fill: 0.9 }];
+export const close = { turn: -16, span: 0.2, elevation: 12, frames: 24 };
 
 const ARCH = flowing([
   [-0.05, 0.13, 0],
@@ -36,7 +37,8 @@ function bell(scale, material, text) {
     sculpt(field, { min: [-0.1, -0.01, -0.1], max: [0.1, 0.26, 0.1] }, 0.0034),
     material,
   );
-  const all = group(mesh, placed(flatPrint(label(text), 0.05), [0, 0.083, 0.0862]));
+  const number = wrapPrint(mesh, label(text), { at: [0, 0.086, 0.086], height: 0.05, depth: 0.08 });
+  const all = group(mesh, number);
   all.scale.setScalar(scale);
   return all;
 }

@@ -5,8 +5,8 @@ import { group, lathe, part, placed } from '../shapes/solids.js';
 import { bent, flowing, ribbon, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
-export const views = [{ yaw: 2, elevation: 22, fill: 0.9 }];
-export const close = { span: 0.4 };
+export const views = [{ yaw: 14, elevation: 22, fill: 0.9 }];
+export const close = { turn: -8, span: 0.36 };
 
 export const measures = 'Buckled; 10 mm / 0.4 in thick';
 
@@ -90,10 +90,10 @@ export function build() {
     placed(buckle, [-0.035, 0.05, 0.135], [0, -0.2, 0]),
     placed(group(stitch(0.041), stitch(-0.041)), [0, 0.05, 0]),
     wrapPrint(belt, label('VIGOR', '#e7d9c3'), {
-      at: [-0.124, 0.05, 0.08],
-      turn: [0, -0.9, 0],
-      height: 0.024,
-      depth: 0.042,
+      at: [-0.1234, 0.05, 0.0871],
+      turn: [0, -0.72, 0],
+      height: 0.019,
+      depth: 0.026,
     }),
     ...holes,
   );

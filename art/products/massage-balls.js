@@ -6,7 +6,8 @@ import { sculpt } from '../shapes/sculpt.js';
 import { group, part } from '../shapes/solids.js';
 
 export const tint = 'mobility-recovery';
-export const views = [{ yaw: -18, elevation: 24, fill: 0.8 }];
+export const views = [{ yaw: -6, elevation: 24, fill: 0.8 }];
+export const close = { turn: -8, frames: 24 };
 
 /** Evenly spread directions over a sphere. */
 const spread = (n) =>
@@ -62,7 +63,7 @@ export function build() {
   const name = wrapPrint(plain, label('VIGOR', '#1c2226'), {
     at: [-0.06, 0.032 + 0.0145, 0.095 + 0.0285],
     turn: [-0.47, 0, 0],
-    height: 0.011,
+    height: 0.0085,
     depth: 0.02,
   });
   return group(peanut, plain, name, spiky(0.055, 0.085));

@@ -6,18 +6,20 @@ import { group, part } from '../shapes/solids.js';
 import { flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
-export const views = [{ yaw: -16, elevation: 14, fill: 0.72 }];
+export const views = [{ yaw: -10, elevation: 14, fill: 0.72 }];
+export const close = { turn: -12 };
 
 const R = 0.175;
+const THIRD = Math.sqrt(1 / 3);
+/** What the three seams run round: a panel's middle faces the front, so that no seam cuts the mark. */
+const SEAMS = [90, 210, 330].map((degrees) => {
+  const a = (degrees * Math.PI) / 180;
+  return [Math.cos(a) * Math.SQRT2 * THIRD, Math.sin(a) * Math.SQRT2 * THIRD, THIRD];
+});
 
 /** A wall ball of stitched panels: three great circles of seams, sunk a little. */
 export function build() {
-  const spin = new THREE.Matrix4().makeRotationFromEuler(new THREE.Euler(0.5, 0.6, 0.25));
-  const axes = [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ].map((a) => new THREE.Vector3(...a).applyMatrix4(spin));
+  const axes = SEAMS.map((a) => new THREE.Vector3(...a));
   const field = (x, y, z) => {
     const r = Math.hypot(x, y - R, z);
     const seam = Math.min(...axes.map((a) => Math.abs(a.x * x + a.y * (y - R) + a.z * z)));
@@ -42,12 +44,12 @@ export function build() {
     });
     return part(
       tube(flowing(points, true), 0.0022, { segments: 200, sides: 8 }),
-      i === 1 ? volt() : rubber('#1c1f21'),
+      i === 0 ? volt() : rubber('#1c1f21'),
     );
   });
   const name = wrapPrint(ball, label('VIGOR'), {
     at: [0.0, R + 0.02, R],
-    height: 0.042,
+    height: 0.035,
     depth: 0.12,
   });
   const weight = wrapPrint(ball, label('9 KG', '#aeb4b3'), {

@@ -1,3 +1,4 @@
+import * as THREE from 'three';
 import { flatPrint, label } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
@@ -64,7 +65,7 @@ export function build() {
         [w / 2 + 0.0006, -0.12, 0],
         [0, Math.PI / 2, 0],
       ),
-      part(roundedBox(0.2, 0.012, 0.0012, 0.0005), volt(), [0, -0.05, d / 2 + 0.0004]),
+      part(new THREE.PlaneGeometry(0.2, 0.012), volt(), [0, -0.05, d / 2 + 0.0006]),
       grip(1),
       grip(-1),
       slot(1),

@@ -5,6 +5,7 @@ import { group, lathe, part, placed } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [{ yaw: 0, elevation: 18, fill: 0.8 }];
+export const close = { span: 0.72 };
 
 /** A round urethane dumbbell along y, its heads 150 mm across. */
 export function roundDumbbell(text = '22.5 KG') {
@@ -96,9 +97,9 @@ export function roundDumbbell(text = '22.5 KG') {
 export const drawn = () => group(placed(roundDumbbell(), [0, 0, 0], [0, 0, Math.PI / 2]));
 export const measures = 'One of the pair';
 
-/** One stands on its end, one lies before it. */
+/** One lies, its mark towards the camera, before one that stands on its end. */
 export const build = () =>
   group(
-    placed(roundDumbbell(), [-0.1, 0.166, -0.06]),
     placed(roundDumbbell(), [0.09, 0.075, 0.09], [Math.PI / 2, 0, -0.5]),
+    placed(roundDumbbell(), [-0.1, 0.166, -0.06]),
   );

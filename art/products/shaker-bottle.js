@@ -5,7 +5,8 @@ import { group, lathe, part } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
-export const views = [{ yaw: 8, elevation: 12, fill: 0.78 }];
+export const views = [{ yaw: 2, elevation: 12, fill: 0.78 }];
+export const close = { turn: -8, span: 0.34 };
 
 /** A 700 ml steel-look shaker with a flip lid and a carry loop. */
 export function build() {
@@ -53,7 +54,7 @@ export function build() {
   );
   const name = wrapPrint(cup, label('VIGOR', '#23282c'), {
     at: [0, 0.105, 0.044],
-    height: 0.019,
+    height: 0.0125,
     depth: 0.05,
   });
   return group(

@@ -47,7 +47,7 @@ function wrap() {
     stripe(0.027),
     stripe(-0.027),
     thumb,
-    placed(flatPrint(label('VIGOR'), 0.02), [0.1, 0.0042, 0], [-Math.PI / 2, 0, 0]),
+    placed(flatPrint(label('VIGOR'), 0.018), [0.091, 0.0042, 0], [-Math.PI / 2, 0, 0]),
     part(roundedBox(0.03, 0.003, 0.07, 0.001), woven('#1e2224'), [0.158, 0.0045, 0]),
   );
 }

@@ -27,6 +27,6 @@ export const measures = 'One of the pair';
 /** Two cork blocks, one lying and one on its end. */
 export const build = () =>
   group(
-    placed(block('VIGOR'), [-0.05, 0.039, 0.06]),
-    placed(block('VIGOR'), [0.05, 0.114, -0.09], [0, -0.3, Math.PI / 2]),
+    placed(block('VIGOR'), [-0.07, 0.039, 0.05]),
+    placed(block('VIGOR'), [0.115, 0.114, -0.05], [0, -0.12, Math.PI / 2]),
   );

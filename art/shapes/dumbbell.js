@@ -31,7 +31,7 @@ export function hexDumbbell({
     [0, 0, 0],
     [0, 0, Math.PI / 2],
   );
-  const ends = [-1, 1].map((s) => {
+  const ends = [1, -1].map((s) => {
     const x = (s * (grip + depth)) / 2;
     const face = x + s * (depth / 2 + 0.0006);
     const end = group(
