@@ -7,7 +7,7 @@ export const views = [
   {
     yaw: 18,
     scale: 1,
-    aim: [0, 0.12, 0.15],
+    aim: [-0.09, 0.12, 0.15],
     elevation: 18,
     distance: 2.1,
     fov: 21,
