@@ -14,9 +14,9 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 const LOOKS = {
-  plain: 'hover:bg-ink/5',
-  outline: 'border border-ink/20 not-aria-disabled:hover:border-ink bg-paper',
-  ink: 'bg-ink text-paper enabled:not-aria-disabled:hover:bg-graphite',
+  plain: 'icon-button-plain',
+  outline: 'icon-button-outline',
+  ink: 'icon-button-ink',
 };
 
 /** A round button of 44 px with an icon. */
@@ -27,11 +27,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className={classes(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[opacity,transform,background-color,border-color] duration-150 active:scale-95 disabled:opacity-35 disabled:active:scale-100 aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:active:scale-100',
-        LOOKS[look],
-        className,
-      )}
+      className={classes('icon-button', LOOKS[look], className)}
       {...rest}
       {...softDisabled({ disabled: inactive, onClick })}
     >

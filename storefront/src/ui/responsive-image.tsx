@@ -40,7 +40,7 @@ export function ResponsiveImage({
     if (current?.complete && current.naturalWidth === 0) setFailed(current.src && src);
   }, [src]);
   return (
-    <span className={classes('relative block overflow-hidden bg-studio', shape, className)}>
+    <span className={classes('picture', shape, className)}>
       {!src || failed === src ? (
         <span role="img" aria-label={alt} className="absolute inset-0 grid place-items-center">
           <Icon name="image" className="size-1/4 max-w-16 text-steel/60" />
@@ -58,7 +58,6 @@ export function ResponsiveImage({
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

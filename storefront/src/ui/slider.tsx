@@ -45,16 +45,9 @@ export function Slider({ title, columns, more, children }: SliderProps) {
           />
         </div>
       </div>
-      <ul
-        ref={track}
-        role="list"
-        className={`${COLUMNS[columns]} no-scrollbar relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-[var(--gap)] overflow-x-auto px-4 pb-1 [--gap:0.75rem] sm:[--gap:1rem] lg:[--gap:1.25rem]`}
-      >
+      <ul ref={track} role="list" className={`track ${COLUMNS[columns]}`}>
         {children.map((child, index) => (
-          <li
-            key={index}
-            className="w-[calc((100%-var(--gap)*(var(--cols)-1))/var(--cols))] shrink-0 snap-start"
-          >
+          <li key={index} className="slide">
             {child}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { categoriesApi } from '../../features/categories/api';
 import { CategoryRow } from '../../features/categories/components/category-row';
 import { anyCall, latestCall, onSaleCall, productsApi } from '../../features/products/api';
 import { ProductRow } from '../../features/products/components/product-row';
-import type { Product } from '../../features/products/product';
+import type { ListedProduct } from '../../features/products/product';
 import { showcaseApi } from '../../features/showcase/api';
 import { Gallery } from '../../features/showcase/components/gallery';
 import { Testimonials } from '../../features/showcase/components/testimonials';
@@ -38,7 +38,7 @@ export async function preload({
   return statusWithoutAll([latest, ...answers]);
 }
 
-const action = (product: Product) => <AddToCartButton product={product} />;
+const action = (product: ListedProduct) => <AddToCartButton product={product} />;
 
 export function Component() {
   const { name } = useShop();

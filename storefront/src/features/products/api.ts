@@ -1,7 +1,7 @@
 import type { Data, Query } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 import type { ListMeta } from '../../api/base-query';
-import type { Product } from './product';
+import { toListed, type ListedProduct, type Product } from './product';
 
 type ProductsQuery = Query<'GET /api/products'>;
 
@@ -10,12 +10,12 @@ export type ProductsCall = Omit<ProductsQuery, 'new' | 'onSale'> &
   Partial<Record<keyof Pick<ProductsQuery, 'new' | 'onSale'>, boolean>>;
 
 export interface ProductPage {
-  products: Product[];
+  products: ListedProduct[];
   meta: ListMeta;
 }
 
 const pageOf = (products: Data<'GET /api/products'>, meta: ListMeta | undefined): ProductPage => ({
-  products,
+  products: products.map(toListed),
   meta: meta ?? {
     page: 1,
     limit: products.length,
@@ -23,6 +23,8 @@ const pageOf = (products: Data<'GET /api/products'>, meta: ListMeta | undefined)
     totalIsExact: true,
   },
 });
+
+const listOf = (products: Data<'GET /api/products'>) => products.map(toListed);
 
 const productCall = (id: string) => ({
   url: `products/${encodeURIComponent(id)}`,
@@ -36,12 +38,14 @@ export const productsApi = api.injectEndpoints({
       transformResponse: pageOf,
       providesTags: ['products'],
     }),
-    getFeatured: build.query<Data<'GET /api/products/featured'>, void>({
+    getFeatured: build.query<ListedProduct[], void>({
       query: () => 'products/featured',
+      transformResponse: listOf,
       providesTags: ['products'],
     }),
-    getBestSelling: build.query<Data<'GET /api/products/best-selling'>, void>({
+    getBestSelling: build.query<ListedProduct[], void>({
       query: () => 'products/best-selling',
+      transformResponse: listOf,
       providesTags: ['products'],
     }),
     /** Null where the product does not exist. */

@@ -7,11 +7,8 @@ import type { Category } from '../api';
 /** Leads to the products of a category. */
 export function CategoryTile({ category }: { category: Category }) {
   return (
-    <Link
-      to={`/products?category=${category._id}`}
-      className="group flex flex-col gap-3 rounded-card text-center"
-    >
-      <span className="grid aspect-square place-items-center rounded-card bg-mist transition-colors duration-200 group-hover:bg-volt">
+    <Link to={`/products?category=${category._id}`} discover="none" className="group tile">
+      <span className="tile-picture">
         {category.icon ? (
           <img
             src={category.icon}
@@ -21,7 +18,6 @@ export function CategoryTile({ category }: { category: Category }) {
             width={320}
             height={320}
             loading="lazy"
-            className="size-1/2 object-contain transition-transform duration-200 group-hover:scale-110"
           />
         ) : (
           <Icon name="grid" className="size-1/3" />

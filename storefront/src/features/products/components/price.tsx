@@ -1,8 +1,8 @@
 import { money } from '../../../../../common/format/money';
-import type { Product } from '../product';
+import type { ListedProduct } from '../product';
 
 /** The price to pay; on sale in red, with the regular price struck through. */
-export function Price({ product, className }: { product: Product; className: string }) {
+export function Price({ product, className }: { product: ListedProduct; className: string }) {
   if (!product.hasDiscount) return <p className={className}>{money(product.finalPrice)}</p>;
   return (
     <p className={`${className} flex flex-wrap items-baseline gap-x-2`}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { preview } from '../../../../../common/format/text';
 import { ButtonLink } from '../../../ui/button';
 import { ResponsiveImage } from '../../../ui/responsive-image';
-import type { Product } from '../product';
+import type { ListedProduct } from '../product';
 import { Price } from './price';
 import { SaleRibbon } from './sale-ribbon';
 
 interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** The `sizes` of the image, which depend on the columns around it. */
   sizes: string;
   /** Visible without scrolling. */
@@ -21,15 +20,15 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, first, action }: ProductCardProps) {
   const to = `/products/${product._id}`;
   return (
-    <article className="group flex h-full flex-col">
-      <Link to={to} tabIndex={-1} className="relative block overflow-hidden rounded-card">
+    <article className="group card">
+      <Link to={to} discover="none" tabIndex={-1}>
         <ResponsiveImage
           src={product.images[0]}
           widths={product.srcset[0]}
           sizes={sizes}
           alt={product.name}
           first={first}
-          className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+          className="zoom-on-hover"
         />
         <SaleRibbon product={product} />
         {product.quantity < 1 && (
@@ -38,21 +37,16 @@ export function ProductCard({ product, sizes, first, action }: ProductCardProps)
           </span>
         )}
       </Link>
-      <div className="flex grow flex-col pt-3">
-        <h3 className="text-h3 font-bold">
-          <Link to={to} className="-my-3 inline-block py-3 hover:underline">
+      <div>
+        <h3>
+          <Link to={to} discover="none">
             {product.name}
           </Link>
         </h3>
-        <p className="mt-1 mb-2 text-sm text-steel">{preview(product.description)}</p>
-        <Price product={product} className="mt-auto font-semibold tabular-nums" />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-          <ButtonLink
-            to={to}
-            look="outline"
-            className="min-w-0 whitespace-nowrap max-sm:px-3 max-[359px]:px-1 max-[359px]:text-xs"
-            aria-label={`View Details of ${product.name}`}
-          >
+        <p>{product.description}</p>
+        <Price product={product} className="card-price" />
+        <div className="card-actions">
+          <ButtonLink to={to} look="outline" aria-label={`View Details of ${product.name}`}>
             View Details
           </ButtonLink>
           {action}

@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/pagination';
 import { StateMessage } from '../../../ui/state-message';
 import { productsApi, type ProductPage } from '../api';
 import { callOfQuery, type ListQuery } from '../list-query';
-import type { Product } from '../product';
+import type { ListedProduct } from '../product';
 import type { CategoryOption } from '../category-choice';
 import { FilterChips } from './filter-chips';
 import { NothingFound } from './nothing-found';
@@ -18,7 +18,7 @@ interface ProductResultsProps {
   categories: readonly CategoryOption[];
   onChange: (change: Partial<ListQuery>) => void;
   onStartOver: (query: ListQuery) => void;
-  action: (product: Product) => ReactNode;
+  action: (product: ListedProduct) => ReactNode;
 }
 
 const SIZES =

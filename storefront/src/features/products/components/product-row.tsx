@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slider } from '../../../ui/slider';
-import type { Product } from '../product';
+import type { ListedProduct } from '../product';
 import { ProductCard } from './product-card';
 import { CARD_SKELETONS } from './product-card-skeleton';
 
@@ -9,9 +9,9 @@ interface ProductRowProps {
   /** On a background of its own. */
   band?: boolean;
   /** Undefined while they load. */
-  products: readonly Product[] | undefined;
+  products: readonly ListedProduct[] | undefined;
   more?: ReactNode;
-  action: (product: Product) => ReactNode;
+  action: (product: ListedProduct) => ReactNode;
 }
 
 const SIZES =
