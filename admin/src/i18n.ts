@@ -29,7 +29,10 @@ const messages = mergeTranslations(englishMessages, {
     [resources.products]: { name: 'Product |||| Products', fields: productFields },
     [resources.lowStock]: { fields: productFields },
     [resources.categories]: { name: 'Category |||| Categories' },
-    [resources.orders]: { name: 'Order |||| Orders' },
+    [resources.orders]: {
+      name: 'Order |||| Orders',
+      fields: { number: 'Order', createdAt: 'Date', totalPrice: 'Total', paymentStatus: 'Payment' },
+    },
     [resources.users]: {
       name: 'User |||| Users',
       fields: { from: 'Joined from', to: 'Joined to' },

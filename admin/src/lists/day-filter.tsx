@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { FieldTitle, useInput, type InputProps } from 'react-admin';
 import { withoutEnter } from './without-enter';
 
@@ -18,9 +18,10 @@ export const DayFilter = ({ label, ...props }: InputProps) => {
   useEffect(() => {
     if (input.current) input.current.value = told;
   }, [told]);
-  const tell = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { value, validity } = target;
-    if (value ? value >= FIRST_DAY : !validity.badInput) field.onChange(value);
+  const tell = () => {
+    const { value = '', validity } = input.current ?? {};
+    const isWhole = value ? value >= FIRST_DAY : !validity?.badInput;
+    if (isWhole && value !== told) field.onChange(value);
   };
   return (
     <TextField
@@ -30,7 +31,8 @@ export const DayFilter = ({ label, ...props }: InputProps) => {
       label={<FieldTitle label={label} source={props.source} />}
       defaultValue={told}
       onChange={tell}
-      onBlur={field.onBlur}
+      // The last part of a half date that is taken away changes no value.
+      onBlur={tell}
       onKeyDown={withoutEnter}
       inputRef={input}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}

@@ -11,6 +11,8 @@ interface ListPageProps {
   sort: SortPayload;
   /** Rows of a page until an admin chooses another number. */
   perPage?: number;
+  /** Above the filters, such as tabs. */
+  tabs?: ReactNode;
   /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
   filters: ReactElement[];
   /** Beside the filters: how the rows are sorted, where no header says it. */
@@ -33,10 +35,11 @@ interface ListPageProps {
  */
 export const ListPage = (props: ListPageProps) => {
   const { title, sort, perPage = ROWS_PER_PAGE, filters, sorting, actions, bulkActions } = props;
-  const { empty, first, children } = props;
+  const { tabs, empty, first, children } = props;
   return (
     <ListBase sort={sort} perPage={perPage} storeKey={false}>
       <PageHeader title={title}>{actions}</PageHeader>
+      {tabs}
       <ListView
         title={false}
         component="div"

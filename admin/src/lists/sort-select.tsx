@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useListSortContext, type SortPayload } from 'react-admin';
+import { SelectFilter } from './select-filter';
 
 interface SortSelectProps {
   sorts: readonly (SortPayload & { label: string })[];
@@ -15,18 +15,12 @@ export const SortSelect = ({ sorts }: SortSelectProps) => {
     if (chosen) setSort({ field: chosen.field, order: chosen.order });
   };
   return (
-    <TextField
-      select
+    <SelectFilter
       label="Sort"
+      room={190}
       value={keyOf(sort)}
-      onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {sorts.map((one) => (
-        <option key={keyOf(one)} value={keyOf(one)}>
-          {one.label}
-        </option>
-      ))}
-    </TextField>
+      onChange={choose}
+      options={sorts.map((one) => ({ value: keyOf(one), label: one.label }))}
+    />
   );
 };

@@ -1,44 +1,45 @@
-import { ListBase } from 'react-admin';
-import { ROWS_PER_PAGE } from '../../../common/contract/list';
-import { DateFilter } from '../lists/date-filter';
 import { ExportButton } from '../lists/export-button';
-import { FilterBar } from '../lists/filter-bar';
-import { ListBody } from '../lists/list-body';
-import { ListPagination } from '../lists/list-pagination';
-import { SearchBox } from '../lists/search-box';
-import { SelectionBar } from '../lists/selection-bar';
-import { PageHeader } from '../ui/page-header';
+import { ListPage } from '../lists/list-page';
+import { SortSelect } from '../lists/sort-select';
 import { useNarrow } from '../ui/use-narrow';
 import { OrderCards } from './order-cards';
+import { orderFilters } from './order-filters';
 import { OrderTable } from './order-table';
 import { PackSelected } from './packing/packing-link';
 import { ShipButton } from './ship/ship-button';
 import { StatusTabs } from './status-tabs';
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+/** The orders that the API knows; the list opens with the first. */
+const sorts = [
+  { field: 'createdAt', order: 'DESC', label: 'Date: newest first' },
+  { field: 'createdAt', order: 'ASC', label: 'Date: oldest first' },
+  { field: 'totalPrice', order: 'DESC', label: 'Total: high to low' },
+  { field: 'totalPrice', order: 'ASC', label: 'Total: low to high' },
+  { field: 'number', order: 'DESC', label: 'Number: high to low' },
+  { field: 'number', order: 'ASC', label: 'Number: low to high' },
+  { field: 'status', order: 'ASC', label: 'Status: A to Z' },
+  { field: 'status', order: 'DESC', label: 'Status: Z to A' },
+  { field: 'paymentStatus', order: 'ASC', label: 'Payment: A to Z' },
+  { field: 'paymentStatus', order: 'DESC', label: 'Payment: Z to A' },
+] as const;
 
-/** All orders: tabs by status, search and dates, all of it done by the server. */
-export const OrderList = () => {
-  const narrow = useNarrow();
-  return (
-    <ListBase sort={newestFirst} perPage={ROWS_PER_PAGE} storeKey={false}>
-      <PageHeader title="Orders">
-        <ExportButton route="GET /api/orders/export.csv" name="orders" />
-      </PageHeader>
-      <StatusTabs />
-      <FilterBar>
-        <SearchBox label="Search orders" within="Number, id, transaction, name or e-mail" />
-        <DateFilter name="from" label="From" />
-        <DateFilter name="to" label="To" />
-      </FilterBar>
-      <ListBody empty="You have not placed any orders yet.">
-        {narrow ? <OrderCards workable /> : <OrderTable />}
-      </ListBody>
-      <ListPagination />
-      <SelectionBar>
+/** All orders: tabs by status, search and filters, all of it done by the server. */
+export const OrderList = () => (
+  <ListPage
+    title="Orders"
+    sort={sorts[0]}
+    tabs={<StatusTabs />}
+    filters={orderFilters}
+    sorting={<SortSelect sorts={sorts} />}
+    actions={<ExportButton route="GET /api/orders/export.csv" name="orders" />}
+    bulkActions={
+      <>
         <PackSelected />
         <ShipButton />
-      </SelectionBar>
-    </ListBase>
-  );
-};
+      </>
+    }
+    empty="You have not placed any orders yet."
+  >
+    {useNarrow() ? <OrderCards workable /> : <OrderTable />}
+  </ListPage>
+);

@@ -3,17 +3,9 @@ import Button from '@mui/material/Button';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 
+import { paymentLabels } from './payment-labels';
 import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
-
-const labels: Record<Order['paymentStatus'], string> = {
-  paid: 'Paid',
-  refunding: 'Refund in progress',
-  refunded: 'Refunded',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed',
-  dispute_lost: 'Lost in a dispute',
-};
 
 /** The state of the payment; a failed refund can be retried. */
 export const OrderPayment = ({ order }: { order: Order }) => {
@@ -22,7 +14,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
     <Panel title="Payment">
       <Facts
         facts={[
-          ['Status', labels[order.paymentStatus]],
+          ['Status', paymentLabels[order.paymentStatus]],
           ['Transaction', <small key="transaction">{order.transactionId}</small>],
         ]}
       />

@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link';
-import { DataTable, type Identifier } from 'react-admin';
+import { DataTable, SelectPageCheckbox, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { day } from '../../../common/format/date';
 import { money } from '../../../common/format/money';
 import { longText } from '../lists/long-text';
-import { SelectPage } from '../lists/select-page';
 import { SelectRecord } from '../lists/select-record';
 
 import { OrderMenu } from './order-menu';
@@ -26,29 +25,19 @@ export const OrderTable = () => {
   return (
     <DataTable<Order> bulkActionButtons={false} rowClick={open} size="medium">
       <Column
-        label={<SelectPage />}
+        label={<SelectPageCheckbox />}
         sx={{ width: 64 }}
         render={({ id, number }) => <SelectRecord id={id} name={`order ${number}`} />}
       />
-      <Column source="number" label="Order" render={(order) => <strong>{order.number}</strong>} />
+      <Column source="number" render={(order) => <strong>{order.number}</strong>} />
       <Column
         source="createdAt"
-        label="Date"
         sx={{ whiteSpace: 'nowrap' }}
         render={(order) => day(order.createdAt)}
       />
       <Column label="Customer" source="customerDetails.fullName" disableSort sx={longText} />
-      <Column
-        source="status"
-        disableSort
-        render={(order) => <StatusBadge status={order.status} />}
-      />
-      <Column
-        source="totalPrice"
-        label="Total"
-        align="right"
-        render={(order) => money(order.totalPrice)}
-      />
+      <Column source="status" render={(order) => <StatusBadge status={order.status} />} />
+      <Column source="totalPrice" align="right" render={(order) => money(order.totalPrice)} />
       <Column label="Actions" align="center" render={(order) => <OrderMenu order={order} />} />
       <Column
         label="Details"

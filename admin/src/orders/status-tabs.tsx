@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useListFilterContext } from 'react-admin';
 import { ORDER_STATUSES, orderStatuses } from '../../../common/contract/order-status';
 import { useListMeta } from '../data/list-meta';
-import { useListFilter } from '../lists/use-list-filter';
 
 const ALL = 'all';
 
 /** One tab a status, each with how many orders it holds. */
 export const StatusTabs = () => {
-  const [status, setStatus] = useListFilter('status');
+  const { filterValues, setFilters } = useListFilterContext();
   const counts = useListMeta()?.counts;
   const sum = counts && ORDER_STATUSES.reduce((total, one) => total + (counts[one] ?? 0), 0);
   return (
     <Tabs
-      value={status || ALL}
-      onChange={(_, value: string) => setStatus(value === ALL ? '' : value)}
+      value={filterValues.status ?? ALL}
+      onChange={(_, value: string) =>
+        setFilters({ ...filterValues, status: value === ALL ? '' : value })
+      }
       variant="scrollable"
       scrollButtons={false}
       aria-label="Orders by status"

@@ -80,7 +80,15 @@ export const components: Components<Omit<Theme, 'components'>> = {
   RaToolbar: { styleOverrides: { root: formEnd } },
   ...lists,
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 14, padding: 8, overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 14,
+        padding: 8,
+        overflowWrap: 'anywhere',
+        // Its middle scrolls, in a form too.
+        '& > form': { display: 'contents' },
+      },
+    },
   },
   MuiAvatar: {
     styleOverrides: {

@@ -27,6 +27,7 @@ const filterFormInput: object = {
     [WIDE]: { maxWidth: 420 },
     [PHONE]: { flexBasis: '100%' },
   },
+  '&:has(.RaFilterFormInput-hideButton)': { flexBasis: 200 },
   '&:has(.MuiChip-root)': { flex: 'none' },
   '& .RaFilterFormInput-hideButton': { marginBottom: 0 },
   '& .RaFilterFormInput-spacer': { display: 'none' },
@@ -72,12 +73,19 @@ const cards = ({ theme }: { theme: Omit<Theme, 'components'> }) =>
   ({
     padding: 0,
     '& .MuiListItem-root': {
+      position: 'relative',
       gap: GAP,
       padding: `${GAP}px 0`,
       borderBottom: `1px solid ${theme.palette.divider}`,
     },
     '& .MuiListItemIcon-root': { minWidth: 0, alignItems: 'center', color: 'inherit' },
     '& .MuiListItemText-root': { minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+    '& .RaSimpleList-tertiary': { float: 'none', flexShrink: 0, opacity: 1 },
+    '& .MuiListItemText-primary > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 8,
+    },
     '& .MuiListItemText-primary': { fontWeight: 600 },
   }) as const;
 
@@ -93,7 +101,6 @@ export const lists: Components<Omit<Theme, 'components'>> = {
         marginBottom: 20,
         backgroundColor: 'transparent',
         '& > span:empty': { display: 'none' },
-        '& > .MuiTextField-root': { flex: '1 1 190px', [WIDE]: { maxWidth: 220 } },
       },
     },
   },

@@ -22,7 +22,7 @@ test('ticked orders are shipped after asking, with a result for each', async () 
   await button(page, 'Ship').click();
   const dialog = page.getByRole('dialog');
   await heading(dialog, 'Ship 2 orders?').waitFor();
-  await dialog.getByText('1 order of them cannot be shipped').waitFor();
+  await dialog.getByText('1 order cannot be shipped and will not change.').waitFor();
   await button(page, 'Ship 2 orders').click();
 
   await heading(dialog, '1 of 2 orders shipped').waitFor();

@@ -79,3 +79,24 @@ test('stock is always at hand, other filters are added and removed', async () =>
   await shows(page, 'limit=8&sort=-finalPrice');
   await waitUntil(() => field(page, 'Stock').inputValue()).toBe('');
 });
+
+test('orders sort by status, and are found by what became of the payment', async () => {
+  const { api } = await front.admin();
+  const orders = async (query: string) =>
+    (await api.get<{ number: number }[]>(`orders?${query}`)).data.map(({ number }) => `${number}`);
+  const page = await openAdmin(front, '/order-management');
+  await loaded(page);
+  const numbers = () => page.locator('tbody strong').allInnerTexts();
+  await button(page, 'Sort by status ascending').click();
+  const byStatus = await orders('sort=status');
+  await eventually(async () => expect(await numbers()).toEqual(byStatus));
+  await button(page, 'Add filter').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
+  await field(page, 'Payment').selectOption('Refunded');
+  const refunded = await orders('sort=status&paymentStatus=refunded');
+  await eventually(async () => expect(await numbers()).toEqual(refunded));
+  expect(refunded.length).toBeLessThan(byStatus.length);
+  await page.getByRole('tab', { name: /^Returned/ }).click();
+  const returned = await orders('sort=status&paymentStatus=refunded&status=returned');
+  await eventually(async () => expect(await numbers()).toEqual(returned));
+});

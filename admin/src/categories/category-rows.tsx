@@ -1,17 +1,18 @@
+import { DataTable, SimpleList } from 'react-admin';
 import { counted } from '../../../common/format/text';
-import { DataTable } from 'react-admin';
-import { CardList } from '../lists/card-list';
+import type { Category } from '../data/records';
 import { longText } from '../lists/long-text';
 import { Thumbnail } from '../ui/thumbnail';
-
+import { useNarrow } from '../ui/use-narrow';
 import { CategoryActions } from './category-actions';
-import type { Category } from '../data/records';
 
 const Column = DataTable.Col<Category>;
 const ICON = 44;
 
-/** The categories of a page. */
-export const CategoryTable = () => (
+/** The categories of a page, as a table or, where that would not fit, as cards. */
+export const CategoryRows = () => (useNarrow() ? <CategoryCards /> : <CategoryTable />);
+
+const CategoryTable = () => (
   <DataTable<Category> bulkActionButtons={false} rowClick={false} size="medium">
     <Column
       label="Icon"
@@ -28,14 +29,12 @@ export const CategoryTable = () => (
   </DataTable>
 );
 
-/** The same where a table would not fit. */
-export const CategoryCards = () => (
-  <CardList<Category>
-    card={(category) => ({
-      media: <Thumbnail src={category.icon} size={ICON} />,
-      title: category.title,
-      note: counted(category.productCount, 'product'),
-      aside: <CategoryActions category={category} />,
-    })}
+const CategoryCards = () => (
+  <SimpleList<Category>
+    rowClick={false}
+    leftIcon={({ icon }) => <Thumbnail src={icon} size={ICON} />}
+    primaryText={({ title }) => title}
+    secondaryText={({ productCount }) => counted(productCount, 'product')}
+    rightIcon={(category) => <CategoryActions category={category} />}
   />
 );

@@ -1,0 +1,20 @@
+import { ChoiceFilter } from '../lists/choice-filter';
+import { DayFilter } from '../lists/day-filter';
+import { SearchFilter } from '../lists/search-filter';
+import { paymentLabels } from './payment-labels';
+
+const payments = Object.entries(paymentLabels).map(([id, name]) => ({ id, name }));
+
+/** The filters beside the tabs; each source is the name of a query parameter of the API. */
+export const orderFilters = [
+  <SearchFilter
+    key="searchTerm"
+    source="searchTerm"
+    label="Search orders"
+    placeholder="Number, customer or product"
+    alwaysOn
+  />,
+  <DayFilter key="from" source="from" alwaysOn />,
+  <DayFilter key="to" source="to" alwaysOn />,
+  <ChoiceFilter key="paymentStatus" source="paymentStatus" all="Any payment" choices={payments} />,
+];

@@ -1,0 +1,11 @@
+import type { Order } from '../data/records';
+
+/** The states of a payment on the screen. */
+export const paymentLabels: Record<Order['paymentStatus'], string> = {
+  paid: 'Paid',
+  refunding: 'Refund in progress',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+  dispute_lost: 'Lost in a dispute',
+};
