@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
 interface ChoiceFilterProps extends TextInputProps {
-  /** Label of the empty choice. */
-  all: string;
+  /** Label of the empty choice; absent where one is always chosen. */
+  all?: string;
   choices: readonly { id: string; name: string }[];
 }
 
@@ -16,7 +16,7 @@ export const ChoiceFilter = ({ all, choices, ...input }: ChoiceFilterProps) => (
     select
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >
-    <option value="">{all}</option>
+    {all && <option value="">{all}</option>}
     {choices.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}

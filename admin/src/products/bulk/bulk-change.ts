@@ -22,24 +22,34 @@ export function isChange({ before, after }: Pick<BulkChange, 'before' | 'after'>
 
 /** The fields that can be changed for many products at once. */
 export const bulkFields = [
-  { value: 'percent', label: 'Price by percent', help: 'For example -10', unit: '%' },
-  { value: 'amount', label: 'Price by an amount', help: 'For example -5.00', unit: '$' },
+  { id: 'percent', name: 'Price by percent', help: 'For example -10', unit: '%' },
+  { id: 'amount', name: 'Price by an amount', help: 'For example -5.00', unit: '$' },
   {
-    value: 'discount',
-    label: 'Discount',
+    id: 'discount',
+    name: 'Discount',
     help: `Percent, ${discount.min} to ${discount.max}`,
     unit: '%',
   },
   {
-    value: 'quantity',
-    label: 'Quantity',
+    id: 'quantity',
+    name: 'Quantity',
     help: `A whole number from ${quantity.min} to ${quantity.max.toLocaleString('en-US')}`,
     unit: '',
   },
-  { value: 'category', label: 'Category', help: '', unit: '' },
+  { id: 'category', name: 'Category', help: '', unit: '' },
 ] as const;
 
-export type BulkField = (typeof bulkFields)[number]['value'];
+export type BulkField = (typeof bulkFields)[number]['id'];
+
+export const isBulkField = (value: unknown): value is BulkField =>
+  bulkFields.some(({ id }) => id === value);
+
+/** What is typed in the dialog. */
+export interface BulkForm {
+  field: BulkField;
+  /** Null once it is taken away. */
+  value: string | null;
+}
 
 /** The body of the call; null where the typed value is invalid. */
 export function bulkBody(field: BulkField, typed: string): ProductsChange | null {

@@ -5,15 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { bulkChangeRules } from '../../../../common/contract/product';
 import { counted } from '../../../../common/format/text';
 import { useCall } from '../../ui/use-call';
 import {
   bulkBody,
+  isBulkField,
   isChange,
   type BulkChange,
-  type BulkField,
+  type BulkForm,
   type WhichProducts,
 } from './bulk-change';
 import { BulkFields } from './bulk-fields';
@@ -25,6 +28,8 @@ const texts = {
   success: 'Products updated successfully!',
   refused: 'Failed to update the products',
 };
+
+const atFirst: BulkForm = { field: 'percent', value: '' };
 
 interface Preview {
   /** The previewed change; only this is applied. */
@@ -42,19 +47,16 @@ interface BulkDialogProps {
 /** Changes many products after a preview. */
 export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const { busy, run } = useCall();
-  const [field, setField] = useState<BulkField>('percent');
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [looking, setLooking] = useState(false);
   /** The change last previewed; null after an edit. */
   const asked = useRef<object | null>(null);
   const id = useId();
-  const change = bulkBody(field, typed);
   const tooMany = count > bulkChangeRules.max;
 
-  const show = async (event: FormEvent) => {
-    event.preventDefault();
+  const show = async ({ field, value }: FieldValues) => {
+    const change = isBulkField(field) && bulkBody(field, String(value ?? ''));
     setProblem('');
     if (!change) return setProblem('Enter a new value.');
     asked.current = change;
@@ -73,18 +75,15 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     const error = await run(() => changeProducts(which, previewed, false), texts);
     if (!error) onClose();
   };
-  const edit =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      asked.current = null;
-      setLooking(false);
-      setPreview(null);
-      setProblem('');
-    };
+  const edit = () => {
+    asked.current = null;
+    setLooking(false);
+    setPreview(null);
+    setProblem('');
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={(event) => void show(event)} style={{ display: 'contents' }}>
+      <Form defaultValues={atFirst} onSubmit={show} noValidate>
         <DialogTitle id={id} variant="h2" component="h2">
           Change products
         </DialogTitle>
@@ -96,15 +95,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
               list first, for example by category.
             </Alert>
           ) : (
-            <BulkFields
-              field={field}
-              value={typed}
-              onField={(next) => {
-                setTyped('');
-                edit(setField)(next);
-              }}
-              onValue={edit(setTyped)}
-            />
+            <BulkFields onEdit={edit} />
           )}
           {looking && <LinearProgress aria-label="Loading preview" sx={{ mt: 2 }} />}
           {problem && (
@@ -126,7 +117,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 };

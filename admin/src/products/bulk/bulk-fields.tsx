@@ -1,47 +1,48 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useCategories } from '../../data/use-categories';
-import { SelectFilter } from '../../lists/select-filter';
-import { bulkFields, type BulkField } from './bulk-change';
+import { ChoiceFilter } from '../../lists/choice-filter';
+import { bulkFields, type BulkForm } from './bulk-change';
 
-interface BulkFieldsProps {
-  field: BulkField;
-  value: string;
-  onField: (field: BulkField) => void;
-  onValue: (value: string) => void;
-}
+const room = { flex: '1 1 180px' } as const;
 
 /** The field to change and its new value. */
-export const BulkFields = ({ field, value, onField, onValue }: BulkFieldsProps) => {
+export const BulkFields = ({ onEdit }: { onEdit: () => void }) => {
+  const { setValue } = useFormContext<BulkForm>();
+  const field = useWatch<BulkForm, 'field'>({ name: 'field' });
   const categories = useCategories();
-  const { help, unit } = bulkFields.find((one) => one.value === field) ?? bulkFields[0];
+  const { help, unit } = bulkFields.find(({ id }) => id === field) ?? bulkFields[0];
+  const changeField = () => {
+    setValue('value', '');
+    onEdit();
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
-      <SelectFilter
+      <ChoiceFilter
+        source="field"
         label="Field"
-        value={field}
-        onChange={(chosen) => onField(bulkFields.find((one) => one.value === chosen)!.value)}
-        options={bulkFields}
+        choices={bulkFields}
+        onChange={changeField}
+        sx={room}
       />
       {field === 'category' ? (
-        <SelectFilter
+        <ChoiceFilter
+          source="value"
           label="Change to"
-          value={value}
-          onChange={onValue}
-          options={[
-            { value: '', label: 'Choose a category' },
-            ...categories.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          all="Choose a category"
+          choices={categories.map(({ id, title }) => ({ id, name: title }))}
+          onChange={onEdit}
+          sx={room}
         />
       ) : (
-        <TextField
-          id="bulk-value"
+        <TextInput
+          source="value"
           label={field === 'percent' || field === 'amount' ? 'Change by' : 'Change to'}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
+          onChange={onEdit}
           helperText={help}
-          sx={{ flex: '1 1 180px' }}
+          sx={room}
           slotProps={{
             input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
           }}

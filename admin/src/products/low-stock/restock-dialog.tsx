@@ -4,17 +4,20 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useId } from 'react';
+import { Form, NumberInput, useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { productRules } from '../../../../common/contract/product';
 import { resources } from '../../paths';
 
+import { wholeNumber } from '../../ui/forms/rules';
 import { useCall } from '../../ui/use-call';
 import type { Product } from '../../data/records';
 
-const { max, outOfRange } = productRules.quantity;
+const { quantity } = productRules;
+
+const rules = wholeNumber({ ...quantity, notANumber: quantity.outOfRange });
 
 const texts = {
   loading: 'Updating...',
@@ -32,15 +35,10 @@ interface RestockDialogProps {
 export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   const provider = useDataProvider();
   const { busy, run } = useCall();
-  const [typed, setTyped] = useState(String(product.quantity));
-  const [problem, setProblem] = useState('');
   const id = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
-    if (!(quantity <= max)) return setProblem(outOfRange);
-    const data: Schema<'EditProductBody'> = { quantity, baseQuantity: product.quantity };
+  const submit = async (wanted: number) => {
+    const data: Schema<'EditProductBody'> = { quantity: wanted, baseQuantity: product.quantity };
     const error = await run(
       () => provider.update(resources.products, { id: product.id, data, previousData: product }),
       texts,
@@ -49,20 +47,21 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form
+        record={{ id: product.id, quantity: product.quantity }}
+        onSubmit={(values: FieldValues) => submit(Number(values.quantity))}
+        noValidate
+        disableInvalidFormNotification
+      >
         <DialogTitle id={id} variant="h2" component="h2">
           Restock Product
         </DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{product.name}</Typography>
-          <TextField
-            id="restock-quantity"
+          <NumberInput
+            source="quantity"
             label="Current Quantity:"
-            type="number"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={Boolean(problem)}
-            helperText={problem}
+            validate={rules}
             autoFocus
             fullWidth
           />
@@ -73,7 +72,7 @@ export const RestockDialog = ({ product, onClose }: RestockDialogProps) => {
             Update
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 };
