@@ -1,3 +1,4 @@
+import { startCards } from '../support/start-cards.js';
 import { eventually } from '../support/eventually.js';
 import { newAdmin } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -15,10 +16,12 @@ async function storesOf(shop: TestApp): Promise<State['stores']> {
 describe('GET operations tells of the stores', () => {
   it('that each answers', async () => {
     const mailbox = await startTestMailbox();
-    const shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl });
+    const { cards, close } = await startCards();
+    const shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl, STRIPE_API_BASE: cards.url });
     try {
       const up = { isUp: true, problem: null };
       const stores = [
+        { name: 'cards', ...up },
         { name: 'database', ...up },
         { name: 'files', ...up },
         { name: 'mail', ...up },
@@ -29,26 +32,29 @@ describe('GET operations tells of the stores', () => {
     } finally {
       await shop.close();
       await mailbox.close();
+      await close();
     }
   });
 
-  it('that the mail server is unavailable, and that Redis is where there must be one', async () => {
+  it('which do not: cards, email, and Redis where there must be one', async () => {
     const nobody = '127.0.0.1:1';
     const shop = await startTestApp({
       SMTP_URL: `smtp://${nobody}`,
       REDIS_URL: `redis://${nobody}`,
+      STRIPE_API_BASE: `http://${nobody}`,
     });
     try {
       await eventually(async () => {
         const stores = await storesOf(shop);
         expect(stores.map(({ name, isUp }) => [name, isUp])).toEqual([
+          ['cards', false],
           ['database', true],
           ['files', true],
           ['mail', false],
           ['redis', false],
         ]);
-        expect(stores[2]?.problem).toContain('ECONNREFUSED');
-        expect(stores[3]?.problem).toBe('Redis does not answer');
+        expect(stores[3]?.problem).toContain('ECONNREFUSED');
+        expect(stores[4]?.problem).toBe('Redis does not answer');
       });
     } finally {
       await shop.close();

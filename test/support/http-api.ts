@@ -45,6 +45,11 @@ export class HttpApi implements ShopperApi {
     });
     const body = await answer.text();
     const parsed = JSON.parse(body) as Omit<ApiAnswer<Data>, 'status'>;
-    return { ...parsed, status: answer.status, headers: Object.fromEntries(answer.headers), body };
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      // Each cookie is a header of its own, of which an object would keep the last.
+      'set-cookie': answer.headers.getSetCookie(),
+    };
+    return { ...parsed, status: answer.status, headers, body };
   }
 }

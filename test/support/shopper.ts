@@ -11,7 +11,7 @@ export interface Shopper {
   readonly email: string;
   readonly password: string;
   readonly api: HttpApi;
-  /** The storage of their browser: the token, the user, and the refresh cookie. */
+  /** The storage of their browser: the token, the user and the cookies. */
   readonly stored: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
@@ -39,7 +39,9 @@ async function enter(
     password: account.password,
     api: new HttpApi(url, token),
     stored: {
-      cookies: [refreshCookie(String(answer.headers['set-cookie']))],
+      cookies: [answer.headers['set-cookie'] ?? []]
+        .flat()
+        .map((header) => cookieOf(String(header))),
       origins: [
         {
           origin: url,
@@ -71,7 +73,7 @@ export async function buy(
 }
 
 /** Parses `refresh=abc; Path=/api/auth; …` as the browser does. */
-function refreshCookie(header: string) {
+function cookieOf(header: string) {
   const [pair = '', ...rest] = header.split('; ');
   const [name = '', value = ''] = pair.split('=');
   const path = rest.find((part) => part.startsWith('Path='))?.slice('Path='.length) ?? '/';
