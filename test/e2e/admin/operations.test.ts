@@ -109,7 +109,7 @@ test('an email that nobody took is shown with its error, and goes out when it is
   await front.api.post('newsletter/subscribe', { email: to });
   await eventually(async () => {
     await button(page, 'Refresh').click();
-    await failed.getByText('Failed').waitFor({ timeout: 1_000 });
+    await failed.getByRole('listitem').getByText('Failed').waitFor({ timeout: 1_000 });
   }, 20_000);
   await waitUntil(() => failed.getByRole('listitem').innerText()).toMatch(/ECONNREFUSED/);
   await region(page, 'Jobs waiting').getByText('1 failed').waitFor();
