@@ -99,6 +99,7 @@ describe('docker-compose.yml', () => {
     await eventually(async () => {
       const { data } = await api.get<{ stores: { name: string; isUp: boolean }[] }>('operations');
       expect(data.stores.map(({ name, isUp }) => [name, isUp])).toEqual([
+        ['cards', true],
         ['database', true],
         ['files', true],
         ['mail', true],

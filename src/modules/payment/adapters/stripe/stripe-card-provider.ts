@@ -6,7 +6,7 @@ import type { ProviderRefund, Refund } from '../../domain/refund.js';
 import { CardProvider } from '../../ports/card-provider.js';
 import type { NewIntent } from '../../ports/payments.js';
 import { intentFromStripe } from './intent-from-stripe.js';
-import { isMissing, translated } from './stripe-client.js';
+import { isMissing, JOB_TIMEOUT_MS, translated } from './stripe-client.js';
 
 const CHARGE = { expand: ['latest_charge'] };
 /** The error code for an intent in a state that cannot be canceled any more. */
@@ -94,7 +94,7 @@ export class StripeCardProvider extends CardProvider {
             amount: refund.amountCents,
             metadata: { refund: refund.id },
           },
-          { idempotencyKey: key },
+          { idempotencyKey: key, timeout: JOB_TIMEOUT_MS },
         ),
       ),
     );

@@ -4,6 +4,8 @@ import { ProviderUnavailable, ProviderRefused } from '../../domain/payment-error
 
 /** A shopper waits for a call no longer than this, in ms, also where the provider never answers. */
 const ANSWERED_WITHIN_MS = 8_000;
+/** For an attempt of a job, which nobody waits for, in ms. */
+export const JOB_TIMEOUT_MS = 8_000;
 /** The client waits at most so long before its one retry, in ms. */
 const LONGEST_PAUSE_MS = 500;
 
