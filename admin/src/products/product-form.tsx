@@ -14,7 +14,7 @@ import { DiscountField } from './discount-field';
 import { ImagePicker } from './image-picker';
 import { ImagePreviews } from './image-previews';
 
-const { name, description, price, quantity } = productRules;
+const { name, brand, description, price, quantity } = productRules;
 
 /** The fields of a product: images left, details right. */
 export const ProductForm = ({ submit }: { submit: string }) => {
@@ -44,6 +44,7 @@ export const ProductForm = ({ submit }: { submit: string }) => {
             <NumberField source="quantity" keys="numeric" validate={wholeNumber(quantity)} />
           </Box>
           <CategoryField />
+          <TextInput source="brand" fullWidth validate={atMost(brand.max, brand.tooLong)} />
           <TextInput
             source="description"
             fullWidth

@@ -76,7 +76,6 @@ test('a new product with its images in the order chosen', async () => {
   await waitUntil(() => placeholders(page).count()).toBe(1);
   await choose(page, 1);
   await waitUntil(() => picker(page).isDisabled()).toBe(true);
-
   const [first, second, third] = await sources(page);
   await button(page, 'Move image 3 left').click();
   await waitUntil(() => sources(page)).toEqual([first, third, second]);
@@ -92,8 +91,8 @@ test('a new product with its images in the order chosen', async () => {
 
   const name = `Tread Sled ${uniqueName()}`;
   await fill(page, name);
-  await field(page, 'Featured').check();
-  await field(page, 'Add Discount').check();
+  await field(page, 'Brand').fill('Northmill');
+  for (const box of ['Featured', 'Add Discount']) await field(page, box).check();
   await field(page, 'Discount').fill('25');
   await expectToasts(page, CREATE, () => submit(page), ADDED);
   await isList(page);
@@ -102,6 +101,8 @@ test('a new product with its images in the order chosen', async () => {
     images: [second, first],
     category: { title: 'Cardio' },
   });
+  await page.goto(`/products/${(await found(name))?._id}`);
+  await page.getByText('Category: Cardio · Brand: Northmill').waitFor();
 });
 
 test('the category is chosen by image and title', async () => {

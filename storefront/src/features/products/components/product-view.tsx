@@ -23,7 +23,10 @@ export function ProductView({ product, action, more }: ProductViewProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-8 lg:mt-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">
-          <p className="text-sm text-steel">Category: {category.title}</p>
+          <p className="text-sm text-steel">
+            Category: {category.title}
+            {product.brand && ` · Brand: ${product.brand}`}
+          </p>
           <h1 className="mt-1 text-h2 font-extrabold lg:mt-2 lg:text-h1">{product.name}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-4">
             <Price product={product} className="font-heading text-price font-bold tabular-nums" />
