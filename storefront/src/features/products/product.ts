@@ -4,17 +4,8 @@ import { preview } from '../../../../common/format/text';
 /** A product as the shop shows it. Prices in dollars; the shopper pays `finalPrice`. */
 export type Product = Schema<'Product'>;
 
-/**
- * A product as a card shows it: with the start of its description and its first image. Lists keep no more, because a page's
- * HTML carries them for hydration.
- */
-export type ListedProduct = Omit<
-  Product,
-  'brand' | 'category' | 'createdAt' | 'featured' | 'version'
->;
-
 /** Reduces a product to what a card shows. */
-export const toListed = (product: Product): ListedProduct => ({
+export const toListed = (product: Product) => ({
   _id: product._id,
   name: product.name,
   description: preview(product.description),
@@ -26,3 +17,9 @@ export const toListed = (product: Product): ListedProduct => ({
   discount: product.discount,
   hasDiscount: product.hasDiscount,
 });
+
+/**
+ * A product as a card shows it: with the start of its description and its first image. Lists keep no more, because a page's
+ * HTML carries them for hydration.
+ */
+export type ListedProduct = ReturnType<typeof toListed>;
