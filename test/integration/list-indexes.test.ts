@@ -63,11 +63,14 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+const isQueryConfig = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query;
+
 /** The nodes of the plans of all queries that a list makes. */
 async function nodesOfList(path: string): Promise<Plan[]> {
   const queries = jest.spyOn(poolOf(shop.app.get(DataSource)), 'query');
   const { status, body } = await admin.api.get(path);
-  const asked = queries.mock.calls.map(([query]) => query as unknown as QueryConfig);
+  const asked = queries.mock.calls.flat<unknown[][]>().filter(isQueryConfig);
   queries.mockRestore();
   if (status !== 200) throw new Error(body);
   const nodes: Plan[] = [];
