@@ -3,7 +3,7 @@ import { loadedBarbell } from '../shapes/loaded.js';
 import { room as gym } from '../shapes/room.js';
 import { group, placed } from '../shapes/solids.js';
 
-export const rig = 'night';
+export const rig = 'dusk';
 export const exposure = 1.35;
 export const views = [
   {

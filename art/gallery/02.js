@@ -10,6 +10,7 @@ export const exposure = 1.3;
 export const views = [
   {
     size: [960, 1280],
+    frames: 14,
     yaw: -30,
     scale: 1,
     aim: [0.02, 0.86, 0.1],

@@ -1,7 +1,7 @@
 import { build as rower } from '../products/rowing-machine.js';
 import { room as gym } from '../shapes/room.js';
 
-export const rig = 'night';
+export const rig = 'dusk';
 export const exposure = 1.5;
 export const views = [
   {

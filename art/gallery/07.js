@@ -9,7 +9,7 @@ export const views = [
     size: [1040, 1300],
     yaw: -20,
     scale: 1,
-    aim: [0.02, 0.5, 0],
+    aim: [-0.06, 0.5, 0],
     elevation: 8,
     distance: 4.4,
     fov: 20,
@@ -23,5 +23,5 @@ export const build = () =>
   group(
     placed(group(box()), [0.1, 0, -0.25], [0, 0.3, 0]),
     placed(group(ball()), [0.1, 0.76, -0.25], [0, -0.1, 0]),
-    placed(group(rope()), [-0.25, 0, 0.5], [0, 0.4, 0]),
+    placed(group(rope()), [-0.15, 0, 0.46], [0, 0.36, 0]),
   );

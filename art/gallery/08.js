@@ -19,4 +19,4 @@ export const room = () => gym({ wall: '#b7a693', ground: '#8d8a84', back: 1.3, s
 
 /** Rings hanging over a pair of parallettes, in daylight. */
 export const build = () =>
-  group(placed(rings(), [0, 0.72, 0]), placed(bars(), [0.05, 0, -0.1], [0, 0.95, 0]));
+  group(placed(rings(), [0, 0.57, 0]), placed(bars(), [0.05, 0, -0.1], [0, 0.8, 0]));

@@ -22,8 +22,8 @@ export const room = () => gym({ wall: '#a9b5ab', ground: '#8f9189', back: 1.1, s
 /** Mat, blocks, roller and balls, ready for a session in daylight. */
 export const build = () =>
   group(
-    placed(group(mat()), [-0.12, 0, -0.08], [0, -0.45, 0]),
-    placed(group(blocks()), [0.38, 0, -0.22], [0, -0.3, 0]),
-    placed(group(roller()), [0.1, 0, 0.3], [0, 0.35, 0]),
-    placed(group(balls()), [-0.36, 0, 0.3], [0, 0.2, 0]),
+    placed(group(mat()), [-0.2, 0, -0.1], [0, 0.28, 0]),
+    placed(group(blocks()), [0.36, 0, -0.16], [0, -0.3, 0]),
+    placed(group(roller()), [-0.02, 0, 0.3], [0, 0.3, 0]),
+    placed(group(balls()), [0.32, 0, 0.28], [0, 0.2, 0]),
   );

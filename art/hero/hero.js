@@ -3,7 +3,7 @@ import { hexDumbbell } from '../shapes/dumbbell.js';
 import { group } from '../shapes/solids.js';
 
 export const rig = 'rim';
-export const frames = 20;
+export const frames = 14;
 export const quality = 95;
 export const tint = [0.016, 0.018, 0.02];
 export const glow = { at: [0.25, 0.9, -1.6], size: [3.4, 3.2], color: [0.03, 0.036, 0.038] };
@@ -54,7 +54,7 @@ const POSE = {
 function figure() {
   const man = person(
     POSE,
-    { skin: '#a5846e', shirt: { color: '#2b3136' }, shorts: { color: '#272c31' } },
+    { skin: '#a5846e', shirt: { color: '#414a51' }, shorts: { color: '#363d43' } },
     0.0045,
   );
   const weight = held(hexDumbbell({ weight: '20', size: 0.074, depth: 0.092 }), man.bones.arms[1]);

@@ -12,7 +12,7 @@ const hash = (i, j, k) => {
   const s = Math.sin(i * 127.1 + j * 311.7 + k * 74.7) * 43758.5453;
   return s - Math.floor(s);
 };
-const ease = (t) => t * t * (3 - 2 * t);
+const ease = (t) => t ** 3 * (t * (t * 6 - 15) + 10);
 
 /** Value noise in 0..1. */
 function noise(x, y, z) {
@@ -28,9 +28,10 @@ function noise(x, y, z) {
 /** Creases of hanging cloth: ridges that run slantwise, deeper where it is loose. */
 function folds(x, y, z, depth) {
   const warp = noise(x * 5, y * 5, z * 5) * 2.2;
-  const a = 1 - Math.abs(2 * noise(x * 7 + y * 5 + warp, y * 11 - x * 3, z * 6) - 1);
+  // Rounded, so that no ridge is a knife's edge.
+  const a = 1.2 - Math.hypot(2 * noise(x * 7 + y * 5 + warp, y * 11 - x * 3, z * 6) - 1, 0.3);
   const b = noise(x * 15 + 4, y * 24 + x * 9 + warp, z * 13);
-  return depth * (a * a * 0.8 + b * 0.4 - 0.45);
+  return depth * (a * a * 0.8 + b * 0.28 - 0.4);
 }
 
 /**
@@ -59,10 +60,11 @@ export function shirt(
   return (x, y, z) => {
     const [px, py, pz] = within(pelvis, x, y, z);
     const [cx, cy, cz] = within(chest, x, y, z);
-    const width = 1 - 1.5 * Math.max(0, py - 0.01);
-    const skirt = Math.max(
-      (Math.hypot(px / (0.196 * width), (pz + 0.012) / (0.152 * width)) - 1) * 0.14,
-      Math.abs(py - 0.03) - 0.13,
+    const width = 1 - 0.75 * (py - 0.01 + Math.hypot(py - 0.01, 0.05));
+    const skirt = common(
+      (Math.hypot(px / (0.202 * width), (pz + 0.012) / (0.157 * width)) - 1) * 0.14,
+      Math.abs(py - 0.05) - 0.15,
+      0.08,
     );
     let d = blend(blend(body(x, y, z) - loose, drape(cx, cy, cz), 0.05), skirt, 0.06);
     if (d > 0.25) return d;
@@ -77,7 +79,8 @@ export function shirt(
     });
     if (Math.abs(d) < 0.04) {
       const slack = Math.min(1, Math.max(0.2, (0.08 - cy) * 3.2));
-      d -= folds(cx + 3, cy, cz, 0.011 * slack * creased);
+      const hemmed = Math.min(1, Math.max(0.2, (py - hem) * 9));
+      d -= folds(cx + 3, cy, cz, 0.011 * slack * hemmed * creased);
     }
     const edge = hem + 0.006 * Math.sin(px * 13 + pz * 9);
     d = common(d, edge - py, 0.008);

@@ -13,7 +13,7 @@ function veins(x, y, z) {
   let d = 0;
   for (const at of [-2.4, -0.7, 0.9, 2.3])
     d += 0.0016 * line(at + bend * (at > 0 ? 1 : -0.8) + y * 1.6, 0.0034);
-  for (const at of [-1.5, 1.6]) d -= 0.0022 * line(at + y * 1.2, 0.007);
+  for (const at of [-1.5, 1.6]) d -= 0.0014 * line(at + y * 1.2, 0.009);
   return d * fade;
 }
 

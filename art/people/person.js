@@ -38,10 +38,10 @@ export function person(pose, wear = {}, fine = 0.006) {
     ([p, d], far) =>
     (x, y, z) => {
       const v = [x - p[0], y - p[1], z - p[2]];
-      return v[0] * d[0] + v[1] * d[1] + v[2] * d[2] > far && Math.hypot(...v) < 0.24;
+      return v[0] * d[0] + v[1] * d[1] + v[2] * d[2] > far && Math.hypot(...v) < 0.27;
     };
   const wrists = bones.arms.map((a) => [a.hand.at, a.hand.y]);
-  const beyond = wrists.map((w) => past(w, -0.03));
+  const beyond = wrists.map((w) => past(w, -0.19));
   const skin = skinned(wear.skin);
   const meshes = [
     part(
@@ -50,10 +50,15 @@ export function person(pose, wear = {}, fine = 0.006) {
     ),
   ];
   hands.forEach((fingers, i) => {
-    const own = melted([...fingers, arms[i][1]]);
+    const near = [...fingers, arms[i][1]];
     meshes.push(
       part(
-        sculpt(own, bounds(fingers, 0.03), Math.min(fine * 0.45, 0.0026), past(wrists[i], -0.04)),
+        sculpt(
+          melted(near),
+          bounds(near, 0.03),
+          Math.min(fine * 0.45, 0.0026),
+          past(wrists[i], -0.2),
+        ),
         skin,
       ),
     );

@@ -1,23 +1,38 @@
 import { chrome } from '../materials/metal.js';
 import { rubber, urethane, volt } from '../materials/soft.js';
 import { facePrint } from '../shapes/plates.js';
+import { ring } from '../shapes/ring.js';
 import { group, lathe, part, placed } from '../shapes/solids.js';
 
 export const tint = 'bodyweight';
+export const frames = 22;
 export const views = [{ yaw: -34, elevation: 16, fill: 0.8 }];
+/** From the side and above, so that the grip points past the mark. */
+export const close = { turn: -46, elevation: 24, span: 0.66 };
 
-/** Twin-tread wheel, 190 mm across, with foam-soft handles. */
+/** A grip's outline: ribs from the collar to a rounded end. */
+function ribs() {
+  const waist = (y) => 0.0185 + 0.0022 * Math.cos(((y - 0.075) / 0.06) * Math.PI * 2);
+  return Array.from({ length: 15 }, (_, i) => 0.05 + i * 0.0078).flatMap((y) => [
+    [waist(y) - 0.0016, y, 0.0006],
+    [waist(y), y + 0.0014, 0.0012],
+    [waist(y), y + 0.0052, 0.0012],
+    [waist(y) - 0.0016, y + 0.0066, 0.0006],
+  ]);
+}
+
+/** Twin-tread wheel, 190 mm across, with ribbed rubber grips. */
 export function build() {
   const turn = [0, 0, Math.PI / 2];
   const wheel = (x) => [
     part(
       lathe(
         [
-          [0.074, -0.017],
+          [0.068, -0.017],
           [0.088, -0.017, 0.008],
           [0.095, 0, 0.012],
           [0.088, 0.017, 0.008],
-          [0.074, 0.017],
+          [0.068, 0.017],
         ],
         128,
       ),
@@ -28,10 +43,10 @@ export function build() {
     part(
       lathe(
         [
-          [0.02, -0.015],
-          [0.076, -0.015, 0.003],
-          [0.076, 0.015, 0.003],
-          [0.02, 0.015],
+          [0.02, -0.0176],
+          [0.074, -0.0176, 0.001],
+          [0.074, 0.0176, 0.001],
+          [0.02, 0.0176],
         ],
         96,
       ),
@@ -43,15 +58,7 @@ export function build() {
   const handle = (s) => [
     part(
       lathe(
-        [
-          [0.012, 0.04],
-          [0.019, 0.045, 0.005],
-          [0.0215, 0.075, 0.02],
-          [0.018, 0.105, 0.02],
-          [0.0205, 0.135, 0.02],
-          [0.019, 0.168, 0.008],
-          [0, 0.17],
-        ],
+        [[0.012, 0.04], [0.017, 0.044, 0.003], ...ribs(), [0.019, 0.17, 0.006], [0, 0.172]],
         64,
       ),
       rubber('#33373b'),
@@ -59,43 +66,20 @@ export function build() {
       [0, 0, (s * -Math.PI) / 2],
     ),
     part(
-      lathe(
-        [
-          [0.012, 0.036],
-          [0.024, 0.036, 0.002],
-          [0.024, 0.044, 0.002],
-          [0.012, 0.044],
-        ],
-        64,
-      ),
+      ring(0.012, 0.024, 0.036, 0.044, 0.002),
       chrome(),
       [0, 0.095, 0],
       [0, 0, (s * -Math.PI) / 2],
     ),
     part(
-      lathe(
-        [
-          [0.052, 0],
-          [0.052, 0.0025, 0.001],
-          [0.058, 0.0025, 0.001],
-          [0.058, 0],
-        ],
-        96,
-      ),
+      ring(0.0605, 0.066, -0.002, 0.0009),
       volt(),
-      [s * 0.0345, 0.095, 0],
+      [s * 0.0366, 0.095, 0],
       [0, 0, (s * -Math.PI) / 2],
     ),
     placed(
-      facePrint(
-        [
-          ['VIGOR', 0],
-          ['VIGOR', 180],
-        ],
-        0.05,
-        { radius: 0.74, size: 0.26 },
-      ),
-      [s * 0.0352, 0.095, 0],
+      facePrint([['VIGOR', 0]], 0.058, { radius: 0.7, size: 0.27 }),
+      [s * 0.0369, 0.095, 0],
       [0, (s * Math.PI) / 2, 0],
     ),
   ];

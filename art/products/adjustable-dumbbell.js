@@ -1,10 +1,14 @@
 import { flatPrint, label } from '../materials/decal.js';
 import { knurled, satin } from '../materials/metal.js';
 import { rubber, urethane, volt } from '../materials/soft.js';
+import { ring } from '../shapes/ring.js';
 import { extrude, group, lathe, outline, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
 export const views = [{ yaw: -28, elevation: 18, fill: 0.84 }];
+
+/** On the wordmark's end, from above: the dial and the plates behind it. */
+export const close = { turn: -34, elevation: 20, span: 0.27 };
 
 const AXLE = 0.135;
 
@@ -40,8 +44,8 @@ function side(s) {
     part(
       lathe(
         [
-          [0, -0.006],
-          [0.05, -0.006, 0.003],
+          [0, -0.02],
+          [0.05, -0.02, 0.003],
           [0.047, 0.008, 0.004],
           [0, 0.008],
         ],
@@ -49,18 +53,7 @@ function side(s) {
       ),
       urethane('#2a2d31'),
     ),
-    part(
-      lathe(
-        [
-          [0.033, 0.0],
-          [0.033, 0.0108, 0.001],
-          [0.0425, 0.0108, 0.001],
-          [0.0425, 0],
-        ],
-        96,
-      ),
-      volt(),
-    ),
+    part(ring(0.033, 0.0415, 0.004, 0.009), volt()),
     part(
       lathe(
         [

@@ -2,17 +2,21 @@ import { flatPrint, label } from '../materials/decal.js';
 import { chrome, satin } from '../materials/metal.js';
 import { leather, rubber, urethane, volt } from '../materials/soft.js';
 import { beam, foot } from '../shapes/frames.js';
-import { pad } from '../shapes/padding.js';
+import { saddle } from '../shapes/padding.js';
 import { extrude, group, lathe, outline, part, placed, rod, roundedBox } from '../shapes/solids.js';
 import { bent, between, flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
 export const views = [{ yaw: -34, elevation: 10, fill: 0.88 }];
+export const faces = 'x';
+export const close = { span: 0.36, off: [0.1, 0.04] };
 
 const HUB = [0.42, 0.48, 0];
 const CRANK = [-0.02, 0.3, 0];
 /** What the levers swing about: ahead of the mark on the guard. */
 const AXLE = [0.34, 0.185, 0];
+/** The near pedal from the crank; the far one is opposite. Back, clear of the frame and the mark. */
+const REACH = [-0.15, -0.025];
 
 /** The fan behind its wire cage: blades, rings and spokes of wire. */
 function fan() {
@@ -56,8 +60,8 @@ function fan() {
       const at = (r, depth) => [Math.cos(a) * r, Math.sin(a) * r, z * depth];
       all.add(
         part(
-          tube(flowing([at(0.07, 1.02), at(0.2, 1.0), at(0.262, 0.72), at(0.285, 0.2)]), 0.0028, {
-            segments: 16,
+          tube(flowing([at(0.07, 1.02), at(0.2, 1.0), at(0.26, 0.8), at(0.281, 0.5)]), 0.0028, {
+            segments: 20,
             sides: 6,
           }),
           wire,
@@ -82,10 +86,11 @@ function fan() {
     part(
       lathe(
         [
-          [0.28, -0.03],
-          [0.292, -0.03, 0.004],
-          [0.292, 0.03, 0.004],
-          [0.28, 0.03],
+          [0.27, -0.035],
+          [0.292, -0.035, 0.005],
+          [0.292, 0.035, 0.005],
+          [0.27, 0.035, 0.003],
+          [0.27, -0.035],
         ],
         128,
       ),
@@ -112,7 +117,9 @@ function drive(s, swing) {
     ],
     0.1,
   );
-  const [x, y] = [CRANK[0] + s * 0.12, CRANK[1] - s * 0.11];
+  const [x, y] = [CRANK[0] + s * REACH[0], CRANK[1] + s * REACH[1]];
+  // Outside the guard: the crank, then the link to the lever, then the pedal.
+  const [arm, link, pedal] = [s * 0.134, s * 0.147, s * 0.207];
   return group(
     part(tube(lever, 0.017, { sides: 20 }), steel),
     part(
@@ -131,16 +138,17 @@ function drive(s, swing) {
       rubber('#2b2e31'),
     ),
     between(
-      [CRANK[0], CRANK[1], s * 0.095],
-      [x, y, s * 0.1],
+      [CRANK[0], CRANK[1], arm],
+      [x, y, arm],
       (l) => roundedBox(0.028, l + 0.03, 0.014, 0.006),
       chrome(),
     ),
-    part(roundedBox(0.095, 0.022, 0.1, 0.007), rubber(), [x, y, s * 0.165], [0, 0, 0.15]),
+    part(rod(0.0085, 0.11, 0.001, 24), chrome(), [x, y, s * 0.183], [Math.PI / 2, 0, 0]),
+    part(roundedBox(0.095, 0.022, 0.1, 0.007), rubber(), [x, y, pedal], [0, 0, 0.15]),
     between(
-      [x, y, s * 0.11],
-      [AXLE[0] - 0.008, AXLE[1] + 0.08, s * 0.12],
-      (l) => roundedBox(0.022, l, 0.012, 0.004),
+      [x, y, link],
+      [AXLE[0] - 0.008, AXLE[1] + 0.08, link],
+      (l) => roundedBox(0.02, l + 0.02, 0.008, 0.003),
       steel,
     ),
   );
@@ -157,10 +165,9 @@ export function build() {
     [0.3, 0.56, 0.09],
     [-0.1, 0.4, 0.09],
   ]);
-  const saddle = placed(
-    pad(0.25, 0.075, 0.29, { corner: 0.075, taper: 0.52, material: leather('#33363a') }),
-    [-0.36, 0.9, 0],
-    [0, Math.PI / 2, 0.02],
+  const seat = group(
+    part(roundedBox(0.1, 0.022, 0.05, 0.006), steel, [-0.372, 0.872, 0]),
+    placed(saddle(0.24, 0.29, leather('#33363a')), [-0.35, 0.896, 0], [0, Math.PI / 2, 0]),
   );
   const screen = group(
     part(roundedBox(0.03, 0.13, 0.19, 0.014, 6), urethane('#2f3337'), [0, 0, 0]),
@@ -169,7 +176,7 @@ export function build() {
   return group(
     fan(),
     part(extrude(guard, 0.05, 0.014), urethane('#2c3034'), [0, 0, 0.0 - 0.1]),
-    placed(flatPrint(label('VIGOR'), 0.062), [0.148, 0.371, 0.1156], [0, 0, 0.5]),
+    placed(flatPrint(label('VIGOR'), 0.056), [0.143, 0.379, 0.1156], [0, 0, 0.5]),
     part(extrude(guard, 0.03, 0.01), urethane('#2c3034'), [0, 0, 0.1]),
     beam([-0.52, 0.05, -0.25], [-0.52, 0.05, 0.25], 0.05, steel),
     beam([0.62, 0.05, -0.28], [0.62, 0.05, 0.28], 0.05, steel),
@@ -188,17 +195,17 @@ export function build() {
     placed(screen, [0.23, 1.09, 0], [0, 0, -0.4]),
     part(
       lathe([
-        [0, -0.12],
-        [0.02, -0.12],
-        [0.02, 0.12],
-        [0, 0.12],
+        [0, -0.144],
+        [0.021, -0.144, 0.003],
+        [0.021, 0.144, 0.003],
+        [0, 0.144],
       ]),
       chrome(),
       CRANK,
       [Math.PI / 2, 0, 0],
     ),
-    saddle,
-    drive(1, 0.06),
-    drive(-1, -0.1),
+    seat,
+    drive(1, -0.1),
+    drive(-1, 0.06),
   );
 }

@@ -7,11 +7,11 @@ import { extrude, group, lathe, part, placed } from '../shapes/solids.js';
 export const tint = 'mobility-recovery';
 export const views = [{ yaw: -32, elevation: 20, fill: 0.84 }];
 
-/** A birch deck on a cork roller, tipped to one end. */
-export function build() {
+/** The birch deck, lying flat. */
+function board() {
   const deck = new THREE.Shape();
   deck.absellipse(0, 0, 0.38, 0.145, 0, Math.PI * 2, false);
-  const board = group(
+  return group(
     part(extrude(deck, 0.02, 0.006, { curveSegments: 64 }).rotateX(-Math.PI / 2), wood('#d0a46c')),
     part(
       extrude(
@@ -33,7 +33,11 @@ export function build() {
     ),
     placed(flatPrint(label('VIGOR', '#3b2a1a'), 0.04), [0, 0.0108, 0], [-Math.PI / 2, 0, 0]),
   );
-  const roller = group(
+}
+
+/** The wooden roller, along z. */
+const roller = () =>
+  group(
     part(
       lathe(
         [
@@ -63,8 +67,10 @@ export function build() {
       ),
     ),
   );
-  return group(
-    placed(roller, [0.05, 0.0545, 0]),
-    placed(board, [-0.0145, 0.1046, 0], [0, 0, 0.252]),
-  );
-}
+
+export const drawn = board;
+export const measures = 'Deck; roller 32 cm / 12.6 in long, 10.9 cm / 4.3 in thick';
+
+/** The deck on its roller, tipped to one end. */
+export const build = () =>
+  group(placed(roller(), [0.05, 0.0545, 0]), placed(board(), [-0.0145, 0.1046, 0], [0, 0, 0.252]));

@@ -9,7 +9,8 @@ export const views = [{ yaw: 0, elevation: 26, fill: 0.92 }];
 
 /** Half the thickness of a rope of 4 cm. */
 const T = 0.021;
-const TURNS = 6;
+/** The coil begins and ends in front: the end lies a little right of the beginning, so that they part. */
+const [FROM, TURNS] = [1.9, 5.889];
 const STRANDS = [0, 1, 2];
 
 /** A line that winds about a path, so far from its middle. */
@@ -39,9 +40,9 @@ function rope(path) {
 
 /** A coil as high as a bucket, loosely laid. */
 function coil() {
-  return Array.from({ length: TURNS * 24 + 1 }, (_, i) => {
-    const turn = i / 24;
-    const angle = turn * Math.PI * 2 + 1.9;
+  return Array.from({ length: 142 }, (_, i) => {
+    const turn = (i / 141) * TURNS;
+    const angle = turn * Math.PI * 2 + FROM;
     const radius = 0.33 + 0.014 * Math.sin(turn * 5.3) - turn * 0.006;
     return [Math.cos(angle) * radius, T + turn * 0.037, Math.sin(angle) * radius];
   });
@@ -74,23 +75,33 @@ function handle(at, turn, s) {
 
 export const measures = 'Coiled; 12 m / 39.4 ft long, 38 mm / 1.5 in thick';
 
-/** A coiled rope whose two ends lie out in front, each with its handle. */
+/** The lower end: from its handle in a wide bend to the coil's first turn. */
+const START = [
+  [0.32, T, 0.765],
+  [0.41, T, 0.725],
+  [0.462, T, 0.63],
+  [0.42, T, 0.525],
+  [0.3, T, 0.448],
+  [0.178, T, 0.404],
+  [0.04, T, 0.358],
+];
+/** The upper end: off the coil on a tangent, down to the floor, and in a wide bend to its handle. */
+const END = [
+  [-0.006, 0.23, 0.315],
+  [-0.125, 0.165, 0.362],
+  [-0.235, 0.085, 0.402],
+  [-0.335, 0.034, 0.446],
+  [-0.408, T, 0.512],
+  [-0.418, T, 0.6],
+  [-0.355, T, 0.66],
+  [-0.26, T, 0.672],
+];
+
+/** A coiled rope, its two ends in front of it, each with its handle. */
 export function build() {
-  const start = [
-    [0.22, T, 0.62],
-    [0.1, T, 0.55],
-    [-0.03, T, 0.44],
-  ];
-  const end = [
-    [0.06, 0.16, 0.36],
-    [-0.06, 0.06, 0.47],
-    [-0.17, T, 0.56],
-    [-0.27, T, 0.62],
-  ];
-  const path = flowing([...start, ...coil(), ...end]);
   return group(
-    ...rope(path),
-    handle([0.324, 0.03, 0.68], [0, -0.53, Math.PI / 2], 1),
-    handle([-0.373, 0.03, 0.682], [0, 0.54, -Math.PI / 2], -1),
+    ...rope(flowing([...START, ...coil(), ...END])),
+    handle([0.2, 0.03, 0.775], [0, 0.1, -Math.PI / 2], -1),
+    handle([-0.14, 0.03, 0.673], [0, 0.01, Math.PI / 2], 1),
   );
 }

@@ -1,7 +1,7 @@
 import { label, wrapPrint } from '../materials/decal.js';
 import { paint, turnedSteel } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
-import { blend } from '../shapes/fields.js';
+import { blend, limb } from '../shapes/fields.js';
 import { sculpt } from '../shapes/sculpt.js';
 import { group, lathe, part } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
@@ -10,17 +10,19 @@ export const tint = 'kettlebells';
 export const views = [{ yaw: -14 }];
 export const close = { turn: -12 };
 
+/** One side's horn: it leans in as it goes down, so that it runs out inside the shell. */
+const horn = limb([0.0815, 0.25, 0], [0.068, 0.125, 0], 0.0215);
+
 /** 24 kg competition bell: one shell size for every weight, straight steel handle. */
 export function build() {
   const enamel = paint('#2b3034', 0.3);
   const body = (x, y, z) => {
-    const shell = Math.hypot(x, y - 0.107, z) - 0.105;
-    const horns = Math.min(Math.hypot(x - 0.079, z), Math.hypot(x + 0.079, z)) - 0.0215;
-    const sockets = Math.max(horns, Math.abs(y - 0.178) - 0.03);
-    return Math.max(blend(shell, sockets, 0.016), 0.01 - y);
+    const shell = Math.hypot(x, y - 0.1, z) - 0.105;
+    const sockets = Math.max(horn(Math.abs(x), y, z), y - 0.2185);
+    return Math.max(blend(shell, sockets, 0.026), 0.01 - y);
   };
   const ball = part(
-    sculpt(body, { min: [-0.12, -0.01, -0.12], max: [0.12, 0.23, 0.12] }, 0.0034),
+    sculpt(body, { min: [-0.12, -0.01, -0.12], max: [0.12, 0.24, 0.12] }, 0.0034),
     enamel,
   );
   const foot = part(
@@ -36,8 +38,8 @@ export function build() {
   const path = bent(
     [
       [-0.079, 0.17, 0],
-      [-0.079, 0.2645, 0],
-      [0.079, 0.2645, 0],
+      [-0.079, 0.2765, 0],
+      [0.079, 0.2765, 0],
       [0.079, 0.17, 0],
     ],
     0.05,
@@ -55,11 +57,11 @@ export function build() {
         64,
       ),
       volt(0.36),
-      [x, 0.214, 0],
+      [x, 0.2225, 0],
     );
-  const name = wrapPrint(ball, label('VIGOR'), { at: [0, 0.121, 0.1], height: 0.027, depth: 0.1 });
+  const name = wrapPrint(ball, label('VIGOR'), { at: [0, 0.114, 0.1], height: 0.027, depth: 0.1 });
   const weight = wrapPrint(ball, label('24 KG', '#c8f031'), {
-    at: [0, 0.082, 0.1],
+    at: [0, 0.075, 0.1],
     height: 0.019,
     depth: 0.1,
   });

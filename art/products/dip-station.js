@@ -1,13 +1,20 @@
-import { flatPrint, label } from '../materials/decal.js';
+import { flatPrint, label, wrapPrint } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
-import { rubber, volt } from '../materials/soft.js';
+import { foam, volt } from '../materials/soft.js';
 import { foot } from '../shapes/frames.js';
 import { group, lathe, part, placed, rod, roundedBox } from '../shapes/solids.js';
 import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'bodyweight';
 export const views = [{ yaw: -46, elevation: 14, fill: 0.86 }];
-export const close = { turn: 14, elevation: 8, span: 0.58 };
+/** The mark on a foam grip, with the bend beside it. */
+export const close = {
+  near: [0.4, 1.06, 0],
+  turn: -38,
+  elevation: 22,
+  span: 0.24,
+  off: [-0.12, 0.14],
+};
 
 /** Two tall bars tied at the back, 1.1 m high. */
 export function build() {
@@ -42,20 +49,28 @@ export function build() {
         [x * 1.12, 1.06, z],
         [Math.PI / 2, 0, 0],
       );
+    const cushion = part(
+      lathe([
+        [0.0195, -0.15],
+        [0.0245, -0.15, 0.003],
+        [0.0245, 0.15, 0.003],
+        [0.0195, 0.15],
+      ]),
+      foam('#2c3033'),
+      [x * 1.12, 1.06, 0],
+      [Math.PI / 2, 0, 0],
+    );
     return [
       part(tube(hoop, 0.019, { segments: 200 }), steel),
       part(tube(base, 0.019), steel),
-      part(
-        lathe([
-          [0.0195, -0.15],
-          [0.0235, -0.15, 0.003],
-          [0.0235, 0.15, 0.003],
-          [0.0195, 0.15],
-        ]),
-        rubber('#2c3033'),
-        [x * 1.12, 1.06, 0],
-        [Math.PI / 2, 0, 0],
-      ),
+      cushion,
+      // Outwards and a little up.
+      wrapPrint(cushion, label('VIGOR'), {
+        at: [x * 1.12 + s * 0.022, 1.068, 0],
+        turn: [0, (s * Math.PI) / 2, s * 0.35, 'ZYX'],
+        height: 0.021,
+        depth: 0.03,
+      }),
       ring(0.156),
       ring(-0.156),
       foot(0.05, 0.03, 0.06, [x * 1.25, 0.016, 0.46]),

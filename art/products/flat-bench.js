@@ -7,6 +7,8 @@ import { group, part, placed, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'racks-benches';
 export const views = [{ yaw: -38, elevation: 15, fill: 0.84 }];
+export const faces = 'x';
+export const close = { turn: -30, elevation: 14, span: 0.15, off: [-0.06, 0.12] };
 
 /** Flat bench: 1.2 m pad on a welded three-foot frame, 430 mm high. */
 export function build() {

@@ -6,6 +6,8 @@ export const tint = 'mobility-recovery';
 export const views = [{ yaw: -34, elevation: 18, fill: 0.82 }];
 
 const [R, L] = [0.07, 0.33];
+/** How far it has rolled from where its marks are made upright, in radians. */
+const ROLLED = 0.26;
 
 /** Grid roller: raised blocks of three sizes round a hollow core. */
 export function build() {
@@ -84,8 +86,8 @@ export function build() {
         { radius: 0.66, size: 0.26 },
       ),
       [0, L / 2 - 0.0194, 0],
-      [-Math.PI / 2, 0, 0],
+      [-Math.PI / 2, 0, Math.PI / 2 - ROLLED],
     ),
   );
-  return group(placed(all, [0, R + 0.0015, 0], [0.26, 0, -Math.PI / 2]));
+  return group(placed(all, [0, R + 0.0015, 0], [ROLLED, 0, -Math.PI / 2]));
 }

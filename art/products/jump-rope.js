@@ -60,7 +60,10 @@ function handle() {
   );
 }
 
-export const measures = 'Coiled; trim the cable to your height';
+/** One handle, lying along z with its mark to the side. */
+export const drawn = () =>
+  placed(group(placed(handle(), [0, 0, 0], [0, Math.PI / 2, 0])), [0, 0, 0], [-Math.PI / 2, 0, 0]);
+export const measures = 'One of two handles; trim the cable to your height';
 
 /** A speed rope laid down in three loops, its handles crossed in front. */
 export function build() {

@@ -9,7 +9,7 @@ import { flowing } from '../shapes/tubes.js';
 
 export const tint = 'kettlebells';
 export const views = [{ yaw: -20, elevation: 14, fill: 0.9 }];
-export const close = { turn: -16, span: 0.2, elevation: 12, frames: 24 };
+export const close = { turn: -16, span: 0.18, elevation: 12, off: [0.12, -0.28], frames: 24 };
 
 const ARCH = flowing([
   [-0.05, 0.13, 0],
@@ -57,8 +57,8 @@ export function build() {
   );
   return group(
     tray,
-    placed(bell(0.86, urethane('#8a9296'), '8'), [-0.25, 0.092, 0], [0, 0.1, 0]),
-    placed(bell(1, urethane('#5b6469'), '12'), [-0.01, 0.092, 0], [0, -0.08, 0]),
-    placed(bell(1.12, urethane('#2f3438'), '16'), [0.25, 0.092, 0]),
+    placed(bell(0.86, urethane('#8a9296'), '8'), [-0.25, 0.092, 0], [0, 0.3, 0]),
+    placed(bell(1, urethane('#5b6469'), '12'), [-0.01, 0.092, 0], [0, 0.22, 0]),
+    placed(bell(1.12, urethane('#2f3438'), '16'), [0.25, 0.092, 0], [0, 0.26, 0]),
   );
 }

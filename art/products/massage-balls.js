@@ -3,7 +3,7 @@ import { label, wrapPrint } from '../materials/decal.js';
 import { rubber, volt } from '../materials/soft.js';
 import { ball, blend } from '../shapes/fields.js';
 import { sculpt } from '../shapes/sculpt.js';
-import { group, part } from '../shapes/solids.js';
+import { group, part, placed } from '../shapes/solids.js';
 
 export const tint = 'mobility-recovery';
 export const views = [{ yaw: -6, elevation: 24, fill: 0.8 }];
@@ -41,20 +41,27 @@ function spiky(x0, z0) {
   );
 }
 
-/** A double ball for the spine, a spiked one for the feet and a plain one. */
-export function build() {
-  const twin = (x, y, z) => {
+/** The double ball, along x. */
+function doubled() {
+  const field = (x, y, z) => {
     const a = Math.hypot(x + 0.042, y - 0.04, z) - 0.04;
     const b = Math.hypot(x - 0.042, y - 0.04, z) - 0.04;
     const groove =
       0.0012 * Math.max(0, Math.cos(x * 900)) * (Math.abs(Math.abs(x) - 0.042) < 0.02 ? 1 : 0);
     return blend(a, b, 0.03) + groove;
   };
-  const peanut = part(
-    sculpt(twin, { min: [-0.09, -0.005, -0.05], max: [0.09, 0.09, 0.05] }, 0.0016),
+  return part(
+    sculpt(field, { min: [-0.09, -0.005, -0.05], max: [0.09, 0.09, 0.05] }, 0.0016),
     rubber('#33383c'),
   );
-  peanut.rotation.y = 0.35;
+}
+
+export const drawn = () => group(doubled());
+export const measures = 'Double ball; spiked 8.6 cm / 3.4 in, firm 6.4 cm / 2.5 in';
+
+/** A double ball for the spine, a spiked one for the feet and a plain one. */
+export function build() {
+  const peanut = placed(doubled(), [0, 0, 0], [0, 0.35, 0]);
   const plain = part(
     new THREE.SphereGeometry(0.032, 64, 48),
     rubber('#7f9a92'),

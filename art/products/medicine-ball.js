@@ -7,7 +7,7 @@ import { flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
 export const views = [{ yaw: -10, elevation: 14, fill: 0.72 }];
-export const close = { turn: -12 };
+export const close = { turn: -12, elevation: 24, span: 0.72 };
 
 const R = 0.175;
 const THIRD = Math.sqrt(1 / 3);
@@ -24,7 +24,7 @@ export function build() {
     const r = Math.hypot(x, y - R, z);
     const seam = Math.min(...axes.map((a) => Math.abs(a.x * x + a.y * (y - R) + a.z * z)));
     const sink = 0.007 * Math.exp(-((seam / 0.011) ** 2));
-    return Math.max(r - R + sink, 0.003 - y);
+    return Math.max(r - R + sink, 0.0015 - y);
   };
   const ball = part(
     sculpt(field, { min: [-0.19, -0.01, -0.19], max: [0.19, 0.37, 0.19] }, 0.0038),

@@ -74,4 +74,4 @@ export const drawn = bar;
 export const measures = 'One of the pair';
 
 export const build = () =>
-  group(placed(bar(), [0, 0, 0.2], [0, 0.1, 0]), placed(bar(), [0.02, 0, -0.22], [0, -0.12, 0]));
+  group(placed(bar(), [0, 0, 0.26], [0, 0.1, 0]), placed(bar(), [0.02, 0, -0.26], [0, -0.12, 0]));

@@ -41,7 +41,8 @@ export function build() {
     ),
     part(roundedBox(0.14, 0.012, 0.14, 0.003), steel, [x, 0.006, D]),
     part(roundedBox(0.14, 0.012, 0.14, 0.003), steel, [x, 0.006, -D]),
-    gusset(0.12, [x, H - 0.08, D - 0.04], [0, Math.PI / 2, Math.PI / 2], steel),
+    gusset(0.14, [x, H - 0.075, D - 0.035], [0, -Math.PI / 2, Math.PI], steel),
+    gusset(0.14, [x, H - 0.075, 0.035 - D], [0, Math.PI / 2, Math.PI], steel),
   ];
   const grip = bent(
     [

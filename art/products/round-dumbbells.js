@@ -1,6 +1,7 @@
 import { chrome, knurled } from '../materials/metal.js';
 import { urethane, volt } from '../materials/soft.js';
 import { facePrint } from '../shapes/plates.js';
+import { ring } from '../shapes/ring.js';
 import { group, lathe, part, placed } from '../shapes/solids.js';
 
 export const tint = 'dumbbells';
@@ -40,18 +41,7 @@ export function roundDumbbell(text = '22.5 KG') {
         ),
         coat,
       ),
-      part(
-        lathe(
-          [
-            [0.058, 0.098],
-            [0.058, 0.1035, 0.001],
-            [0.0625, 0.1035, 0.001],
-            [0.0625, 0.098],
-          ],
-          96,
-        ),
-        volt(),
-      ),
+      part(ring(0.0518, 0.0556, 0.098, 0.101), volt()),
       part(
         lathe(
           [
@@ -71,7 +61,7 @@ export function roundDumbbell(text = '22.5 KG') {
             [text, 180],
           ],
           0.058,
-          { radius: 0.66, size: 0.25 },
+          { radius: 0.62, size: 0.24 },
         ),
         [0, 0.1012, 0],
         [-Math.PI / 2, 0, 0],
@@ -94,7 +84,7 @@ export function roundDumbbell(text = '22.5 KG') {
   return all;
 }
 
-export const drawn = () => group(placed(roundDumbbell(), [0, 0, 0], [0, 0, Math.PI / 2]));
+export const drawn = () => group(placed(roundDumbbell(), [0, 0, 0], [Math.PI / 2, 0, 0]));
 export const measures = 'One of the pair';
 
 /** One lies, its mark towards the camera, before one that stands on its end. */

@@ -8,6 +8,8 @@ import { between, flowing, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
 export const views = [{ yaw: -32, elevation: 14, fill: 0.9 }];
+export const faces = '-x';
+export const close = { near: [0, 0.31, 0.03], elevation: 20, span: 0.28, off: [-0.22, -0.12] };
 
 /** Where the rear foot stands. */
 const REAR = 1.33;
@@ -76,18 +78,76 @@ function flywheel() {
   return placed(drum, [-0.78, 0.4, 0]);
 }
 
-/** Rowing machine, 2.44 m: flywheel, rail, sliding seat, footplates, handle on its chain. */
+/** The rail: where it begins and ends, how it climbs, and how high its top is at an x. */
+const RAIL = { from: [-0.78, 0.3, 0], to: [1.39, 0.335, 0], deep: 0.075 };
+const CLIMB = Math.atan2(RAIL.to[1] - RAIL.from[1], RAIL.to[0] - RAIL.from[0]);
+const railTop = (x) => RAIL.from[1] + (x - RAIL.from[0]) * Math.tan(CLIMB) + RAIL.deep / 2;
+
+/** The seat on its carriage, which grips the rail with rollers above and below; y = 0 is the rail's top. */
+function seat(steel) {
+  const wheel = (radius, x, y, long = 0.05) =>
+    part(rod(radius, long, 0.003), rubber('#3a3e42'), [x, y, 0], [Math.PI / 2, 0, 0]);
+  const cheek = extrude(
+    outline([
+      [-0.1, 0.044, 0.008],
+      [-0.1, 0.004, 0.02],
+      [-0.055, -0.104, 0.014],
+      [0.055, -0.104, 0.014],
+      [0.1, 0.004, 0.02],
+      [0.1, 0.044, 0.008],
+    ]),
+    0.007,
+    0.0015,
+  );
+  const axles = [
+    [0.072, 0.015],
+    [-0.072, 0.015],
+    [0.036, -RAIL.deep - 0.012],
+    [-0.036, -RAIL.deep - 0.012],
+  ];
+  return group(
+    placed(
+      pad(0.33, 0.055, 0.25, { corner: 0.08, material: leather('#33363a') }),
+      [0, 0.0765, 0],
+      [0, Math.PI / 2, 0],
+    ),
+    part(roundedBox(0.2, 0.012, 0.13, 0.004), steel, [0, 0.044, 0]),
+    ...[-1, 1].map((s) => part(cheek, steel, [0, 0, s * 0.037])),
+    ...axles.map(([x, y]) => wheel(y > 0 ? 0.015 : 0.012, x, y, 0.066)),
+    ...axles.map(([x, y]) =>
+      part(rod(0.0075, 0.086, 0.0015, 24), chrome(), [x, y, 0], [Math.PI / 2, 0, 0]),
+    ),
+  );
+}
+
+/** Where the handle's middle rests: in two hooks on the housing, its chain run in. */
+const REST = [-0.43, 0.525];
+
+/** A cradle for the handle: a plate with a notch, one each side of the chain. */
+const cradle = (steel) => {
+  const [x, y] = REST;
+  const hook = extrude(
+    outline([
+      [x - 0.055, 0.4, 0.004],
+      [x - 0.045, y + 0.036, 0.01],
+      [x - 0.0155, y + 0.036, 0.006],
+      [x - 0.0155, y - 0.015, 0.013],
+      [x + 0.0155, y - 0.015, 0.013],
+      [x + 0.0155, y + 0.016, 0.006],
+      [x + 0.036, y + 0.016, 0.01],
+      [x + 0.03, y - 0.04, 0.03],
+      [x + 0.02, 0.4, 0.004],
+    ]),
+    0.008,
+    0.0015,
+  );
+  return [-1, 1].map((s) => part(hook, steel, [0, 0, s * 0.036]));
+};
+
+/** Rowing machine, 2.44 m: flywheel, rail, sliding seat, footplates, handle in its cradle. */
 export function build() {
   const steel = satin();
   const alloy = satin('#aeb3b6');
-  const seat = group(
-    placed(
-      pad(0.33, 0.055, 0.25, { corner: 0.08, material: leather('#33363a') }),
-      [0.5, 0.46, 0],
-      [0, Math.PI / 2, 0],
-    ),
-    part(roundedBox(0.2, 0.05, 0.12, 0.012), steel, [0.5, 0.41, 0]),
-  );
   const footplate = (s) =>
     placed(
       group(
@@ -147,10 +207,16 @@ export function build() {
   );
   return group(
     flywheel(),
-    beam([-0.78, 0.3, 0], [1.39, 0.335, 0], 0.055, alloy, 0.075),
-    placed(flatPrint(label('VIGOR', '#23262a'), 0.045), [0.0, 0.314, 0.0395]),
-    placed(flatPrint(label('VIGOR', '#23262a'), 0.045), [1.08, 0.327, 0.0395]),
-    seat,
+    beam(RAIL.from, RAIL.to, 0.055, alloy, RAIL.deep),
+    ...[0.0, 1.08].map((x) =>
+      placed(
+        flatPrint(label('VIGOR', '#23262a'), 0.045),
+        [x, railTop(x) - RAIL.deep / 2, 0.0281],
+        [0, 0, CLIMB],
+      ),
+    ),
+    placed(seat(steel), [0.4, railTop(0.4), 0], [0, 0, CLIMB]),
+    ...cradle(steel),
     footplate(1),
     footplate(-1),
     part(
@@ -178,8 +244,8 @@ export function build() {
     beam([-0.98, 0.06, -0.1], [-0.78, 0.38, -0.1], 0.04, steel),
     beam([-0.55, 0.42, 0], [-0.5, 0.86, 0], 0.035, steel),
     placed(screen, [-0.475, 0.9, 0], [0, 0, 0.18]),
-    placed(grip, [0.02, 0.55, 0]),
-    between([-0.008, 0.55, 0], [-0.5, 0.47, 0], (l) => rod(0.0045, l, 0.001, 12), chrome()),
+    placed(grip, [REST[0] + 0.027, REST[1], 0]),
+    between([...REST, 0], [-0.51, 0.44, 0], (l) => rod(0.0045, l, 0.001, 12), chrome()),
     part(rod(0.03, 0.1), rubber(), [-0.98, 0.05, 0], [Math.PI / 2, 0, 0]),
   );
 }

@@ -1,7 +1,7 @@
 import { label, wrapPrint } from '../materials/decal.js';
 import { urethane, volt } from '../materials/soft.js';
 import { surface } from '../materials/surface.js';
-import { group, lathe, part } from '../shapes/solids.js';
+import { group, lathe, part, rod, roundedBox } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'accessories';
@@ -43,12 +43,14 @@ export function build() {
       lid,
     );
   });
+  // Both ends of the loop and the stopper's arm meet in the hinge.
+  const hinge = [0.2185, -0.031];
   const loop = bent(
     [
-      [-0.02, 0.222, -0.03],
-      [-0.02, 0.25, -0.052],
-      [0.02, 0.25, -0.052],
-      [0.02, 0.222, -0.03],
+      [-0.019, ...hinge],
+      [-0.019, 0.252, -0.05],
+      [0.019, 0.252, -0.05],
+      [0.019, ...hinge],
     ],
     0.014,
   );
@@ -116,7 +118,7 @@ export function build() {
           [
             [0, 0.24, 0.012],
             [0, 0.246, -0.012],
-            [0, 0.222, -0.03],
+            [0, ...hinge],
           ],
           0.01,
         ),
@@ -125,6 +127,10 @@ export function build() {
       lid,
     ),
     part(tube(loop, 0.004), lid),
+    part(rod(0.0062, 0.054, 0.0015), lid, [0, ...hinge], [0, 0, Math.PI / 2]),
+    ...[-0.011, 0.011].map((x) =>
+      part(roundedBox(0.008, 0.014, 0.016, 0.003), lid, [x, 0.213, hinge[1]]),
+    ),
     ...ribs,
     name,
   );

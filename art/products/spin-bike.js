@@ -2,12 +2,13 @@ import { flatPrint, label } from '../materials/decal.js';
 import { chrome, satin, turnedSteel } from '../materials/metal.js';
 import { leather, rubber, urethane, volt } from '../materials/soft.js';
 import { beam, foot } from '../shapes/frames.js';
-import { pad } from '../shapes/padding.js';
+import { saddle } from '../shapes/padding.js';
 import { extrude, group, lathe, outline, part, placed, roundedBox } from '../shapes/solids.js';
 import { bent, between, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
 export const views = [{ yaw: -30, elevation: 11, fill: 0.86 }];
+export const faces = 'x';
 
 /** Indoor cycle: a heavy disc wheel in front, drop bars, narrow saddle. */
 export function build() {
@@ -114,6 +115,10 @@ export function build() {
       steel,
     ),
   ];
+  const screen = group(
+    part(roundedBox(0.02, 0.11, 0.15, 0.008), shell),
+    placed(flatPrint(label('VIGOR', '#c8f031'), 0.02), [-0.0106, 0.01, 0], [0, -Math.PI / 2, 0]),
+  );
   return group(
     wheel,
     part(guard, shell, [0, 0, 0.075]),
@@ -145,12 +150,11 @@ export function build() {
     beam([0.02, 0.3, 0], [-0.24, 0.56, 0], 0.05, steel),
     between([-0.29, 0.7, 0], [-0.35, 0.92, 0], (l) => roundedBox(0.04, l, 0.04, 0.006), chrome()),
     between([0.35, 0.82, 0], [0.42, 1.1, 0], (l) => roundedBox(0.04, l, 0.04, 0.006), chrome()),
-    placed(
-      pad(0.17, 0.06, 0.28, { corner: 0.06, taper: 0.66, material: leather('#33363a') }),
-      [-0.34, 0.95, 0],
-      [0, Math.PI / 2, 0],
-    ),
-    part(roundedBox(0.02, 0.11, 0.15, 0.008), shell, [0.46, 1.2, 0], [0, 0, -0.5]),
+    placed(saddle(0.18, 0.28, leather('#33363a')), [-0.33, 0.95, 0], [0, Math.PI / 2, 0]),
+    part(roundedBox(0.1, 0.022, 0.05, 0.006), steel, [-0.352, 0.927, 0]),
+    part(roundedBox(0.06, 0.05, 0.07, 0.01), steel, [0.42, 1.1, 0]),
+    beam([0.425, 1.1, 0], [0.487, 1.196, 0], 0.045, steel, 0.022),
+    placed(screen, [0.49, 1.2, 0], [0, 0, -0.5]),
     part(
       lathe([
         [0, 0],

@@ -6,6 +6,14 @@ import { group, part, placed, rod, roundedBox } from '../shapes/solids.js';
 
 export const tint = 'racks-benches';
 export const views = [{ yaw: -32, elevation: 10, fill: 0.86 }];
+/** The mark on a J-cup rather than the one on the tie. */
+export const close = {
+  near: [0.54, 1.46, 0],
+  turn: -34,
+  elevation: 16,
+  span: 0.24,
+  off: [-0.08, 0.18],
+};
 
 const X = 0.54;
 
@@ -13,11 +21,12 @@ const X = 0.54;
 function hook(x, y) {
   const steel = satin('#50565c');
   return group(
-    part(roundedBox(0.078, 0.15, 0.012, 0.003), steel, [x, y, 0.045]),
+    part(roundedBox(0.078, 0.2, 0.012, 0.003), steel, [x, y + 0.025, 0.045]),
+    placed(flatPrint(label('VIGOR'), 0.0148), [x, y + 0.095, 0.0516]),
     part(roundedBox(0.05, 0.014, 0.1, 0.004), steel, [x, y - 0.06, 0.095]),
     part(roundedBox(0.05, 0.08, 0.014, 0.005), steel, [x, y - 0.03, 0.142]),
     part(roundedBox(0.046, 0.012, 0.082, 0.004), volt(), [x, y - 0.047, 0.093]),
-    part(roundedBox(0.046, 0.1, 0.008, 0.003), rubber(), [x, y + 0.01, 0.054]),
+    part(roundedBox(0.046, 0.1, 0.008, 0.003), rubber(), [x, y + 0.004, 0.054]),
   );
 }
 

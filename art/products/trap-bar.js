@@ -1,10 +1,12 @@
 import { chrome, knurled, satin } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
 import { sleeveName } from '../shapes/barbell.js';
+import { ring } from '../shapes/ring.js';
 import { group, lathe, part, rod } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'barbells-plates';
+export const close = { turn: -20, elevation: 44 };
 export const views = [{ yaw: -52, elevation: 30, fov: 26, fill: 0.92 }];
 
 const HEX = [
@@ -60,31 +62,14 @@ function bar(tilt) {
       turn,
     );
     return [
+      // From the frame's corner into the sleeve.
+      part(rod(0.0165, 0.09, 0.002), steel, [s * 0.53, 0.03, 0], turn),
       sleeve,
       sleeveName(sleeve, [s * 0.75, 0.03], 0.026, tilt),
       part(tube(handle, 0.0135), steel),
       part(rod(0.0155, 0.15, 0.002), knurled(0.0155), [x, 0.14, 0], [Math.PI / 2, 0, 0]),
-      part(
-        lathe([
-          [0.0156, -0.004],
-          [0.0185, -0.004, 0.001],
-          [0.0185, 0.004, 0.001],
-          [0.0156, 0.004],
-        ]),
-        volt(),
-        [x, 0.14, 0.079],
-        [Math.PI / 2, 0, 0],
-      ),
-      part(
-        lathe([
-          [0.0156, -0.004],
-          [0.0185, -0.004, 0.001],
-          [0.0185, 0.004, 0.001],
-          [0.0156, 0.004],
-        ]),
-        volt(),
-        [x, 0.14, -0.079],
-        [Math.PI / 2, 0, 0],
+      ...[0.079, -0.079].map((z) =>
+        part(ring(0.0125, 0.0168, -0.004, 0.004), volt(), [x, 0.14, z], [Math.PI / 2, 0, 0]),
       ),
       part(rod(0.0135, 0.6, 0.002), steel, [x, 0.03, 0], [Math.PI / 2, 0, 0]),
     ];
@@ -93,4 +78,4 @@ function bar(tilt) {
 }
 
 export const drawn = () => bar(Math.PI / 2);
-export const build = () => bar();
+export const build = () => bar(0.36);

@@ -3,12 +3,13 @@ import { flatPrint, label } from '../materials/decal.js';
 import { satin } from '../materials/metal.js';
 import { rubber, urethane, volt } from '../materials/soft.js';
 import { surface } from '../materials/surface.js';
-import { beam } from '../shapes/frames.js';
+import { beam, bolt } from '../shapes/frames.js';
 import { extrude, group, lathe, outline, part, placed, roundedBox } from '../shapes/solids.js';
 import { bent, tube } from '../shapes/tubes.js';
 
 export const tint = 'cardio';
 export const views = [{ yaw: 34, elevation: 18, fill: 0.86 }];
+export const faces = 'x';
 /** From where the runner stands, so that the mark reads upright between the posts. */
 export const close = { turn: 78, elevation: 40, span: 0.42 };
 
@@ -49,13 +50,14 @@ function dashboard() {
     ...[-1, 1].map((s) =>
       part(
         lathe([
-          [0.034, -0.03],
-          [0.04, -0.03, 0.003],
-          [0.042, 0.012, 0.003],
-          [0.034, 0.012],
+          [0.036, -0.03],
+          [0.036, 0.007, 0.003],
+          [0.03, 0.007, 0.002],
+          [0.027, 0.003, 0.002],
+          [0, 0.003],
         ]),
         rubber('#17191b'),
-        [s * 0.345, 0.05, 0.03],
+        [s * 0.318, 0.05, 0.028],
         [Math.PI / 2, 0, 0],
       ),
     ),
@@ -89,7 +91,9 @@ export function build() {
         s * 0.341,
       ]),
     ),
-    beam([0.78, 0.12, s * 0.36], [0.56, 1.24, s * 0.36], 0.085, steel, 0.05),
+    beam([0.794, 0.05, s * 0.36], [0.56, 1.24, s * 0.36], 0.085, steel, 0.05),
+    part(roundedBox(0.24, 0.12, 0.11, 0.014), steel, [0.775, 0.085, s * 0.36]),
+    ...[0.705, 0.85].map((x) => bolt([x, 0.085, s * 0.415], [s < 0 ? Math.PI : 0, 0, 0])),
     part(
       tube(
         bent(
@@ -156,7 +160,7 @@ export function build() {
       [-0.92, 0.165, 0],
       [Math.PI / 2, 0, 0],
     ),
-    beam([0.54, 1.0, -0.36], [0.54, 1.0, 0.36], 0.05, steel),
+    beam([0.607, 1.0, -0.34], [0.607, 1.0, 0.34], 0.044, steel),
     ...rail(1),
     ...rail(-1),
     console_,

@@ -20,7 +20,7 @@ function wrap() {
     [0.17, 0.0022, 0],
   ];
   const band = part(
-    ribbon(flowing([...spiral, ...tail]), 0.076, 0.0026, 500, [0, 0, 1]),
+    ribbon(flowing([...spiral, ...tail]), 0.075, 0.0026, 500, [0, 0, 1]),
     woven('#343a3e', 0.0018),
   );
   const stripe = (dz) =>
@@ -52,7 +52,8 @@ function wrap() {
   );
 }
 
-export const measures = 'Half rolled; each is 7.5 cm / 3.0 in wide';
+export const drawn = wrap;
+export const measures = 'One of the pair, half rolled';
 
 export const build = () =>
   group(

@@ -10,8 +10,9 @@ const cork = () =>
   surface({
     color: '#c49a6c',
     roughness: 0.85,
-    texture: `float grit = noised(p / .0028).x; float chip = smoothstep(.62, .8, noised(p / .0045 + 7.).x);
-      tone = .86 + .2 * grit - .38 * chip; slope = relief(p, .003, .2);`,
+    texture: `float grit = noised(p / .0028).x; float fine = noised(p / .0009).x;
+      float chip = smoothstep(.6, .68, noised(p / .0045 + 7.).x + .16 * (fine - .5));
+      tone = .8 + .2 * grit + .16 * fine - .36 * chip; slope = relief(p, .003, .2) + relief(p, .0008, .12);`,
   });
 
 const block = (name) =>

@@ -8,7 +8,8 @@ export const views = [
   {
     yaw: -24,
     scale: 1,
-    aim: [0.02, 0.28, 0],
+    float: true,
+    aim: [0.02, 0.42, 0],
     elevation: 2,
     distance: 1.9,
     fov: 21,

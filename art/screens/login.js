@@ -20,4 +20,4 @@ export const room = () => gym({ back: 3, stripe: false });
 
 /** The end of a loaded bar, close. */
 export const build = () =>
-  group(placed(loadedBarbell([20, 15]), [0, 0.225, 0], [-Math.PI / 2, 0, 0]));
+  group(placed(loadedBarbell([20, 15]), [0, 0.225, 0], [Math.PI / 2, 0, 0]));

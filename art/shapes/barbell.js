@@ -1,5 +1,5 @@
 import { label, wrapPrint } from '../materials/decal.js';
-import { chrome, knurled, turnedSteel } from '../materials/metal.js';
+import { chrome, knurled, satin, turnedSteel } from '../materials/metal.js';
 import { volt } from '../materials/soft.js';
 import { group, lathe, part } from './solids.js';
 
@@ -16,9 +16,9 @@ export function sleeveName(sleeve, [x, y], height, tilt = Math.PI / 4) {
 
 /**
  * A 20 kg Olympic bar about x, centred: 2.2 m, 28 mm shaft, 50 mm sleeves. `length` shortens it,
- * `tilt` turns its wordmarks up.
+ * `tilt` turns its wordmarks up, and `banded` gives them a brushed band that no groove or highlight crosses.
  */
-export function barbell({ length = 2.2, accent = true, tilt } = {}) {
+export function barbell({ length = 2.2, accent = true, tilt, banded = false } = {}) {
   const shaft = length - 0.89;
   const half = shaft / 2;
   const rings = half - 0.19;
@@ -49,14 +49,32 @@ export function barbell({ length = 2.2, accent = true, tilt } = {}) {
       [0.02, 0.445, 0.001],
       [0, 0.445],
     ];
-    const grooves = Array.from({ length: 17 }, (_, i) => 0.06 + i * 0.0215).flatMap((y) => [
-      [0.025, y],
-      [0.0242, y + 0.001, 0.0002],
-      [0.025, y + 0.002],
-    ]);
+    const grooves = Array.from({ length: banded ? 10 : 17 }, (_, i) => 0.06 + i * 0.0215).flatMap(
+      (y) => [
+        [0.025, y],
+        [0.0242, y + 0.001, 0.0002],
+        [0.025, y + 0.002],
+      ],
+    );
     const full = [...profile.slice(0, 5), ...grooves, ...profile.slice(5)];
     const steel = part(lathe(full, 64), chrome(), [s * half, 0, 0], [0, 0, (s * -Math.PI) / 2]);
-    const parts = [steel, sleeveName(steel, [s * (half + 0.34), 0], 0.024, tilt)];
+    const band = part(
+      lathe(
+        [
+          [0.0245, 0.28],
+          [0.0252, 0.2804],
+          [0.0252, 0.3996],
+          [0.0245, 0.4],
+        ],
+        64,
+      ),
+      satin('#b4b9bc'),
+      steel.position.toArray(),
+      [0, 0, (s * -Math.PI) / 2],
+    );
+    const under = banded ? band : steel;
+    const parts = [steel, sleeveName(under, [s * (half + 0.34), 0], 0.024, tilt)];
+    if (banded) parts.push(band);
     if (accent)
       parts.push(
         part(

@@ -1,6 +1,7 @@
 import { flatPrint, label } from '../materials/decal.js';
 import { chrome, knurled } from '../materials/metal.js';
 import { rubber, volt } from '../materials/soft.js';
+import { ring as flatRing } from './ring.js';
 import { extrude, group, lathe, part, placed, polygon } from './solids.js';
 
 /** A hex rubber dumbbell lying on a flat, along x, its grip at height `rise`. Weight only sets the print. */
@@ -69,15 +70,7 @@ export function hexDumbbell({
     if (ring)
       end.add(
         part(
-          lathe(
-            [
-              [size * 0.69, -0.001],
-              [size * 0.69, 0.0024, 0.0008],
-              [size * 0.745, 0.0024, 0.0008],
-              [size * 0.745, -0.001],
-            ],
-            96,
-          ),
+          flatRing(size * 0.68, size * 0.735, -0.001, 0.001),
           volt(),
           [face - s * 0.0006, 0, 0],
           [0, 0, (s * -Math.PI) / 2],

@@ -45,3 +45,23 @@ export function pad(
     part(tube(seam, 0.003, { segments: 240, sides: 8 }), piping),
   );
 }
+
+/**
+ * A bicycle saddle along z, its nose at +z: wide and raised behind, dipped in the middle, flat below.
+ * @param {number} w where it is widest @param {number} d from end to end
+ */
+export function saddle(w, d, material = leather()) {
+  const ease = (t) => t * t * (3 - 2 * t);
+  const field = (x, y, z) => {
+    const t = Math.min(1, Math.max(0, z / d + 0.5));
+    const flare = 1 - ease(Math.min(1, Math.max(0, (t - 0.12) / 0.52)));
+    const half = 0.024 + (w / 2 - 0.024) * flare;
+    const thick = 0.024 + 0.01 * flare;
+    const lift = 0.012 * flare - 0.016 * Math.max(0, t - 0.7) - 0.007 * Math.sin(Math.PI * t);
+    const [u, v, end] = [Math.abs(x) / half, Math.abs(y - lift) / thick, Math.abs((2 * z) / d)];
+    const shell = (u ** 2.6 + v ** 2.6 + end ** 7) ** (1 / 2.6) - 1;
+    return Math.max(shell * thick * 0.8, lift - thick * 0.45 - y);
+  };
+  const [x, z] = [w / 2 + 0.02, d / 2 + 0.02];
+  return part(sculpt(field, { min: [-x, -0.06, -z], max: [x, 0.07, z] }, 0.0035), material);
+}

@@ -5,17 +5,19 @@ const INK = '#1c2226';
 const STEEL = '#56616b';
 const PAPER = '#f4f5f2';
 /** Pixels: around the drawing, between two views, from a view to its measure, and of a text. */
-const [MARGIN, GAP, AWAY, TEXT] = [100, 150, 46, 34];
-/** Pixels left of an upright measure, for words too long to stand along it. */
-const ASIDE = 90;
+const [MARGIN, GAP, AWAY, TEXT] = [72, 110, 46, 34];
+/** Pixels left of an upright measure: for words that stand along it, and for words too long for that. */
+const [ALONG, ASIDE] = [40, 100];
+/** How much larger the views must become to stand one above the other instead of beside each other. */
+const WORTH = 1.25;
 /** Finer than the picture, so that its lines are smooth. */
 const FINE = 1.5;
 
 let renderer;
 
 /** How an axis-aligned box looks from an end: which of its sides are across and up, and from where. */
-const FRONT = { name: 'Front', across: 'x', up: 'y', eye: [0, 0, 1], above: [0, 1, 0] };
-const SIDE = { name: 'Side', across: 'z', up: 'y', eye: [1, 0, 0], above: [0, 1, 0] };
+const BROAD = { across: 'x', up: 'y', eye: [0, 0, 1], above: [0, 1, 0] };
+const END = { across: 'z', up: 'y', eye: [1, 0, 0], above: [0, 1, 0] };
 const TOP = { name: 'Top', across: 'x', up: 'z', eye: [0, 1, 0], above: [0, 0, -1] };
 
 /** Centimetres and inches of a length in metres, as a catalog says them. */
@@ -25,12 +27,44 @@ export function measure(metres) {
   return `${shown} cm / ${(metres * 39.37).toFixed(1)} in`;
 }
 
-/** The two views that show most, and where they stand in metres: beside each other, or one above the other. */
-function layout(size) {
+/** The same two ends by name: a machine shows its side to z, and its front to the way it `faces`. */
+function elevations(faces) {
+  if (!faces)
+    return [
+      { ...BROAD, name: 'Front' },
+      { ...END, name: 'Side' },
+    ];
+  return [
+    { ...BROAD, name: 'Side' },
+    { ...END, name: 'Front', eye: [faces === '-x' ? -1 : 1, 0, 0] },
+  ];
+}
+
+/** The pixels that `across` by `up` metres have to themselves, and how many each metre may take. */
+function sheet({ width, height }, { across, up, stacked, short }) {
+  const left = MARGIN + (short ? ASIDE : ALONG) + AWAY;
+  const room = [
+    width - left - MARGIN - (stacked ? 0 : GAP),
+    height - 2 * MARGIN - AWAY - TEXT - 50 - (stacked ? GAP : 0),
+  ];
+  return { left, room, scale: Math.min(room[0] / across, room[1] / up) };
+}
+
+/** The two views that show most, and how they stand: beside each other, or one above the other. */
+function layout(size, faces, order) {
+  const [broad, end] = elevations(faces);
   const flat = size.y < 0.45 * Math.min(size.x, size.z) || size.y < 0.3 * size.x;
-  if (flat && size.z > size.y * 0.5)
-    return { views: [TOP, FRONT], stacked: true, width: size.x, height: size.y + size.z };
-  return { views: [FRONT, SIDE], stacked: false, width: size.x + size.z, height: size.y };
+  const placed = (views, stacked, across, up) => {
+    const least = Math.min(...views.slice(0, stacked ? 2 : 1).map((view) => size[view.up]));
+    const own = { views, stacked, across, up };
+    const tall = sheet(order, own);
+    // Upright words take about 300 pixels of their line.
+    return { ...own, ...(least * tall.scale < 300 ? sheet(order, { ...own, short: true }) : tall) };
+  };
+  const above = placed([TOP, broad], true, size.x, size.y + size.z);
+  const beside = placed([broad, end], false, size.x + size.z, size.y);
+  if (flat && size.z > size.y * 0.5) return above;
+  return above.scale > beside.scale * WORTH ? above : beside;
 }
 
 /** One view's lines as a canvas of so many pixels a metre. */
@@ -84,8 +118,9 @@ function dimension(pen, [x1, y1], [x2, y2], words) {
 
 /**
  * Draws a product with its measures: line art of the same model that is photographed.
- * @param {{build: () => THREE.Object3D, drawn?: () => THREE.Object3D, measures?: string}} scene `drawn`
- *   is the one thing to measure where the picture shows several; `measures` is what a box cannot say
+ * @param {{build: () => THREE.Object3D, drawn?: () => THREE.Object3D, measures?: string,
+ *   faces?: 'x' | '-x'}} scene `drawn` is the one thing to measure where the picture shows several;
+ *   `measures` is what a box cannot say; `faces` is where the front of a machine is, if not at z
  * @param {{width: number, height: number}} order
  * @returns {Promise<string>} the drawing as a PNG data URL
  */
@@ -96,13 +131,18 @@ export async function draw(scene, { width, height }) {
   model.updateMatrixWorld(true);
   const box = new THREE.Box3().setFromObject(model, true);
   const size = box.getSize(new THREE.Vector3());
-  const { views, stacked, width: w, height: h } = layout(size);
-  const left = MARGIN + ASIDE + AWAY;
-  const room = [
-    width - left - MARGIN - (stacked ? 0 : GAP),
-    height - 2 * MARGIN - AWAY - TEXT - 50 - (stacked ? GAP : 0),
-  ];
-  const scale = Math.min(room[0] / w, room[1] / h);
+  const {
+    views,
+    stacked,
+    across: w,
+    up: h,
+    left,
+    room,
+    scale,
+  } = layout(size, scene.faces, {
+    width,
+    height,
+  });
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   pen.fillStyle = PAPER;

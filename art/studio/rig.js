@@ -52,6 +52,14 @@ export const NIGHT = {
   ],
 };
 
+/** The same room for big black frames, which the full rim would paint all over: a third of it, and paler. */
+export const DUSK = {
+  ...NIGHT,
+  boxes: NIGHT.boxes.map((box) =>
+    box.azimuth === 140 ? { ...box, power: 3.4, color: [0.7, 0.86, 0.44] } : box,
+  ),
+};
+
 /** Hard light from the side and behind, for skin and steel: white from the left, volt from the right. */
 export const RIM = {
   exposure: 2.1,

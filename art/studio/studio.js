@@ -3,12 +3,12 @@ import { aimed, facing } from './close-up.js';
 import { environment } from './environment.js';
 import { Film } from './exposure.js';
 import { halton, Lamps } from './lights.js';
-import { DAY, NIGHT, RIM } from './rig.js';
+import { DAY, DUSK, NIGHT, RIM } from './rig.js';
 import { installShading } from './shading.js';
 import { glow, sweep } from './sweep.js';
 import { jitter, lens } from './camera.js';
 
-const RIGS = { day: DAY, night: NIGHT, rim: RIM };
+const RIGS = { day: DAY, night: NIGHT, dusk: DUSK, rim: RIM };
 
 let renderer;
 
@@ -61,7 +61,7 @@ export async function shoot(scene, { view: which, width, height, frames }) {
   const rig = RIGS[view.rig ?? scene.rig ?? 'day'];
   const world = new THREE.Scene();
   const { stage, radius, centre } = onStage(subject, view);
-  if (which === 'close') view = aimed(stage, view);
+  if (which === 'close') view = aimed(view);
   stage.traverse((mesh) => {
     if (!mesh.isMesh) return;
     mesh.castShadow = !mesh.userData.noShadow;

@@ -12,6 +12,30 @@ const TINTS = {
   accessories: [0.67, 0.67, 0.655],
 };
 
+/** How far beside itself, as a share of the stage's width. */
+const BLUR = 0.024;
+
+/**
+ * Blurs the shadows that a matt surface receives: each pixel asks each lamp a little beside itself, at
+ * random, so that the few lamps of a picture leave no steps. Only for what casts no shadow on itself.
+ */
+function blurShadows(material) {
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace(
+      '#include <shadowmap_pars_fragment>',
+      THREE.ShaderChunk.shadowmap_pars_fragment.replace(
+        'shadowCoord.z += shadowBias;',
+        `shadowCoord.z += shadowBias;
+        vec2 seed = gl_FragCoord.xy + shadowCoord.xy * 977.;
+        float turn = 6.2832 * fract(sin(dot(seed, vec2(12.9898, 78.233))) * 43758.5453);
+        float away = sqrt(fract(sin(dot(seed, vec2(39.3468, 11.1351))) * 24634.6345));
+        shadowCoord.xy += ${BLUR} * away * vec2(cos(turn), sin(turn));`,
+      ),
+    );
+  };
+  return material;
+}
+
 /** A seamless sweep: floor, curve and wall in one sheet, for a stage of radius 1. */
 export function sweep(tint) {
   const color = Array.isArray(tint) ? tint : (TINTS[tint] ?? TINTS.accessories);
@@ -36,7 +60,7 @@ export function sweep(tint) {
   geometry.computeVertexNormals();
   const mesh = new THREE.Mesh(
     geometry,
-    new THREE.MeshLambertMaterial({ color: new THREE.Color(...color) }),
+    blurShadows(new THREE.MeshLambertMaterial({ color: new THREE.Color(...color) })),
   );
   mesh.receiveShadow = true;
   mesh.userData.backdrop = true;
