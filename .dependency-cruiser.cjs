@@ -13,9 +13,10 @@ const CALLS = {
   content: [],
   analytics: [],
 };
-/** Every module may use the guard and the audit log of auth; analytics and newsletter handle events of others. */
+/** Every module may use the guard and the audit log of auth. */
 const FOR_ALL = ['auth'];
-const LISTENS = { analytics: ['orders', 'catalog'], content: [] };
+/** Whose events a module handles. */
+const LISTENS = { analytics: ['orders', 'catalog'] };
 
 const TEST_CODE = '(\\.test\\.tsx?$)|(/testing/)';
 

@@ -65,6 +65,17 @@ export default {
     },
     {
       ...shared,
+      displayName: 'ha',
+      testMatch: ['<rootDir>/test/ha/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      ...withPostgres,
+      displayName: 'scan',
+      testMatch: ['<rootDir>/test/scan/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },

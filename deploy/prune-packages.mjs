@@ -1,6 +1,6 @@
 // Takes out of an installed node_modules what a running server never reads, and says both sizes:
 //   npm ci --omit=dev && node deploy/prune-packages.mjs
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MODULES = 'node_modules';
@@ -11,6 +11,7 @@ const LICENCE = /licen[cs]e|notice/i;
 
 /** Second builds for browsers and bundlers, and what packages test themselves with. */
 const NEVER_READ = [
+  ...builtTwice('@opentelemetry', 'build/esm', 'build/esnext'),
   'bintrees/test',
   'class-validator/bundles',
   'class-validator/esm2015',
@@ -31,6 +32,12 @@ const NEVER_READ = [
   'typeorm/browser',
   'zod/src',
 ];
+
+/** Builds of a scope's packages for bundlers; `main` names another. */
+function builtTwice(scope, ...builds) {
+  const names = existsSync(join(MODULES, scope)) ? readdirSync(join(MODULES, scope)) : [];
+  return names.flatMap((name) => builds.map((build) => `${scope}/${name}/${build}`));
+}
 
 /** Packages that the lock file knows for development, and that others would merely like to have. */
 function developmentOnly() {

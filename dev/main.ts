@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { runProgram } from '../src/boot/run-program.js';
-import { runShop } from '../src/boot/run-shop.js';
 import { loadEnv } from '../src/config/env.js';
-import { trial } from './trial.js';
+import { startTraces } from '../src/platform/tracing/running-traces.js';
 
-await runProgram(() => runShop(loadEnv(), (text) => console.log(text), trial));
+await runProgram(async () => {
+  const env = loadEnv();
+  await startTraces('shop', env);
+  // Only what is imported from here on is traced.
+  const { runShop } = await import('../src/boot/run-shop.js');
+  const { trial } = await import('./trial.js');
+  await runShop(env, (text) => console.log(text), trial);
+});

@@ -16,10 +16,11 @@ const args = process.argv.slice(2);
 const forJest = args.filter((arg) => !SWITCHES.includes(arg));
 
 /**
- * Runs the application's tests on the grown form: jobs through Redis,
- * images in an S3 store, emails to an SMTP server; and the tests of the grown form alone.
- * Postgres and Redis run in containers where a Docker engine answers or can be started, otherwise without;
- * `--containers` fails where there is no engine, `--no-containers` never looks for one.
+ * Runs the application's tests on the grown form: jobs through Redis, images in an S3 store, emails
+ * to an SMTP server; and the tests of the grown form alone. Postgres and Redis run in containers
+ * where a Docker engine answers or can be started, otherwise without; `--containers` fails where
+ * there is no engine, `--no-containers` never looks for one; `--postgres-15` takes Debian's Postgres
+ * instead of a container or the embedded one.
  */
 async function runGrown() {
   await install();

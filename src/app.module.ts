@@ -10,6 +10,8 @@ import { ContentModule } from './modules/content/content.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { BackupModule } from './platform/backup/backup.module.js';
+import { CsvModule } from './platform/csv/csv.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ThrottleModule } from './platform/http/throttle.module.js';
@@ -32,7 +34,9 @@ import { StorageModule } from './platform/storage/storage.module.js';
     ScheduledJobsModule,
     InvalidationModule,
     HttpModule,
+    CsvModule,
     OperationsModule,
+    BackupModule,
     MailerModule,
     StorageModule,
     SecretModule,

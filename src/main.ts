@@ -1,6 +1,12 @@
 import 'reflect-metadata';
 import { runProgram } from './boot/run-program.js';
-import { runShop } from './boot/run-shop.js';
 import { loadEnv } from './config/env.js';
+import { startTraces } from './platform/tracing/running-traces.js';
 
-await runProgram(() => runShop(loadEnv(), (text) => console.log(text)));
+await runProgram(async () => {
+  const env = loadEnv();
+  await startTraces('shop', env);
+  // Only what is imported from here on is traced.
+  const { runShop } = await import('./boot/run-shop.js');
+  await runShop(env, (text) => console.log(text));
+});

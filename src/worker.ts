@@ -1,6 +1,12 @@
 import 'reflect-metadata';
 import { runProgram } from './boot/run-program.js';
-import { runWorker } from './boot/run-worker.js';
 import { loadEnv } from './config/env.js';
+import { startTraces } from './platform/tracing/running-traces.js';
 
-await runProgram(() => runWorker(loadEnv(), (text) => console.log(text)));
+await runProgram(async () => {
+  const env = loadEnv();
+  await startTraces('worker', env);
+  // Only what is imported from here on is traced.
+  const { runWorker } = await import('./boot/run-worker.js');
+  await runWorker(env, (text) => console.log(text));
+});

@@ -12,7 +12,14 @@ export const passwordRules = {
   wrongOld: 'The old password is not correct',
   /** For the link that sets a forgotten password. */
   invalidLink: 'This reset link is invalid or has expired',
+  /** A warning: the password is accepted. */
+  common: 'This is one of the 1,000 most common passwords. A less common one is safer.',
+  /** Where the shop refuses those. */
+  tooCommon: 'This password is too common. Please choose another one',
 } as const;
+
+/** How long a link to reset a password is valid by default, in minutes. */
+export const RESET_LINK_MINUTES = 15;
 
 /** Rules of a new account. Lengths are in characters. */
 export const registrationRules = {
@@ -31,7 +38,14 @@ export const profileRules = {
     tooShort: 'Phone number must be at least 11 characters',
     tooLong: 'Phone number is too long',
   },
+  /** Confirms a new email address. */
+  currentPassword: { wrong: 'The current password is not correct' },
   image: { max: 500, unknown: imageRules.missing },
+} as const;
+
+/** Of the link that undoes a change of email address. */
+export const emailUndoRules = {
+  invalidLink: 'This link is invalid, has expired or was used already',
 } as const;
 
 /** Error code of a 403 whose token names a former role of the user; a renewed token names the current one. */

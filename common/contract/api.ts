@@ -176,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/undo-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores the old email address by the token of the link that was sent there. All sessions of the
+         *     account end.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/export.csv": {
         parameters: {
             query?: never;
@@ -251,6 +271,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSecurityEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -872,6 +908,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/fraud-warning/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the early fraud warning of the payment aside: the order can be shipped. */
+        post: operations["dismissFraudWarning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -1045,6 +1098,10 @@ export interface components {
             /** @description The token of the reset link, unless it is sent as the bearer token. */
             token?: string;
         };
+        UndoEmailChangeBody: {
+            /** @description The token of the link in the email. */
+            token: string;
+        };
         /** @enum {string} */
         Role: "user" | "admin";
         User: {
@@ -1064,6 +1121,11 @@ export interface components {
             email?: string;
             address?: string | null;
             phone?: string | null;
+            /**
+             * @description Confirms a new email address. Without it, links to reset the password go to the old address for
+             *     seven days, which can undo the change.
+             */
+            currentPassword?: string | null;
             /** @description The URL of the avatar. */
             image?: string | null;
         };
@@ -1086,6 +1148,37 @@ export interface components {
             who: components["schemas"]["AuditActor"] | null;
             what: string;
             subject: string;
+        };
+        /** @enum {string} */
+        SecurityEventKind: "login.succeeded" | "login.failed" | "account.created" | "session.copied" | "reset.requested" | "reset.failed" | "password.reset" | "password.changed" | "password.refused" | "email.changed" | "email.undo-failed" | "role.changed" | "refund.requested" | "data.exported";
+        SecurityAccount: {
+            _id: string;
+            /** @description Null where the account no longer exists. */
+            name: string | null;
+            email: string | null;
+        };
+        SecurityEvent: {
+            kind: components["schemas"]["SecurityEventKind"];
+            _id: string;
+            /**
+             * Format: date-time
+             * @description When it happened, or was counted last.
+             */
+            at: string;
+            /** Format: date-time */
+            firstAt: string;
+            count: number;
+            /** @description The account concerned; null where nobody knows it. */
+            account: components["schemas"]["SecurityAccount"] | null;
+            /** @description The signed-in user who did it. */
+            actor: components["schemas"]["SecurityAccount"] | null;
+            /** @description The /64 network for IPv6; null for what no request caused, and beyond what is told apart. */
+            address: string | null;
+            /** @description The beginning of the User-Agent. */
+            device: string | null;
+            /** @description Whether the account trusted the device; null but for logins. */
+            trustedDevice: boolean | null;
+            subject: string | null;
         };
         ImportError: {
             field: string;
@@ -1371,7 +1464,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
         /** @enum {string} */
-        PaymentStatus: "paid" | "refunding" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
+        PaymentStatus: "paid" | "fraud_warning" | "refunding" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
         BulkShipResult: {
             _id: string;
             shipped: boolean;
@@ -1487,7 +1580,7 @@ export interface components {
             /** @description Needed, and none was seen for a minute: emails, refunds and images wait. */
             missing: boolean;
         };
-        Store: {
+        Dependency: {
             name: string;
             isUp: boolean;
             /** @description The reason why it does not; null when it does. */
@@ -1504,6 +1597,31 @@ export interface components {
             name: string;
             /** Format: date-time */
             dueAt: string;
+        };
+        GoodBackup: {
+            /** Format: date-time */
+            startedAt: string;
+            /** @description How long writing and verifying took. */
+            seconds: number;
+            /** @description On the machine that made it. */
+            file: string;
+            bytes: number;
+        };
+        BackupFailure: {
+            /** Format: date-time */
+            startedAt: string;
+            /** @description Null where nothing was written. */
+            file: string | null;
+            problem: string;
+        };
+        Backups: {
+            /** @description A cron expression, in UTC; null where none are scheduled. */
+            schedule: string | null;
+            lastGood: components["schemas"]["GoodBackup"] | null;
+            /** @description Since the last good one began, or since the first attempt where none is good; null before. */
+            ageSeconds: number | null;
+            /** @description The last run, where it was not good. */
+            failure: components["schemas"]["BackupFailure"] | null;
         };
         PaymentWithoutOrder: {
             transactionId: string;
@@ -1529,16 +1647,30 @@ export interface components {
             /** Format: date-time */
             answerBy: string | null;
         };
+        FraudWarning: {
+            transactionId: string;
+            /** @description Null where the payment has no order. */
+            orderId: string | null;
+            orderNumber: number | null;
+            /** @description In dollars. */
+            amount: number;
+            /** @description The provider's word for it, such as `made_with_stolen_card`. */
+            reason: string;
+            /** Format: date-time */
+            issuedAt: string;
+        };
         Operations: {
             checkouts: components["schemas"]["Checkouts"];
             outbox: components["schemas"]["Outbox"];
             workers: components["schemas"]["Workers"];
-            stores: components["schemas"]["Store"][];
+            stores: components["schemas"]["Dependency"][];
             /** @description Null where there is no replica. */
             replica: components["schemas"]["Replica"] | null;
             rounds: components["schemas"]["ScheduledJob"][];
+            backups: components["schemas"]["Backups"];
             paymentsWithoutOrder: components["schemas"]["PaymentWithoutOrder"][];
             disputes: components["schemas"]["Dispute"][];
+            fraudWarnings: components["schemas"]["FraudWarning"][];
         };
         UserTotals: {
             total: number;
@@ -2009,6 +2141,44 @@ export interface operations {
             };
         };
     };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoEmailChangeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     exportUsers: {
         parameters: {
             query?: {
@@ -2259,6 +2429,59 @@ export interface operations {
             };
         };
     };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["SecurityEventKind"];
+                /** @description An account's id, or part of its name or email address: concerned, or acting. */
+                account?: string;
+                /** @description A client address, or the beginning of one such as `203.0.113.`. */
+                address?: string;
+                /** @description The first UTC day, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description `at`, or `-at` for the newest first, which it is where absent. */
+                sort?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SecurityEvent"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     exportProducts: {
         parameters: {
             query?: {
@@ -2401,6 +2624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/x-ndjson": string;
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
@@ -3954,6 +4178,41 @@ export interface operations {
             };
         };
     };
+    dismissFraudWarning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     startPayment: {
         parameters: {
             query?: never;
@@ -4008,6 +4267,21 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The order was placed before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description The order was placed now. */
             201: {
                 headers: {
                     [name: string]: unknown;

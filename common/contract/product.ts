@@ -48,6 +48,12 @@ export const productRules = {
   },
 } as const;
 
+/** The columns of a file that adds products, in this order; an exported file has two more. */
+export const PRODUCT_TEMPLATE_COLUMNS = [
+  ...['id', 'name', 'description', 'price', 'discount', 'quantity', 'category', 'images'],
+  ...['featured', 'brand'],
+] as const;
+
 /** One change for many products. */
 export const bulkChangeRules = {
   /** Maximum number of products changed in one call: all of them or none. */

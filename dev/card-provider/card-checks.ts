@@ -1,7 +1,6 @@
 import { cardError } from './http/api-error.js';
 import type { Params } from './http/params.js';
 
-/** A card as it was typed. */
 export interface TypedCard {
   readonly number: string;
   readonly expMonth: number;

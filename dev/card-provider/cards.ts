@@ -10,9 +10,18 @@ export interface Decline {
 /** Why a cardholder contests a payment. */
 export type DisputeReason = 'fraudulent' | 'product_not_received';
 
+/** What a card that pays leads to later. */
+interface Payment {
+  readonly does: 'pay';
+  readonly refund?: 'late' | 'fails';
+  readonly dispute?: DisputeReason;
+  /** The type of fraud that the bank warns of. */
+  readonly fraudWarning?: 'made_with_stolen_card';
+}
+
 /** What the card's bank does when it is charged. */
 export type Behaviour =
-  | { readonly does: 'pay'; readonly refund?: 'late' | 'fails'; readonly dispute?: DisputeReason }
+  | Payment
   | { readonly does: 'decline'; readonly decline: Decline }
   | { readonly does: 'challenge'; readonly then: 'pay' | 'decline' }
   | { readonly does: 'process'; readonly then: 'pay' | 'decline' };
@@ -92,6 +101,10 @@ const CARDS: readonly TestCard[] = [
   card('4000000000002685', 'createDisputeProductNotReceived', {
     does: 'pay',
     dispute: 'product_not_received',
+  }),
+  card('4000000000005423', 'createIssuerFraudRecord', {
+    does: 'pay',
+    fraudWarning: 'made_with_stolen_card',
   }),
   card('4000000000006660', 'processing', { does: 'process', then: 'pay' }),
   card('4000000000006868', 'processingDeclined', { does: 'process', then: 'decline' }),

@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime';
 
-/** An email as it was delivered. */
 export interface StoredEmail {
   /** Ascending. */
   readonly id: number;

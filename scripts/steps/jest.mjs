@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run.mjs';
 import { say } from './say.mjs';
 import { slowestFiles } from './slowest.mjs';
+
+/** How long Jest may take to end after its report, in ms; a test that left something open would keep it for ever. */
+const END_WITHIN_MS = 30_000;
 
 /**
  * Runs Jest with the given arguments, as many files at a time as there are workers. Prints the slowest
@@ -12,15 +15,26 @@ import { slowestFiles } from './slowest.mjs';
 export async function runJest(args, { workers = 2 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigor-jest-'));
   const path = join(folder, 'report.json');
+  const ending = new AbortController();
+  let timer;
+  const reported = watch(folder, () => {
+    timer ??= setTimeout(() => {
+      say('Jest does not end: a test has left something open. It is ended, which is a failure.');
+      ending.abort();
+    }, END_WITHIN_MS);
+  });
   try {
     const jest = [`--maxWorkers=${workers}`, '--json', `--outputFile=${path}`, ...args];
     const { code } = await runTool('jest/bin/jest.js', jest, {
       show: (text) => process.stderr.write(text),
+      signal: ending.signal,
     });
     const report = readReport(path);
     say(['Slowest files:', ...slowestFiles(report)].join('\n'));
     return countsOf(report, code);
   } finally {
+    reported.close();
+    clearTimeout(timer);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,16 +1,26 @@
 import { startContainers } from './containers.mjs';
+import { startDebianPostgres } from './debian-postgres.mjs';
 import { startRedis } from './redis.mjs';
 import { say } from './say.mjs';
 
 /** The options for stores; without either, containers are used where possible. */
 const REQUIRED = '--containers';
 const REFUSED = '--no-containers';
-export const SWITCHES = [REQUIRED, REFUSED];
+/** Debian's Postgres, the oldest that the shop supports, in place of the embedded one; no containers. */
+const OLDEST = '--postgres-15';
+export const SWITCHES = [REQUIRED, REFUSED, OLDEST];
 
 /** The tests start the embedded Postgres themselves where no other is named. */
-async function startWithoutContainers() {
+async function startWithoutContainers(args) {
+  const postgres = args.includes(OLDEST) ? await startDebianPostgres() : undefined;
   const redis = await startRedis();
-  return { env: { TEST_REDIS_URL: redis.url }, stop: redis.stop };
+  return {
+    env: { TEST_REDIS_URL: redis.url, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
+    stop: async () => {
+      redis.stop();
+      await postgres?.stop();
+    },
+  };
 }
 
 /**
@@ -21,8 +31,9 @@ export async function startStores(
   args,
   { inContainers = startContainers, withoutContainers = startWithoutContainers } = {},
 ) {
-  let reason = `The run has ${REFUSED}.`;
-  if (!args.includes(REFUSED)) {
+  const refusal = [REFUSED, OLDEST].find((option) => args.includes(option));
+  let reason = `The run has ${refusal}.`;
+  if (!refusal) {
     try {
       const stores = await inContainers();
       say(`Postgres and Redis run in containers (Testcontainers, ${stores.description}).`);
@@ -32,6 +43,7 @@ export async function startStores(
       [reason] = error.message.split('\n');
     }
   }
-  say(`Postgres and Redis run without containers (embedded Postgres, redis-server). ${reason}`);
-  return withoutContainers();
+  const postgres = args.includes(OLDEST) ? "Debian's Postgres 15" : 'embedded Postgres';
+  say(`Postgres and Redis run without containers (${postgres}, redis-server). ${reason}`);
+  return withoutContainers(args);
 }

@@ -41,6 +41,11 @@ describe('the stores of a run', () => {
     await expect(start(['--no-containers'], async () => containers)).resolves.toBe(local);
     expect(last()).toMatch(/without containers .*The run has --no-containers/);
   });
+
+  it('are those of the machine with --postgres-15', async () => {
+    await expect(start(['--postgres-15'], async () => containers)).resolves.toBe(local);
+    expect(last()).toMatch(/\(Debian's Postgres 15, redis-server\). The run has --postgres-15/);
+  });
 });
 
 describe('the Docker engine of a run', () => {

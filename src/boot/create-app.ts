@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +11,9 @@ import { addCacheHeaders } from '../platform/http/cache.js';
 import { answerClientError } from '../platform/http/client-error.js';
 import { commonHeaders } from '../platform/http/common-headers.js';
 import { addCompression } from '../platform/http/compression.js';
+import { trackRequests } from '../platform/http/current-request.js';
 import { allowEmptyBodies } from '../platform/http/empty-body.js';
+import { EnvelopeAdapter } from '../platform/http/envelope-adapter.js';
 import { mountOpenApi } from '../platform/http/openapi.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { sendFailure } from '../platform/http/send-failure.js';
@@ -19,13 +21,14 @@ import { countRequests } from '../platform/operations/metrics/count-requests.js'
 import { Metrics } from '../platform/operations/metrics/metrics.js';
 import { InFlightRequests } from '../platform/operations/in-flight-requests.js';
 import { Readiness } from '../platform/operations/readiness.js';
+import { nameRoutes } from '../platform/tracing/name-routes.js';
 import { setApiPrefix } from './api-prefix.js';
 
 const BODY_LIMIT = 100 * 1024;
 
 /** Creates the complete HTTP application, ready to listen or to be injected into. */
 export async function createApp(env: Env): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new EnvelopeAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
@@ -63,12 +66,15 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   app.get(InFlightRequests).count(fastify);
   const readiness = app.get(Readiness);
   const common = commonHeaders(env.SHOP_URL);
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'X-Request-Id': request.id, ...common });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id).headers(common);
     if (readiness.isStopping) void reply.header('Connection', 'close');
+    done();
   });
   allowEmptyBodies(fastify);
   countRequests(fastify, app.get(Metrics));
+  trackRequests(fastify);
+  nameRoutes(fastify);
   addCacheHeaders(fastify);
   addSecurityHeaders(fastify);
   if (env.API_DOCS) mountOpenApi(app, env.SHOP_NAME);

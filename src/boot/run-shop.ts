@@ -1,16 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fileURLToPath } from 'node:url';
 import { type Env, SettingsError } from '../config/env.js';
+import { ScheduledBackups } from '../platform/backup/scheduled/scheduled-backups.js';
 import { checkPort } from '../platform/check-port.js';
 import { prepareDataDir } from '../platform/data-dir.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
+import { traces } from '../platform/tracing/running-traces.js';
 import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
 import { drain } from './drain.js';
-import { missingPeers } from './missing-peers.js';
+import { missingDependencies } from './missing-dependencies.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
 /** The builds of the two applications, beside this server's own. */
@@ -47,7 +49,8 @@ export interface StandIns {
  */
 export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
   return runUntilSignal(async (started) => {
-    const reasons = trial ? [] : missingPeers(given);
+    started(() => traces().stop());
+    const reasons = trial ? [] : missingDependencies(given);
     if (reasons.length > 0) throw new SettingsError(reasons);
     await checkPort(given.HOST, given.PORT, given.DRAIN_MS);
     const dataDir = await prepareDataDir(given.DATA_DIR);
@@ -72,6 +75,8 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await trial?.seed(app);
     app.get(Readiness).setReady();
+    // With Redis the workers make them.
+    if (!env.REDIS_URL) app.get(ScheduledBackups).start();
     started(async () => {
       await announceStop();
       await drain(app, env.DRAIN_MS);

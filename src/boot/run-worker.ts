@@ -1,11 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { type Env, SettingsError } from '../config/env.js';
+import { ScheduledBackups } from '../platform/backup/scheduled/scheduled-backups.js';
 import { prepareDataDir } from '../platform/data-dir.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { QueueWorkers } from '../platform/outbox/bullmq/queue-workers.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
-import { missingPeers } from './missing-peers.js';
+import { traces } from '../platform/tracing/running-traces.js';
+import { missingDependencies } from './missing-dependencies.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -16,6 +18,7 @@ import { WorkerModule } from './worker.module.js';
  */
 export function runWorker(given: Env, log: (text: string) => void): Promise<void> {
   return runUntilSignal(async (started) => {
+    started(() => traces().stop());
     const reasons = missingFor(given);
     if (reasons.length > 0) throw new SettingsError(reasons);
     const env = { ...given, DATA_DIR: await prepareDataDir(given.DATA_DIR) };
@@ -33,6 +36,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     const workers = app.get(QueueWorkers);
     started(() => workers.stop());
     workers.start();
+    app.get(ScheduledBackups).start();
     const lines = [`${env.SHOP_NAME} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);
     log(lines.join('\n'));
@@ -45,5 +49,5 @@ function missingFor(env: Env): string[] {
   if (!env.REDIS_URL) reasons.push('REDIS_URL is missing: without Redis the shop needs no worker');
   if (!env.DATABASE_URL)
     reasons.push('DATABASE_URL is missing: a worker has no database of its own');
-  return [...reasons, ...missingPeers(env)];
+  return [...reasons, ...missingDependencies(env)];
 }

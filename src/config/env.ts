@@ -1,25 +1,11 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { RESET_LINK_MINUTES } from '../../common/contract/account.js';
+import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
 
-const flag = (byDefault: boolean) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .default(byDefault ? 'on' : 'off')
-    .transform((text) => ['on', 'true', '1'].includes(text));
-const duration = (ms: number) => z.coerce.number().int().positive().default(ms);
-/** The longest delay of a Node timer, in ms; a longer one fires at once. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
-const wait = (ms: number) => z.coerce.number().int().positive().max(LONGEST_WAIT_MS).default(ms);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-/** An IP address, or a network in CIDR notation. */
-function isNetwork(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
-}
+/** The scheduled backups where the database is the shop's own, which nothing else backs up. */
+const EVERY_NIGHT = '0 3 * * *';
+const DAY_MS = 86_400_000;
 
 /** Every setting of the shop. Durations are in ms. An empty variable counts as unset. */
 const schema = z.object({
@@ -27,6 +13,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   METRICS_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).optional(),
+  /** OpenTelemetry reads these, and its other settings, itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
   SHOP_URL: address.optional(),
   SHOP_NAME: z.string().max(40).default('VIGOR'),
   SHOP_EMAIL: z.email().default('shop@vigor.test'),
@@ -39,7 +28,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_PREPARED: flag(true),
   DATABASE_TIMEOUT_MS: wait(30_000),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: redisUrl.optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w-]+$/, 'takes letters, digits, - and _')
@@ -66,7 +55,8 @@ const schema = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, Math.floor(availableParallelism() / 2))),
-  RESET_TOKEN_MS: duration(30 * 60_000),
+  RESET_TOKEN_MS: duration(RESET_LINK_MINUTES * 60_000),
+  REFUSE_COMMON_PASSWORDS: flag(false),
 
   TRUST_PROXY: z
     .string()
@@ -103,10 +93,14 @@ const schema = z.object({
   IMPORT_MAX_ROWS: z.coerce.number().int().min(1).max(200_000).default(50_000),
   IMPORT_MAX_BYTES: z.coerce.number().int().min(1).max(100_000_000).default(20_000_000),
   IMPORT_FILE_MS: duration(90 * 86_400_000),
+  SECURITY_LOG_MS: duration(90 * 86_400_000),
   MEDIA_ORPHAN_MS: duration(86_400_000),
+  BACKUP_CRON: cron.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_MS: duration(7 * DAY_MS),
   SWEEP_EVERY_MS: wait(30_000),
   RECONCILE_EVERY_MS: wait(30_000),
-  OUTBOX_POLL_MS: wait(1_000),
+  OUTBOX_POLL_MS: wait(2_500),
   OUTBOX_LEASE_MS: wait(60_000),
   JOB_BACKOFF_FIRST_MS: duration(2_000),
   JOB_BACKOFF_MAX_MS: duration(15 * 60_000),
@@ -128,8 +122,10 @@ type Settings = z.infer<typeof schema> & {
    * in ms.
    */
   readonly DRAIN_MS: number;
+  /** When backups are made, as a cron expression in UTC, or `off`. */
+  readonly BACKUP_CRON: string;
   /** The database is this process's own, so that no other process serves the same shop. */
-  readonly ALONE: boolean;
+  readonly EMBEDDED_DATABASE: boolean;
   /** No payment provider is set, so its stand-in accepts test cards. */
   readonly CARD_STAND_IN: boolean;
   readonly STRIPE_SECRET_KEY: string;
@@ -145,7 +141,7 @@ const STAND_IN = {
 };
 
 /** Values used by docker-compose.yml and example domains; no real shop has them. */
-const TRIED_OUT = {
+const TRIAL_VALUES = {
   JWT_SECRET: /^only-to-try-it-out/,
   SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
   SHOP_EMAIL: /\.test$/,
@@ -184,15 +180,15 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
     reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
   }
   if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: emails would reach nobody');
-  for (const [name, value] of Object.entries(TRIED_OUT)) {
-    const isTriedOut = value.test(env[name as keyof typeof TRIED_OUT] ?? '');
-    if (isTriedOut) reasons.push(`${name} has a value that is only to try the shop out`);
+  for (const [name, value] of Object.entries(TRIAL_VALUES)) {
+    const isTrialValue = value.test(env[name as keyof typeof TRIAL_VALUES] ?? '');
+    if (isTrialValue) reasons.push(`${name} has a value that is only to try the shop out`);
   }
   if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
   if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
   if (!env.RATE_LIMITS) reasons.push('RATE_LIMITS=off lets anybody guess passwords');
   if (env.STRIPE_API_BASE) {
-    reasons.push('STRIPE_API_BASE leads to another peer than the card provider');
+    reasons.push('STRIPE_API_BASE leads to another server than the card provider');
   }
   if (env.FAILPOINTS.length > 0) reasons.push('FAILPOINTS is for tests only');
   return reasons;
@@ -225,7 +221,7 @@ function complete(
   given: Record<string, string | undefined>,
 ): Settings {
   const isProduction = parsed.NODE_ENV === 'production';
-  const isAlone = parsed.DATABASE_URL === undefined;
+  const isEmbedded = parsed.DATABASE_URL === undefined;
   const isDemo = isProduction && !given.DEMO ? false : parsed.DEMO;
   return {
     ...parsed,
@@ -233,8 +229,9 @@ function complete(
     STRIPE_PUBLISHABLE_KEY: parsed.STRIPE_PUBLISHABLE_KEY ?? STAND_IN.STRIPE_PUBLISHABLE_KEY,
     STRIPE_WEBHOOK_SECRET: parsed.STRIPE_WEBHOOK_SECRET ?? STAND_IN.STRIPE_WEBHOOK_SECRET,
     CARD_STAND_IN: parsed.STRIPE_SECRET_KEY === undefined,
-    ALONE: isAlone,
-    DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isAlone ? PROXY_NOTICES_MS : 0),
+    EMBEDDED_DATABASE: isEmbedded,
+    BACKUP_CRON: parsed.BACKUP_CRON ?? (isEmbedded ? EVERY_NIGHT : 'off'),
+    DRAIN_MS: parsed.DRAIN_MS ?? (isProduction && !isEmbedded ? PROXY_NOTICES_MS : 0),
     HOST: parsed.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     SHOP_URL: parsed.SHOP_URL ?? `http://localhost:${parsed.PORT}`,
     DEMO: isDemo,

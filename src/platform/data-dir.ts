@@ -1,6 +1,7 @@
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { asStartError } from './as-start-error.js';
+import { freeSpace } from './free-space.js';
 import { StartError } from './start-error.js';
 
 /** Size of the file written to check that the disk accepts data, in bytes. */
@@ -59,10 +60,8 @@ async function isPresent(folder: string): Promise<boolean> {
 }
 
 async function checkFree(folder: string): Promise<void> {
-  const { blocks, bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  // Some file systems do not report their size.
-  if (blocks === 0 || free >= LEAST_FREE) return;
+  const free = await freeSpace(folder);
+  if (free >= LEAST_FREE) return;
   const megabytes = Math.floor(free / 1024 / 1024);
   throw new StartError(
     `The disk is full: ${folder} has ${megabytes} MB left and needs 32. Free some space, then start again.`,

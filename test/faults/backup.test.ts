@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,7 @@ import { HttpApi } from '../support/http-api.js';
 
 const DIST = resolve(__dirname, '../../dist/server/src/cli');
 const EMAIL = 'buyer@example.com';
+const VERIFIED: unknown = expect.stringMatching(/^scheduled-[\d-]+\.tar\.gz$/);
 
 const folder = mkdtempSync(join(tmpdir(), 'vigor-backup-'));
 const archive = join(folder, 'backup.tar.gz');
@@ -128,3 +129,34 @@ async function expectNewerPaymentsAreShown(
     expect(data.paymentsWithoutOrder).toMatchObject([{ transactionId: late.data.transactionId }]);
   }, 60_000);
 }
+
+it('makes verified backups by its schedule, also after it was killed in the middle of one', async () => {
+  const shop = await ShopProcess.start({ ...settings, BACKUP_CRON: '* * * * * *' });
+  shops.push(shop);
+  const files = () => readdirSync(join(shop.dataDir, 'backups'));
+  await eventually(() => expect(files()).toContainEqual(VERIFIED), 60_000);
+
+  await onDatabase(shop, (db) =>
+    eventually(async () => {
+      const { rowCount } = await db.query('SELECT FROM backup_run WHERE ended_at IS NULL');
+      expect(rowCount).toBe(1);
+    }, 60_000),
+  );
+  await shop.kill();
+  await shop.up({ BACKUP_CRON: '0 0 29 2 *' });
+  await onDatabase(shop, (db) =>
+    eventually(async () => {
+      const runs = await db.query<{ problem: string | null; file: string | null }>(
+        `SELECT problem, file FROM backup_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 2`,
+      );
+      const [made, killed] = runs.rows;
+      expect(made).toEqual({ problem: null, file: expect.stringMatching(/scheduled-/) });
+      expect(killed?.problem).toBe('The process died during the backup.');
+      const scratch = await db.query(
+        `SELECT FROM pg_database WHERE datname LIKE 'vigor_backup_check_%'`,
+      );
+      expect(scratch.rowCount).toBe(0);
+    }, 60_000),
+  );
+  expect(files().filter((name) => name.includes('.part'))).toEqual([]);
+});

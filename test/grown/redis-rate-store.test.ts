@@ -67,6 +67,18 @@ describe('RedisRateStore', () => {
     expect(await redis.keys('away:*')).toHaveLength(1);
   });
 
+  it('counts a call once whose connection broke before the answer came', async () => {
+    const store = open({ REDIS_PREFIX: 'cut' });
+    const rate = { limit: 2, perMs: 3_600_000 };
+    redis.freeze();
+    const first = store.take('ann', rate);
+    link.client.stream.destroy();
+    expect(await first).toBeUndefined();
+    redis.thaw();
+    await eventually(() => expect(link.isUp).toBe(true));
+    expect(await store.take('ann', rate)).toBeUndefined();
+  });
+
   it('waits once for a Redis that hangs, and counts in this process until it answers', async () => {
     const store = open({ REDIS_PREFIX: 'hung' });
     redis.freeze();

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Cards } from '../support/cards.js';
 import { startCards } from '../support/start-cards.js';
@@ -139,6 +142,23 @@ it('tells Prometheus what it has done', async () => {
     expect(told.get('shop_workers_alive')).toBeGreaterThan(0);
   }, PATIENCE_MS);
   expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+it('makes and verifies the scheduled backups, in a folder of its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigor-worker-backups-'));
+  const settings = { BACKUP_CRON: '* * * * * *', BACKUP_DIR: folder };
+  const worker = await WorkerProcess.startFor({ ...shop.env, ...settings });
+  const verified: unknown = expect.stringMatching(/^scheduled-[\d-]+\.tar\.gz$/);
+  await eventually(() => expect(readdirSync(folder)).toContainEqual(verified), PATIENCE_MS);
+  // A file has its name before its run is recorded as ended.
+  await eventually(async () => {
+    const { rows } = await db.query(
+      'SELECT problem FROM backup_run WHERE ended_at IS NOT NULL ORDER BY started_at LIMIT 1',
+    );
+    expect(rows).toEqual([{ problem: null }]);
+  }, PATIENCE_MS);
+  expect(await worker.end('SIGTERM')).toBe(0);
+  rmSync(folder, { recursive: true });
 });
 
 it('finishes what it has begun when it is stopped, and leaves the rest to the next', async () => {

@@ -28,7 +28,6 @@ afterAll(async () => {
 });
 
 interface Act {
-  /** The call that is audited. */
   readonly call: () => Promise<{ status: number; body: string }>;
   readonly subject: string;
 }
@@ -62,8 +61,8 @@ const onProduct = (act: (one: ProductAnswer) => Act['call']) => async (): Promis
 const WRITES: Readonly<Record<string, Row>> = {
   'PUT users/make-admin': {
     what: 'users.make-admin',
-    before: { role: 'user' },
-    after: { role: 'admin' },
+    before: { email: expect.any(String) as string, role: 'user' },
+    after: { email: expect.any(String) as string, role: 'admin' },
     prepare: async () => {
       const { id } = await newUser(shop);
       return { call: send.put(`users/make-admin?id=${id}`), subject: `person ${id}` };
@@ -152,8 +151,8 @@ const WRITES: Readonly<Record<string, Row>> = {
     after: { status: 'delivered' },
     prepare: async () => {
       const { id, number } = await order('shipped');
-      const call = send.put(`orders/status/admin/${id}`, { status: 'delivered' });
-      return { call, subject: `order ${number}` };
+      const path = `orders/status/admin/${id}`;
+      return { call: send.put(path, { status: 'delivered' }), subject: `order ${number}` };
     },
   },
   'POST orders/{id}/refund/retry': {
@@ -165,6 +164,16 @@ const WRITES: Readonly<Record<string, Row>> = {
       await db.query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
       await db.query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
       return { call: send.post(`orders/${id}/refund/retry`), subject: `order ${number}` };
+    },
+  },
+  'POST orders/{id}/fraud-warning/dismiss': {
+    what: 'orders.dismiss-fraud-warning',
+    before: { paymentStatus: 'fraud_warning' },
+    after: { paymentStatus: 'paid' },
+    prepare: async () => {
+      const { id, number } = await order();
+      await db.query(`UPDATE orders SET payment_status = 'fraud_warning' WHERE id = $1`, [id]);
+      return { call: send.post(`orders/${id}/fraud-warning/dismiss`), subject: `order ${number}` };
     },
   },
   'POST payment/refunds/{transactionId}/retry': {
@@ -184,15 +193,13 @@ const WRITES: Readonly<Record<string, Row>> = {
   },
   'PUT newsletter/cancel-subscription': {
     what: 'newsletter.cancel',
-    before: { status: 'active' },
-    after: { status: 'canceled' },
+    before: { email: 'reader@example.com', status: 'active' },
+    after: { email: 'reader@example.com', status: 'canceled' },
     prepare: async () => {
       const email = 'reader@example.com';
       await shop.api.post('newsletter/subscribe', { email });
-      return {
-        call: send.put('newsletter/cancel-subscription', { email }),
-        subject: 'subscriber ',
-      };
+      const call = send.put('newsletter/cancel-subscription', { email });
+      return { call, subject: 'subscriber ' };
     },
   },
   'POST jobs/{id}/retry': {

@@ -99,3 +99,40 @@ it('the pages that the shop draws for everybody are on nobody’s account, and n
   expect(await codesOf(OWN_ADDRESS)).toEqual(new Set([200]));
   expect(await codesOf('10.7.0.1')).toEqual(new Set([200, 429]));
 });
+
+describe('passwords guessed to confirm a new email address', () => {
+  const change = (token: string, body: object, from: string) =>
+    shop.app.inject({
+      ...{ method: 'PUT', url: '/api/users', payload: body, remoteAddress: from },
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  const logIn = (email: string, from: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: from },
+      payload: { email, password: PASSWORD },
+    });
+
+  it('count as those of a login, for the account and address', async () => {
+    const { token, email } = await newUser(shop);
+    const guess = () => change(token, { currentPassword: 'wrong one' }, '10.1.0.20');
+    const codes = [];
+    for (let i = 0; i < 11; i++) codes.push((await guess()).statusCode);
+    expect(codes).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await logIn(email, '10.1.0.20')).statusCode).toBe(429);
+    expect((await logIn(email, '10.1.0.21')).statusCode).toBe(200);
+    const right = await change(token, { currentPassword: PASSWORD }, '10.1.0.21');
+    expect(right.statusCode).toBe(200);
+  });
+
+  it('get no limits of their own by ever new addresses: 10 changes an hour', async () => {
+    const { token } = await newUser(shop);
+    const codes = [];
+    for (let i = 0; i < 11; i++) {
+      const email = `rotated-${i}@x.test`;
+      codes.push((await change(token, { email }, `10.1.1.${i}`)).statusCode);
+    }
+    expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await change(token, { email: 'ROTATED-9@x.test' }, '10.1.1.1')).statusCode).toBe(200);
+  });
+});

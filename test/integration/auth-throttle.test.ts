@@ -126,7 +126,7 @@ async function newestResetToken(): Promise<string> {
 /** The cookie that makes the device of this answer trusted. */
 const deviceOf = ({ cookies }: Awaited<ReturnType<typeof post>>) => {
   const known = cookies.find(({ name }) => name === 'known')!;
-  expect(known).toMatchObject({ path: '/api/auth/login', httpOnly: true, sameSite: 'Strict' });
+  expect(known).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Strict' });
   return { cookie: `known=${known.value}` };
 };
 

@@ -145,8 +145,8 @@ describe('the guard', () => {
         who: { _id: admin.id, name: 'Test Admin', email: admin.email },
         what: 'users.make-admin',
         subject: `person ${user.id}`,
-        before: { role: 'user' },
-        after: { role: 'admin' },
+        before: { email: user.email, role: 'user' },
+        after: { email: user.email, role: 'admin' },
       }),
     ]);
   });

@@ -72,6 +72,20 @@ it('refuses an account that tries many cards, and nobody else', async () => {
   expect((await pay(await shopperAt('10.1.0.1'), 5_000)).status).toBe(200);
 });
 
+it('takes the open payment away from an account that tries many cards, and gives its stock back', async () => {
+  const thief = await shopperAt('10.1.0.8');
+  const { data: secret } = await pay(thief, 5_000);
+  await declineCards(secret, 10);
+  await eventually(async () => {
+    const { rows } = await db.query<{ status: string }>(
+      'SELECT status FROM checkout WHERE intent_id = $1',
+      [idOf(secret)],
+    );
+    expect(rows).toEqual([{ status: 'released' }]);
+  });
+  expect((await cards.confirm(secret)).status).toBe('payment_intent_unexpected_state');
+});
+
 it('refuses an address that tries many cards with many accounts', async () => {
   for (let i = 0; i < 5; i++) {
     const { data: secret } = await pay(await shopperAt('10.1.0.2'), 5_000);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { CatalogBuilder } from '../support/catalog/catalog-builder.js';
 import { eventually } from '../support/eventually.js';
+import { answerViolations } from '../support/openapi/answer-violations.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 
 interface Import {
@@ -51,6 +52,7 @@ const count = async (what: string) =>
 async function sendWatched(file: Buffer, headers: Record<string, string> = {}): Promise<Line[]> {
   const answer = await send(file, { accept: 'application/x-ndjson', ...headers });
   expect(answer.headers['content-type']).toBe('application/x-ndjson');
+  expect(answerViolations('POST products/import', answer)).toEqual([]);
   return answer.body
     .trimEnd()
     .split('\n')

@@ -4,6 +4,7 @@ import { type Cards, DECLINED_CARD, idOf } from '../support/cards.js';
 import { startCards } from '../support/start-cards.js';
 import { addProduct, stockOf, type TestProduct } from '../support/catalog-rows.js';
 import { expectInvariants } from '../support/invariants.js';
+import { answerViolations } from '../support/openapi/answer-violations.js';
 import { newUser, type TestUser } from '../support/test-users.js';
 import { createOrder, DETAILS, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -72,6 +73,8 @@ it('takes a cart to a paid order', async () => {
   });
   const again = await createOrder(shopper.api, idOf(started.data));
   expect([again.status, again.data._id]).toEqual([200, order.data._id]);
+  expect(answerViolations('POST orders/create-order', order)).toEqual([]);
+  expect(answerViolations('POST orders/create-order', again)).toEqual([]);
   expect((await shopper.api.get<unknown[]>('cart/user')).data).toEqual([]);
   expect(await stockOf(db, bell.id)).toBe(3);
 });

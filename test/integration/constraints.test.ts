@@ -24,6 +24,14 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
           SELECT gen_random_uuid(), id, 'h', now() FROM users`,
     refuses: { password_reset_token_hash_key: ID },
   },
+  email_change: {
+    row: `INSERT INTO email_change (id, user_id, old_email, token_hash, expires_at)
+          SELECT gen_random_uuid(), id, 'old@example.com', 'h', now() FROM users`,
+    refuses: {
+      email_change_user_id_key: `${ID}, 'token_hash', 'i'`,
+      email_change_token_hash_key: `${ID}, 'user_id', gen_random_uuid()`,
+    },
+  },
   category: {
     row: `INSERT INTO category (id, title, created_at)
           VALUES (gen_random_uuid(), 'Racks', now())`,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
@@ -152,7 +153,8 @@ it('is never called while a transaction is open', async () => {
     });
   }
   await images.addWhole(await pngOfShade(36, 400));
-  await images.add(await pngOfShade(36, 400));
+  const { url } = await images.add(await pngOfShade(37, 400));
+  await images.makeNarrower(basename(url));
   await images.sweep(new Date(Date.now() + 60_000));
   jest.restoreAllMocks();
   expect([...new Set(open)].sort()).toEqual(['get outside', 'put outside', 'remove outside']);

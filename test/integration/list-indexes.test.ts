@@ -15,6 +15,10 @@ const FILL = `
   SELECT gen_random_uuid(), created_at, id,
          CASE WHEN random() < 0.01 THEN 'orders.ship' ELSE 'products.edit' END, md5(email),
          jsonb_build_object('name', md5(name)) FROM users;
+  INSERT INTO security_event (id, kind, user_id, actor_id, address, count, first_at, at)
+  SELECT id, CASE WHEN random() < 0.01 THEN 'role.changed' ELSE 'login.succeeded' END, id,
+         gen_random_uuid(), '10.' || floor(random() * 256) || '.' || floor(random() * 256) || '.7', 1, created_at,
+         created_at FROM users;
   INSERT INTO category (id, title, created_at)
   VALUES ('00000000-0000-7000-8000-000000000001', 'Strength', now()),
          ('00000000-0000-7000-8000-000000000002', 'Rare', now());
@@ -84,7 +88,15 @@ async function nodesOfList(path: string): Promise<Plan[]> {
   return nodes;
 }
 
-const LISTS = ['users', 'subscriber', 'audit_entry', 'product', 'orders', 'order_line'];
+const LISTS = [
+  'users',
+  'subscriber',
+  'audit_entry',
+  'security_event',
+  'product',
+  'orders',
+  'order_line',
+];
 const day = new Date().toISOString().slice(0, 10);
 
 it.each([
@@ -130,6 +142,16 @@ it.each([
   [`audit?from=${day}`, 'audit_entry_at'],
   ['audit?searchTerm=c4ca4238a0b9', 'audit_entry_text'],
   ['audit?searchTerm=c4ca4238a0b9', 'users_search'],
+  ['audit/security?sort=at', 'security_event_at'],
+  [`audit/security?from=${day}`, 'security_event_at'],
+  ['audit/security?kind=role.changed', 'security_event_kind'],
+  ['audit/security?address=10.1.2.7', 'security_event_address'],
+  ['audit/security?address=10.1.2.', 'security_event_address'],
+  ['audit/security?account=00000000-0000-7000-8000-000000000001', 'security_event_user_id'],
+  ['audit/security?account=00000000-0000-7000-8000-000000000001', 'security_event_actor_id'],
+  ['audit/security?account=c4ca4238a0b9', 'security_event_user_id'],
+  ['audit/security?account=c4ca4238a0b9', 'security_event_actor_id'],
+  ['audit/security?account=c4ca4238a0b9', 'users_search'],
 ])('%s is read by %s', async (path, index) => {
   const nodes = await nodesOfList(path);
   expect(nodes.map((node) => node['Index Name'])).toContain(index);

@@ -8,19 +8,19 @@ interface State {
   readonly stores: readonly { name: string; isUp: boolean; problem: string | null }[];
 }
 
-async function storesOf(shop: TestApp): Promise<State['stores']> {
+async function dependenciesOf(shop: TestApp): Promise<State['stores']> {
   const admin = await newAdmin(shop);
   return (await admin.api.get<State>('operations')).data.stores;
 }
 
-describe('GET operations tells of the stores', () => {
+describe('GET operations shows the dependencies', () => {
   it('that each answers', async () => {
     const mailbox = await startTestMailbox();
     const { cards, close } = await startCards();
     const shop = await startTestApp({ SMTP_URL: mailbox.smtpUrl, STRIPE_API_BASE: cards.url });
     try {
       const up = { isUp: true, problem: null };
-      const stores = [
+      const dependencies = [
         { name: 'cards', ...up },
         { name: 'database', ...up },
         { name: 'files', ...up },
@@ -28,7 +28,7 @@ describe('GET operations tells of the stores', () => {
         // The grown form has it, the embedded one needs none.
         ...(process.env.TEST_REDIS_URL ? [{ name: 'redis', ...up }] : []),
       ];
-      await eventually(async () => expect(await storesOf(shop)).toEqual(stores));
+      await eventually(async () => expect(await dependenciesOf(shop)).toEqual(dependencies));
     } finally {
       await shop.close();
       await mailbox.close();
@@ -45,16 +45,16 @@ describe('GET operations tells of the stores', () => {
     });
     try {
       await eventually(async () => {
-        const stores = await storesOf(shop);
-        expect(stores.map(({ name, isUp }) => [name, isUp])).toEqual([
+        const dependencies = await dependenciesOf(shop);
+        expect(dependencies.map(({ name, isUp }) => [name, isUp])).toEqual([
           ['cards', false],
           ['database', true],
           ['files', true],
           ['mail', false],
           ['redis', false],
         ]);
-        expect(stores[3]?.problem).toContain('ECONNREFUSED');
-        expect(stores[4]?.problem).toBe('Redis does not answer');
+        expect(dependencies[3]?.problem).toContain('ECONNREFUSED');
+        expect(dependencies[4]?.problem).toBe('Redis does not answer');
       });
     } finally {
       await shop.close();

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { PurgeSecurityLog } from '../../src/modules/auth/adapters/jobs/purge-security-log.js';
 import { PurgeProviderEvents } from '../../src/modules/payment/adapters/jobs/purge-provider-events.js';
 import { startTestApp } from '../support/start-test-app.js';
 
@@ -23,6 +24,25 @@ it('forgets the provider’s events of long ago, but none that a job waits to ac
     await shop.app.get(PurgeProviderEvents, { strict: false }).purge();
     const { rows } = await db.query<{ id: string }>('SELECT id FROM provider_event ORDER BY id');
     expect(rows.map(({ id }) => id)).toEqual(['waiting', 'young']);
+  } finally {
+    await db.end();
+    await shop.close();
+  }
+});
+
+it('deletes entries of the security log after the time of its setting', async () => {
+  const shop = await startTestApp({ SECURITY_LOG_MS: String(7 * 86_400_000) });
+  const db = new Client({ connectionString: shop.databaseUrl });
+  await db.connect();
+  try {
+    await db.query(
+      `INSERT INTO security_event (id, kind, subject, count, first_at, at)
+       SELECT gen_random_uuid(), 'data.exported', days || ' days', 1, at, at
+         FROM (SELECT days, now() - days * interval '1 day' AS at FROM unnest('{6,8,8,90}'::int[]) days)`,
+    );
+    await shop.app.get(PurgeSecurityLog, { strict: false }).purge();
+    const { rows } = await db.query<{ subject: string }>('SELECT subject FROM security_event');
+    expect(rows).toEqual([{ subject: '6 days' }]);
   } finally {
     await db.end();
     await shop.close();

@@ -33,15 +33,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function documentedRoutes(): string[] {
+/** Each documented route, with the names of what its caller has to show. */
+function documentedRoutes(): (readonly [route: string, credentials: readonly string[]])[] {
   const document = createOpenApi(shop.app, 'VIGOR');
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
+    Object.entries(methods as Record<string, { security?: object[] }>).map(
+      ([method, { security = [] }]) => {
+        const route = `${method.toUpperCase()} ${path.replace('/api/', '')}`;
+        return [route, security.flatMap((scheme) => Object.keys(scheme))] as const;
+      },
+    ),
   );
 }
 
 it('has a row for every route, and a route for every row', () => {
-  expect(documentedRoutes().sort()).toEqual(Object.keys(ROLE_MATRIX).sort());
+  const routes = documentedRoutes().map(([route]) => route);
+  expect(routes.sort()).toEqual(Object.keys(ROLE_MATRIX).sort());
+});
+
+it('documents the token of every route that needs one', () => {
+  const withToken = documentedRoutes().filter(([, credentials]) => credentials.includes('bearer'));
+  const needToken = Object.entries(ROLE_MATRIX)
+    .filter(([, allowed]) => allowed !== 'public' && allowed !== 'cookie')
+    .map(([route]) => route);
+  // The token of a reset link may be sent as one.
+  const expected = [...needToken, 'POST auth/reset-password'];
+  expect(withToken.map(([route]) => route).sort()).toEqual(expected.sort());
 });
 
 // Those of the specification are called by the conformance suite.

@@ -3,6 +3,7 @@ import { sign } from '../../dev/card-provider/webhooks/sign.js';
 import { type Cards, DECLINED_CARD, GOOD_CARD, idOf } from '../support/cards.js';
 import { startCards } from '../support/start-cards.js';
 import { addProduct } from '../support/catalog-rows.js';
+import { eventually } from '../support/eventually.js';
 import { captureLog, type LogCapture } from '../support/log-capture.js';
 import { createOrder, fill, pay } from '../support/shoppers.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
@@ -94,6 +95,18 @@ it('tells of a login, a failed one and a refresh only that they were', async () 
   keep({ ...renewed, data: { token: renewed.data.accessToken } });
   expect((await shop.api.as(token).get('users/user')).status).toBe(200);
   expect(linesOf('"/api/auth/login"').length).toBeGreaterThanOrEqual(2);
+  expect(linesOf('"event":"login.')).toHaveLength(2);
+});
+
+it('tells who sent a request: address and account, not what was typed as an email', async () => {
+  const { data } = await shop.api.as(token).get<{ _id: string }>('users/user');
+  const sender = `"clientAddress":"127.0.0.1","userId":"${data._id}"`;
+  await eventually(() => expect(linesOf(sender)).toHaveLength(1));
+  await shop.api.post('auth/login', {
+    email: choosePassword('a-password-in-the-wrong-field@x.test'),
+    password,
+  });
+  expect(linesOf('"event":"login.failed"')).toHaveLength(1);
 });
 
 it('tells no password that is changed, forgotten or set again, and no reset token', async () => {
@@ -114,6 +127,9 @@ it('tells no password that is changed, forgotten or set again, and no reset toke
   expect(reset.status).toBe(200);
   keep(await logIn(password));
   expect(linesOf('/reset-password?token=…')).not.toHaveLength(0);
+  for (const event of ['password.changed', 'reset.requested', 'reset.failed', 'password.reset']) {
+    expect(linesOf(`"event":"${event}"`)).toHaveLength(1);
+  }
 });
 
 it('tells no card, no client secret and no key where somebody pays', async () => {

@@ -75,8 +75,9 @@ describe('a catalog of more than 50,000 addresses', () => {
       `WITH made AS (
          INSERT INTO product (id, name, description, price_cents, quantity, category_id, images,
                               created_at)
-         SELECT uuidv7(), 'Many', 'One of many', 100, 1, $1, '{x.png}', now()
-           FROM generate_series(1, $2) RETURNING id)
+         SELECT ('01980000-0000-7000-8000-' || lpad(to_hex(nth), 12, '0'))::uuid, 'Many',
+                'One of many', 100, 1, $1, '{x.png}', now()
+           FROM generate_series(1, $2) AS nth RETURNING id)
        INSERT INTO product_words (product_id, name, words) SELECT id, 'many', '' FROM made`,
       [category, MANY],
     );

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Result, type RunOptions, source } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 const TAGS = [
@@ -27,6 +28,9 @@ const AT_REST = `Promise.allSettled(
 
 /** The axe rules to run: all, only color contrast, or all but that, which takes half of the time. */
 type Rules = 'all' | 'colors' | 'all but colors';
+
+/** Minified, which is half of the text to send and to parse. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const COLORS = 'color-contrast';
 
@@ -61,7 +65,7 @@ async function inAllFrames(page: Page, options: RunOptions): Promise<Result[]> {
  * all results each time, which costs as much time as loading the page.
  */
 async function inThePage(page: Page, options: RunOptions): Promise<Result[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${source}; undefined`);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${AXE}; undefined`);
   const context = JSON.stringify({ exclude: FOCUS_PROXIES });
   const run = `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) => JSON.stringify(violations))`;
   return JSON.parse(await page.evaluate<string>(run)) as Result[];
@@ -101,3 +105,15 @@ const SMALL = `[...document.querySelectorAll('a[href], button, input, select, te
 
 export const smallTargets = async (page: Page): Promise<string[]> =>
   (await page.evaluate(SMALL)) as string[];
+
+/** The labels of the buttons that stick out of the open dialog. */
+const CUT_OFF = `(() => {
+  const dialog = document.querySelector('[role=dialog]');
+  const { left, right } = dialog.getBoundingClientRect();
+  return [...dialog.querySelectorAll('button')]
+    .filter((one) => one.getBoundingClientRect().left < left || one.getBoundingClientRect().right > right)
+    .map((one) => one.textContent);
+})()`;
+
+export const cutOffButtons = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(CUT_OFF)) as string[];

@@ -35,8 +35,7 @@ export class CardsProcess extends Cards {
 
   async close(): Promise<void> {
     const gone = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await gone;
+    if (this.child.kill('SIGTERM')) await gone;
     rmSync(this.stateDir, { recursive: true, force: true });
   }
 }

@@ -27,10 +27,16 @@ export interface KnownDispute {
   readonly payment_intent: string;
 }
 
+export interface KnownFraudWarning {
+  readonly payment_intent: string;
+  readonly actionable: boolean;
+}
+
 export interface CardsState {
   readonly payment_intents: readonly KnownIntent[];
   readonly refunds: readonly KnownRefund[];
   readonly disputes: readonly KnownDispute[];
+  readonly fraud_warnings: readonly KnownFraudWarning[];
   /** Faults that are not used up yet. */
   readonly faults_left: readonly { readonly times: number }[];
 }

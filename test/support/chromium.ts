@@ -15,6 +15,10 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one context share a renderer, which keeps the code that it has compiled.
+  '--process-per-site',
+  // No page of a test lives long enough for optimized code to pay.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 
 /** The machine's Chromium, headless. */

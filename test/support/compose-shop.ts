@@ -11,6 +11,7 @@ import {
 } from './compose-file.js';
 import { ComposeProcess } from './compose-process.js';
 import { eventually } from './eventually.js';
+import { Opened } from './opened.js';
 import { ownPort } from './own-port.js';
 import { createDatabase, createSuperuser, dropDatabase, postgresHost } from './postgres.js';
 import { RoundRobinProxy } from './round-robin-proxy.js';
@@ -41,7 +42,7 @@ export class ComposeShop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'vigor-compose-'));
   private readonly places = new Map<string, string>();
   private readonly processes = new Map<string, ComposeProcess>();
-  private readonly closers: (() => Promise<unknown>)[] = [];
+  private readonly opened = new Opened();
 
   static async start(): Promise<ComposeShop> {
     const shop = new ComposeShop();
@@ -66,7 +67,7 @@ export class ComposeShop {
   }
 
   async close(): Promise<void> {
-    for (const close of this.closers.reverse()) await close();
+    await this.opened.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -74,19 +75,19 @@ export class ComposeShop {
   private async startPeers(): Promise<void> {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = this.environment('postgres');
     await createDatabase(DATABASE);
-    this.closers.push(() => dropDatabase(DATABASE));
+    this.opened.add(() => dropDatabase(DATABASE));
     await createSuperuser(POSTGRES_USER!, POSTGRES_PASSWORD!);
     this.places.set(`postgres:5432/${POSTGRES_DB}`, `${postgresHost()}/${DATABASE}`);
     this.databaseUrl = this.setting('DATABASE_URL');
     const redis = await TestRedis.start();
-    this.closers.push(() => redis.close());
+    this.opened.add(() => redis.close());
     this.places.set('redis:6379', new URL(redis.url).host);
     const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = this.environment('files');
     this.files = await startTestS3(MINIO_ROOT_USER, MINIO_ROOT_PASSWORD);
-    this.closers.push(() => this.files.close());
+    this.opened.add(() => this.files.close());
     this.places.set('files:9000', new URL(this.files.settings.S3_ENDPOINT!).host);
     this.mailbox = await startTestMailbox();
-    this.closers.push(() => this.mailbox.close());
+    this.opened.add(() => this.mailbox.close());
     this.places.set('mail:1025', new URL(this.mailbox.smtpUrl).host);
   }
 
@@ -120,7 +121,7 @@ export class ComposeShop {
       ...{ ...port, DATA_DIR: join(this.folder, name) },
     };
     const started = new ComposeProcess(command, environment);
-    this.closers.push(() => started.kill());
+    this.opened.add(() => started.kill());
     this.processes.set(name, started);
   }
 
@@ -135,7 +136,7 @@ export class ComposeShop {
   private async startProxy(): Promise<void> {
     if (!hasCaddy()) return this.startOwnProxy();
     const caddy = await Caddy.start(this.here(readCaddyfile()), this.url);
-    this.closers.push(() => caddy.close());
+    this.opened.add(() => caddy.close());
   }
 
   private async proxyHealthy(): Promise<void> {
@@ -148,7 +149,7 @@ export class ComposeShop {
 
   private async startOwnProxy(): Promise<void> {
     const proxy = await RoundRobinProxy.start(Number(portOf(this.url)));
-    this.closers.push(() => proxy.close());
+    this.opened.add(() => proxy.close());
     for (const name of APIS) proxy.add(`http://${this.here(`${name}:${API_PORT}`)}`);
     proxy.route('/sandbox/stripe', this.setting('STRIPE_API_BASE'));
   }

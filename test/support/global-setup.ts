@@ -1,7 +1,8 @@
 import './resolve-typescript.cjs';
 import 'reflect-metadata';
 import { loadEnv } from '../../src/config/env.js';
-import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate-database.js';
 import { createDatabase, startTestPostgres } from './postgres.js';
 import { TEMPLATE } from './worker-database.js';
 

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CardsProcess } from './cards-process.js';
+import { Opened } from './opened.js';
 import { createDatabase, dropDatabase } from './postgres.js';
 import { RoundRobinProxy } from './round-robin-proxy.js';
 import { ShopProcess } from './shop-process.js';
@@ -21,6 +23,8 @@ export interface GrownForm {
   readonly settings?: Settings;
   /** Whether Redis is stopped at first. */
   readonly redisIsAway?: boolean;
+  /** Folder of a build that migrates and serves, in place of this one. */
+  readonly root?: string;
 }
 
 /** Short intervals, so that retries happen within a test. */
@@ -44,20 +48,39 @@ export class GrownShop extends TestWorld {
     readonly mailbox: TestMailbox,
     cards: CardsProcess,
     db: Client,
-    private readonly settings: Settings,
-    private readonly drop: () => Promise<void>,
+    /** Environment variables of its processes. */
+    readonly settings: Settings,
+    private readonly opened: Opened,
   ) {
     super(proxy.url, cards, db);
   }
 
-  static async start({ apis, workers, settings = {}, redisIsAway }: GrownForm): Promise<GrownShop> {
-    const name = `vigor_grown_${process.pid}_${Date.now()}`;
+  /** What was started is ended again where the rest does not start. */
+  static async start(form: GrownForm): Promise<GrownShop> {
+    const opened = new Opened();
+    return GrownShop.open(form, opened).catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
+  }
+
+  private static async open(
+    { apis, workers, settings = {}, redisIsAway, root }: GrownForm,
+    opened: Opened,
+  ): Promise<GrownShop> {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-grown-'));
-    const database = await createDatabase(name, TEMPLATE);
+    opened.add(() => rm(folder, { recursive: true, force: true }));
+    const name = `vigor_grown_${process.pid}_${Date.now()}`;
+    const database = await createDatabase(name, root ? undefined : TEMPLATE);
+    opened.add(() => dropDatabase(name));
     const redis = redisIsAway ? await TestRedis.away() : await TestRedis.start();
+    opened.add(() => redis.close());
     const mailbox = await startTestMailbox();
-    const cards = await CardsProcess.start();
+    opened.add(() => mailbox.close());
     const proxy = await RoundRobinProxy.start();
+    opened.add(() => proxy.close());
+    const cards = await CardsProcess.start();
+    opened.add(() => cards.close());
     const all = {
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',
@@ -72,22 +95,26 @@ export class GrownShop extends TestWorld {
       ...HASTE,
       ...settings,
     };
-    const shops = await Promise.all(Array.from({ length: apis }, () => ShopProcess.start(all)));
+    const starts = await Promise.allSettled(
+      Array.from({ length: apis }, () => ShopProcess.start(all, undefined, root)),
+    );
+    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []));
+    for (const shop of shops) opened.add(() => shop.close());
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed) throw failed.reason;
     for (const shop of shops) proxy.add(shop.url);
     await cards.turn({ webhookUrl: `${proxy.url}/api/payment/webhook` });
     const db = new Client(database);
     await db.connect();
-    const grown = new GrownShop(proxy, shops, redis, mailbox, cards, db, all, async () => {
-      await db.end();
-      await dropDatabase(name);
-      rmSync(folder, { recursive: true, force: true });
-    });
-    for (let n = 0; n < workers; n++) await grown.newWorker();
+    opened.add(() => db.end());
+    const grown = new GrownShop(proxy, shops, redis, mailbox, cards, db, all, opened);
+    opened.add(() => Promise.all(grown.workers.map((worker) => worker.end('SIGKILL'))));
+    for (let n = 0; n < workers; n++) await grown.newWorker({}, root);
     return grown;
   }
 
-  async newWorker(settings: Settings = {}): Promise<WorkerProcess> {
-    const worker = await WorkerProcess.start({ ...this.settings, ...settings });
+  async newWorker(settings: Settings = {}, root?: string): Promise<WorkerProcess> {
+    const worker = await WorkerProcess.start({ ...this.settings, ...settings }, root);
     this.workers.push(worker);
     return worker;
   }
@@ -99,13 +126,7 @@ export class GrownShop extends TestWorld {
     return worker;
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.end('SIGKILL')));
-    await Promise.all(this.apis.map((api) => api.close()));
-    await this.cards.close();
-    await this.proxy.close();
-    await this.mailbox.close();
-    await this.redis.close();
-    await this.drop();
+  close(): Promise<void> {
+    return this.opened.close();
   }
 }

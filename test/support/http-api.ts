@@ -8,10 +8,12 @@ export class HttpApi implements ShopperApi {
   constructor(
     private readonly shopUrl: string,
     private readonly token?: string,
+    /** Without an answer for that long a call fails; undefined waits. */
+    private readonly timeoutMs?: number,
   ) {}
 
   as(token: string): HttpApi {
-    return new HttpApi(this.shopUrl, token);
+    return new HttpApi(this.shopUrl, token, this.timeoutMs);
   }
 
   get<Data>(path: string) {
@@ -42,6 +44,7 @@ export class HttpApi implements ShopperApi {
         ...(payload && { 'content-type': 'application/json' }),
       },
       ...(payload && { body: JSON.stringify(payload) }),
+      ...(this.timeoutMs && { signal: AbortSignal.timeout(this.timeoutMs) }),
     });
     const body = await answer.text();
     const parsed = JSON.parse(body) as Omit<ApiAnswer<Data>, 'status'>;

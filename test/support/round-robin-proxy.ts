@@ -1,11 +1,16 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 250;
+/** `lb_try_duration` of deploy/Caddyfile: for how long a request waits while no process is ready, in ms. */
+const TRY_FOR_MS = 5_000;
 
 interface Backend {
   readonly url: string;
   isUp: boolean;
+  /** What the last look saw. */
+  seen?: string;
   /** Number of requests it received. */
   served: number;
 }
@@ -19,7 +24,9 @@ export class RoundRobinProxy {
   private readonly backends: Backend[] = [];
   private readonly routes = new Map<string, string>();
   private readonly agent = new Agent({ keepAlive: true });
-  private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
+  private readonly server = createServer(
+    (incoming, outgoing) => void this.pass(incoming, outgoing),
+  );
   private looking: NodeJS.Timeout | undefined;
   private turn = 0;
 
@@ -67,15 +74,20 @@ export class RoundRobinProxy {
     for (const backend of this.backends) {
       backend.isUp = await fetch(`${backend.url}/health/ready`).then(
         async (answer) => {
-          await answer.arrayBuffer();
+          backend.seen = `${answer.status} ${await answer.text()}`;
           return answer.ok;
         },
-        () => false,
+        (error: Error) => {
+          backend.seen = String(error.cause ?? error);
+          return false;
+        },
       );
     }
   }
 
-  private next(): Backend | undefined {
+  private async next(): Promise<Backend | undefined> {
+    const deadline = Date.now() + TRY_FOR_MS;
+    while (this.up === 0 && Date.now() < deadline) await pause(LOOK_EVERY_MS);
     const up = this.backends.filter((backend) => backend.isUp);
     return up[this.turn++ % up.length];
   }
@@ -89,13 +101,17 @@ export class RoundRobinProxy {
     return { url, isUp: true, served: 0 };
   }
 
-  private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const backend = this.routeOf(incoming) ?? this.next();
+  private async pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const backend = this.routeOf(incoming) ?? (await this.next());
     const fail = (error: Error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end(JSON.stringify({ message: `${backend?.url}: ${error}` }));
+      else
+        outgoing.writeHead(502).end(JSON.stringify({ message: `${backend?.url ?? ''} ${error}` }));
     };
-    if (!backend) return fail(new Error('no process is ready'));
+    if (!backend) {
+      const seen = this.backends.map((each) => `${each.url}: ${each.seen}`).join(', ');
+      return fail(new Error(`no process is ready (${seen})`));
+    }
     backend.served++;
     const { method, url, headers } = incoming;
     const caller = { 'x-forwarded-for': incoming.socket.remoteAddress };

@@ -50,7 +50,6 @@ export const toast = (page: Page, text: string): Locator =>
 
 const whole = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** Waits for a toast. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await toast(page, text).waitFor();
 }

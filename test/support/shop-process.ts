@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 import { ownPort } from './own-port.js';
 
 const ROOT = resolve(__dirname, '../..');
-const MAIN = join(ROOT, 'dist/server/dev/main.js');
+const MAIN = 'dist/server/dev/main.js';
 const START_WITHIN_MS = 200_000;
 
 /** The built shop as users run it: a separate process with its own data folder. */
@@ -21,6 +21,8 @@ export class ShopProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
+    /** The folder whose `dist` the next start runs. */
+    public root: string,
   ) {}
 
   /**
@@ -30,11 +32,12 @@ export class ShopProcess {
   static async start(
     settings: Readonly<Record<string, string>> = {},
     fill?: (dataDir: string) => unknown,
+    root = ROOT,
   ): Promise<ShopProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'vigor-shop-'));
     // The embedded database's system user must be able to enter it.
     chmodSync(folder, 0o755);
-    const shop = new ShopProcess(await ownPort(), join(folder, 'data'), settings);
+    const shop = new ShopProcess(await ownPort(), join(folder, 'data'), settings, root);
     await fill?.(shop.dataDir);
     await shop.up();
     return shop;
@@ -50,15 +53,14 @@ export class ShopProcess {
     return Number(kilobytes.toString()) * 1024;
   }
 
-  /** All its output. */
   get log(): string {
     return this.output;
   }
 
   /** Restarts it after an exit, with additional settings where given. */
   async up(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ['--enable-source-maps', join(this.root, MAIN)], {
+      cwd: this.root,
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'test',
@@ -80,7 +82,10 @@ export class ShopProcess {
       if (hasEnded()) return;
       const answer = await fetch(`${this.url}/health/ready`);
       if (!answer.ok) throw new Error(`not ready:\n${this.output}`);
-    }, START_WITHIN_MS);
+    }, START_WITHIN_MS).catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
     if (hasEnded()) throw new ShopEnded(this.output);
   }
 

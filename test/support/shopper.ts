@@ -10,6 +10,8 @@ export interface Shopper {
   readonly id: string;
   readonly email: string;
   readonly password: string;
+  /** Of the session, as `api` sends it. */
+  readonly token: string;
   readonly api: HttpApi;
   /** The storage of their browser: the token, the user and the cookies. */
   readonly stored: Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -37,6 +39,7 @@ async function enter(
     id: _id,
     email: account.email,
     password: account.password,
+    token,
     api: new HttpApi(url, token),
     stored: {
       cookies: [answer.headers['set-cookie'] ?? []]

@@ -9,6 +9,8 @@ export class ShoppingCrowd {
   readonly failures: string[] = [];
   /** Number of requests answered. */
   answered = 0;
+  /** Ids of the orders that the shop has confirmed. */
+  readonly orders: string[] = [];
   private isOver = false;
   private readonly shopping: Promise<unknown>;
 
@@ -34,7 +36,7 @@ export class ShoppingCrowd {
         await watched.get('products?limit=8');
         await fill(watched, this.product);
         const paid = await payByCard(watched, this.world.cards, this.product.priceCents);
-        await createOrder(watched, paid);
+        this.orders.push((await createOrder(watched, paid)).data._id);
         await watched.get('orders/user');
       }
     } catch (error) {

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { BrowserErrors } from './browser-errors.js';
+import { BrowserWindows, type WindowOptions } from './browser-windows.js';
 import { launchChromium } from './chromium.js';
 import { uniqueName } from './unique-name.js';
 import { HttpApi } from './http-api.js';
@@ -7,22 +8,14 @@ import { type SeededShop, startSeededShop } from './seeded-shop.js';
 import { openSharedShop } from './shared-shops.js';
 import { type Shopper, signIn, signUp } from './shopper.js';
 
-/** A window's size in CSS px, and other options. */
-export interface WindowOptions {
-  readonly width?: number;
-  /** False disables animations and smooth scrolling. */
-  readonly motion?: boolean;
-  readonly javaScriptEnabled?: boolean;
-  /** True for a touch screen. */
-  readonly touch?: boolean;
-}
+export type { WindowOptions };
 
 /** The shop of a test file and the windows of its tests. */
 export class Storefront {
   readonly browserErrors = new BrowserErrors();
   private seeded: SeededShop | undefined;
   private browser: Browser | undefined;
-  private windows: BrowserContext[] = [];
+  private windows: BrowserWindows | undefined;
 
   /** Uses the shop shared by the worker's files, or starts one where settings are given. */
   async start(settings?: Readonly<Record<string, string>>): Promise<void> {
@@ -30,6 +23,7 @@ export class Storefront {
       settings ? startSeededShop(settings) : openSharedShop(),
       launchChromium(),
     ]);
+    this.windows = new BrowserWindows(this.browser, this.url, this.browserErrors);
   }
 
   async stop(): Promise<void> {
@@ -39,8 +33,7 @@ export class Storefront {
 
   /** Closes the windows of a test. @throws on unexpected browser errors */
   async leave(): Promise<void> {
-    await Promise.all(this.windows.map((context) => context.close()));
-    this.windows = [];
+    await this.windows?.closeAll();
     const browserErrors = this.browserErrors.take();
     if (browserErrors.length > 0)
       throw new Error(`Unexpected browser errors:\n${browserErrors.join('\n')}`);
@@ -63,20 +56,9 @@ export class Storefront {
   }
 
   /** A window with separate cookies and storage, for a guest or a signed-in user. */
-  async window(person?: Shopper, options: WindowOptions = {}): Promise<Page> {
-    if (!this.browser) throw new Error('the storefront is not started');
-    const { width = 1440, motion = false, javaScriptEnabled = true, touch = false } = options;
-    const context = await this.browser.newContext({
-      baseURL: this.url,
-      viewport: { width, height: width < 500 ? 844 : 900 },
-      reducedMotion: motion ? 'no-preference' : 'reduce',
-      javaScriptEnabled,
-      hasTouch: touch,
-      ...(person && { storageState: person.stored }),
-    });
-    this.windows.push(context);
-    this.browserErrors.listenTo(context);
-    return context.newPage();
+  window(person?: Shopper, options?: WindowOptions): Promise<Page> {
+    if (!this.windows) throw new Error('the storefront is not started');
+    return this.windows.open(person, options);
   }
 
   /** Signs a new user up. */
@@ -84,7 +66,6 @@ export class Storefront {
     return signUp(this.url, `${uniqueName()}@example.com`, name);
   }
 
-  /** The demo's admin. */
   admin(): Promise<Shopper> {
     return signIn(this.url, 'admin@vigor.test', 'vigor-admin');
   }

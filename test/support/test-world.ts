@@ -16,7 +16,6 @@ export abstract class TestWorld {
   private buyers = 0;
 
   protected constructor(
-    /** URL of the shop. */
     readonly url: string,
     readonly cards: CardsProcess,
     readonly db: Client,

@@ -5,7 +5,7 @@ import { endOf } from './end-of.js';
 import { eventually } from './eventually.js';
 
 const ROOT = resolve(__dirname, '../..');
-const WORKER = join(ROOT, 'dist/server/src/worker.js');
+const WORKER = 'dist/server/src/worker.js';
 const START_WITHIN_MS = 120_000;
 
 /** The built worker as a separate process beside a shop. */
@@ -35,29 +35,36 @@ export class WorkerProcess {
     return worker;
   }
 
-  /** Starts one and waits until it is ready. `settings` are environment variables. */
-  static async start(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
-    const worker = WorkerProcess.begin(settings);
+  /**
+   * Starts one and waits until it is ready. `settings` are environment variables, `root` is the
+   * folder with its `dist`.
+   */
+  static async start(
+    settings: Readonly<Record<string, string>>,
+    root = ROOT,
+  ): Promise<WorkerProcess> {
+    const worker = WorkerProcess.begin(settings, root);
     await worker.isUp();
     return worker;
   }
 
   /** Starts one by `npm run worker`, as users do, and waits until it is ready. */
   static async startByNpm(settings: Readonly<Record<string, string>>): Promise<WorkerProcess> {
-    const worker = WorkerProcess.begin(settings, 'npm', ['run', 'worker', '--silent']);
+    const worker = WorkerProcess.begin(settings, ROOT, 'npm', ['run', 'worker', '--silent']);
     await worker.isUp();
     return worker;
   }
 
   private static begin(
     settings: Readonly<Record<string, string>>,
+    root = ROOT,
     command = process.execPath,
-    args = ['--enable-source-maps', WORKER],
+    args = ['--enable-source-maps', join(root, WORKER)],
   ): WorkerProcess {
     const { PATH = '', HOME = '' } = process.env;
     return new WorkerProcess(
       spawn(command, args, {
-        cwd: ROOT,
+        cwd: root,
         env: { PATH, HOME, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
@@ -71,7 +78,6 @@ export class WorkerProcess {
     }, START_WITHIN_MS);
   }
 
-  /** All its output. */
   get log(): string {
     return this.output;
   }

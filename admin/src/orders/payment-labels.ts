@@ -3,6 +3,7 @@ import type { Order } from '../data/records';
 /** The states of a payment on the screen. */
 export const paymentLabels: Record<Order['paymentStatus'], string> = {
   paid: 'Paid',
+  fraud_warning: 'Fraud warning',
   refunding: 'Refund in progress',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',

@@ -27,6 +27,7 @@ export class Control {
       charges: this.ledger.charges.oldestFirst(),
       refunds: this.ledger.refunds.oldestFirst(),
       disputes: this.ledger.disputes.oldestFirst(),
+      fraud_warnings: this.ledger.warnings.oldestFirst(),
       pending_events: this.ledger.pendingEvents().length,
       faults_left: this.knobs.faults,
     };

@@ -59,6 +59,7 @@ export function pay(work: Work, intent: Intent, method: Method): Intent {
   });
   const behaviour = behaviourOf(method.card?.fingerprint);
   if (behaviour.does === 'pay' && behaviour.dispute) work.decideLater(charge.id, 'disputed');
+  if (behaviour.does === 'pay' && behaviour.fraudWarning) work.decideLater(charge.id, 'warned');
   work.announce('charge.succeeded', charge);
   work.announce('payment_intent.succeeded', paid);
   return paid;

@@ -4,6 +4,7 @@ import { badParam, noSuch, refused } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
 import { newId } from '../new-id.js';
 import type { Work } from '../state/work.js';
+import { endFraudWarnings } from './fraud-warnings.js';
 
 const ANSWER_WITHIN_S = 7 * 86_400;
 /** As in the provider's test mode: these words in the evidence decide the dispute. */
@@ -46,6 +47,7 @@ export function openDispute(work: Work, charge: Stripe.Charge): void {
   });
   work.announce('charge.dispute.created', dispute);
   work.announce('charge.dispute.funds_withdrawn', dispute);
+  endFraudWarnings(work, charge);
 }
 
 /** `GET /v1/disputes/:id` */

@@ -29,29 +29,20 @@ export function listCharges(work: Work, params: Params) {
 /** `GET /v1/refunds`, of a payment intent, of a charge or of all. */
 export function listRefunds(work: Work, params: Params) {
   params.only(...PAGING, 'payment_intent', 'charge');
-  const intent = params.string('payment_intent');
-  const charge = params.string('charge');
-  return list(
-    work.ledger.refunds,
-    params,
-    '/v1/refunds',
-    (refund) =>
-      (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge),
-  );
+  return list(work.ledger.refunds, params, '/v1/refunds', isOfPayment(params));
 }
 
 /** `GET /v1/disputes`, of a payment intent, of a charge or of all. */
 export function listDisputes(work: Work, params: Params) {
   params.only(...PAGING, 'payment_intent', 'charge');
-  const intent = params.string('payment_intent');
-  const charge = params.string('charge');
-  return list(
-    work.ledger.disputes,
-    params,
-    '/v1/disputes',
-    (dispute) =>
-      (!intent || dispute.payment_intent === intent) && (!charge || dispute.charge === charge),
-  );
+  return list(work.ledger.disputes, params, '/v1/disputes', isOfPayment(params));
+}
+
+/** `GET /v1/radar/early_fraud_warnings`, of a payment intent, of a charge or of all. */
+export function listFraudWarnings(work: Work, params: Params) {
+  params.only(...PAGING, 'payment_intent', 'charge');
+  const url = '/v1/radar/early_fraud_warnings';
+  return list(work.ledger.warnings, params, url, isOfPayment(params));
 }
 
 /** `GET /v1/events`, of one type, of some or of all. */
@@ -73,6 +64,14 @@ export function retrieveEvent(work: Work, params: Params, id: string): Stripe.Ev
   const event = work.ledger.events.get(id);
   if (!event) throw noSuch('event', id);
   return event;
+}
+
+/** Whether an object is of the payment intent and of the charge that the caller names, if any. */
+function isOfPayment(params: Params) {
+  const intent = params.string('payment_intent');
+  const charge = params.string('charge');
+  return (object: { readonly payment_intent?: unknown; readonly charge?: unknown }) =>
+    (!intent || object.payment_intent === intent) && (!charge || object.charge === charge);
 }
 
 /** A page, newest first; `ending_before` gives the page right before an object. */

@@ -10,11 +10,13 @@ import {
   listCharges,
   listDisputes,
   listEvents,
+  listFraudWarnings,
   listIntents,
   listRefunds,
   retrieveEvent,
 } from './listing.js';
 import { answerDispute, closeDispute, retrieveDispute } from './disputes.js';
+import { retrieveFraudWarning } from './fraud-warnings.js';
 import { createIntent, retrieveIntent, updateIntent } from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { createRefund, retrieveRefund } from './refunds.js';
@@ -56,13 +58,17 @@ const OPERATIONS: readonly Operation[] = [
   call('disputes.retrieve', 'GET', 'disputes/:id', retrieveDispute),
   call('disputes.update', 'POST', 'disputes/:id', answerDispute),
   call('disputes.close', 'POST', 'disputes/:id/close', closeDispute),
+  call('early_fraud_warnings.list', 'GET', 'radar/early_fraud_warnings', listFraudWarnings),
+  call(
+    'early_fraud_warnings.retrieve',
+    ...(['GET', 'radar/early_fraud_warnings/:id', retrieveFraudWarning] as const),
+  ),
   call('charges.list', 'GET', 'charges', listCharges),
   call('charges.retrieve', 'GET', 'charges/:id', retrieveCharge),
   call('events.list', 'GET', 'events', listEvents),
   call('events.retrieve', 'GET', 'events/:id', retrieveEvent),
 ];
 
-/** The names of all operations. */
 export const OPERATION_NAMES = OPERATIONS.map((operation) => operation.name);
 
 const bySignature = new Map(
@@ -74,7 +80,10 @@ export function findOperation(
   method: string,
   path: string,
 ): { operation: Operation; id: string } | undefined {
-  const [version, kind, id, verb] = path.split('/').filter(Boolean);
+  const [version, ...steps] = path.split('/').filter(Boolean);
+  // The only kind of object whose name has two steps.
+  const [kind, id, verb] =
+    steps[0] === 'radar' ? [steps.slice(0, 2).join('/'), ...steps.slice(2)] : steps;
   if (version !== 'v1' || !kind) return undefined;
   const pattern = [kind, id && ':id', verb].filter(Boolean).join('/');
   const operation = bySignature.get(`${method} ${pattern}`);

@@ -4,6 +4,7 @@ import { badParam, noSuch, refused } from '../http/api-error.js';
 import type { Params } from '../http/params.js';
 import { newId } from '../new-id.js';
 import type { Work } from '../state/work.js';
+import { endFraudWarnings } from './fraud-warnings.js';
 import { mergeMetadata } from './metadata.js';
 import { inWords } from './money.js';
 
@@ -39,6 +40,7 @@ export function createRefund(work: Work, params: Params): Stripe.Refund {
   const after = work.put(refundedBy(charge, amount));
   work.announce('refund.created', refund);
   work.announce('charge.refunded', after);
+  if (after.refunded) endFraudWarnings(work, after);
   return refund;
 }
 

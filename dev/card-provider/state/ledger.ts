@@ -18,6 +18,7 @@ export class Ledger {
   readonly charges = new Collection<Stripe.Charge>();
   readonly refunds = new Collection<Stripe.Refund>();
   readonly disputes = new Collection<Stripe.Dispute>();
+  readonly warnings = new Collection<Stripe.Radar.EarlyFraudWarning>();
   readonly methods = new Collection<Stripe.PaymentMethod>();
   readonly events = new Collection<Stripe.Event>();
   readonly due = new Map<string, Due>();
@@ -52,6 +53,7 @@ export class Ledger {
       this.charges.get(id) ??
       this.refunds.get(id) ??
       this.disputes.get(id) ??
+      this.warnings.get(id) ??
       this.methods.get(id) ??
       this.events.get(id)
     );
@@ -94,6 +96,8 @@ export class Ledger {
         return this.refunds.put(object);
       case 'dispute':
         return this.disputes.put(object);
+      case 'radar.early_fraud_warning':
+        return this.warnings.put(object);
       case 'payment_method':
         return this.methods.put(object);
       case 'event':
@@ -119,7 +123,7 @@ export class Ledger {
   #snapshot(): LogEntry[] {
     const objects = [
       ...[this.intents, this.charges, this.refunds, this.disputes],
-      ...[this.methods, this.events],
+      ...[this.warnings, this.methods, this.events],
     ].flatMap((collection): Stored[] => collection.oldestFirst());
     return [
       ...objects.map((object) => ({ put: [object] })),

@@ -6,16 +6,17 @@ export type Stored =
   | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
+  | Stripe.Radar.EarlyFraudWarning
   | Stripe.PaymentMethod
   | Stripe.Event;
 
-/** A payment or refund that the card's bank decides later, or a payment that is contested later. */
+/** What the card's bank decides or warns of later, or a payment that is contested later. */
 export interface Due {
-  /** Of the intent or the refund. */
+  /** Of the intent, the refund or the charge. */
   readonly id: string;
   /** When it is decided, in ms since 1970. */
   readonly at: number;
-  readonly becomes: 'succeeded' | 'failed' | 'disputed';
+  readonly becomes: 'succeeded' | 'failed' | 'disputed' | 'warned';
 }
 
 /** The stored response of an idempotency key. */

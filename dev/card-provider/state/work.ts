@@ -6,7 +6,12 @@ import type { Due, SavedReply, Stored } from './stored.js';
 /** The API version that the installed SDK is pinned to. */
 export const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
 
-type Told = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+type Told =
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Radar.EarlyFraudWarning;
 
 /** How the card's bank behaves. */
 export interface Bank {

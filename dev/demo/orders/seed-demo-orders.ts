@@ -5,6 +5,7 @@ import { Clock } from '../../../src/kernel/clock.js';
 import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
 import {
+  isCanceledOrReturned,
   OrderQueries,
   type OrderSnapshot,
   RecordHistoricalOrder,
@@ -15,7 +16,6 @@ import { type DemoSale, demoSales } from './demo-sales.js';
 import { paidIntent } from './paid-intent.js';
 
 const DAY_MS = 86_400_000;
-const TAKEN_BACK = new Set(['canceled', 'returned']);
 
 /** Creates the demo's orders, each with its paid intent in the card stand-in. */
 export class SeedDemoOrders {
@@ -57,7 +57,7 @@ export class SeedDemoOrders {
   ): Promise<void> {
     const { shopper, steps } = sale;
     const placedAt = new Date(this.app.get(Clock).now().getTime() - (sale.daysAgo + 0.3) * DAY_MS);
-    const isTakenBack = steps.some((step) => TAKEN_BACK.has(step));
+    const isRefunded = steps.some(isCanceledOrReturned);
     const bought = await this.snapshotOf(sale, key, products);
     const transactionId = await paidIntent(this.env, {
       key,
@@ -66,11 +66,11 @@ export class SeedDemoOrders {
       userId: bought.userId,
       installationId: await this.app.get(InstallationId).id(),
       at: placedAt,
-      refunded: isTakenBack,
+      refunded: isRefunded,
     });
     if (await this.orders.findByTransaction(transactionId)) return;
     await this.unitOfWork.run(async () => {
-      if (!isTakenBack) await this.stock.hold(bought);
+      if (!isRefunded) await this.stock.hold(bought);
       const order = await this.recordHistoricalOrder.execute({
         ...bought,
         transactionId,
@@ -82,7 +82,7 @@ export class SeedDemoOrders {
         })),
         customerDetails: { ...shopper, fullName: shopper.name, phone: '5550142000' },
       });
-      if (!isTakenBack) await this.stock.commit(bought.checkoutId, order.id);
+      if (!isRefunded) await this.stock.commit(bought.checkoutId, order.id);
     });
   }
 

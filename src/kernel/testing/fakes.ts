@@ -32,7 +32,6 @@ export class DirectUnitOfWork extends UnitOfWork {
   }
 }
 
-/** Records the published events. */
 export class RecordedEvents extends DomainEvents {
   readonly published: { name: string; payload: object }[] = [];
 

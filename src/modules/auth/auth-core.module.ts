@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
+import { PlatformSecurityLog } from '../../platform/operations/platform-security-log.js';
 import { PlatformAuditLog } from '../../platform/operations/platform-audit-log.js';
 import { ShopSecret } from '../../platform/secret/shop-secret.js';
 import { Argon2Passwords } from './adapters/crypto/argon2-passwords.js';
@@ -11,14 +12,20 @@ import { accessTokenKey, ALGORITHM } from './adapters/jwt/access-token.js';
 import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
+import { PostgresEmailChanges } from './adapters/postgres/postgres-email-changes.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresSecurityLog } from './adapters/postgres/postgres-security-log.js';
+import { PostgresSecurityQueries } from './adapters/postgres/postgres-security-queries.js';
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
 import { AuditLog } from './ports/audit-log.js';
 import { AuditQueries } from './ports/audit-queries.js';
+import { EmailChanges } from './ports/email-changes.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Passwords } from './ports/passwords.js';
+import { SecurityLog } from './ports/security-log.js';
+import { SecurityQueries } from './ports/security-queries.js';
 import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
 import { SessionStore } from './ports/session-store.js';
@@ -31,8 +38,12 @@ const ports = [
   { provide: AccessTokens, useClass: JwtAccessTokens },
   { provide: PlatformAuditLog, useExisting: AuditLog },
   { provide: AuditLog, useClass: PostgresAuditLog },
+  { provide: PlatformSecurityLog, useExisting: SecurityLog },
+  { provide: SecurityLog, useClass: PostgresSecurityLog },
+  { provide: SecurityQueries, useClass: PostgresSecurityQueries },
   { provide: AuditQueries, useClass: PostgresAuditQueries },
   { provide: OpaqueTokens, useClass: HmacOpaqueTokens },
+  { provide: EmailChanges, useClass: PostgresEmailChanges },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
   { provide: UserQueries, useClass: PostgresUserQueries },

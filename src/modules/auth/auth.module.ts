@@ -6,21 +6,30 @@ import { TrustedDevices } from '../../platform/http/trusted-devices.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
+import { EmailChangeController } from './adapters/http/email-change.controller.js';
+import { EmailChangeLimits } from './adapters/http/email-change-limits.js';
 import { LoginAttempts } from './adapters/http/login-attempts.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
+import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
+import { OfferEmailUndoJob } from './adapters/jobs/offer-email-undo.job.js';
 import { PurgeExpiredSessions } from './adapters/jobs/purge-expired-sessions.js';
+import { PurgeSecurityLog } from './adapters/jobs/purge-security-log.js';
 import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
+import { SendResetRedirectedNoticeJob } from './adapters/jobs/send-reset-redirected-notice.job.js';
 import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
 import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
 import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
+import { WarnOldAddressOfNewPasswordJob } from './adapters/jobs/warn-old-address-of-new-password.job.js';
 import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
 import { UserEmails } from './adapters/email/user-emails.js';
 import { StoredAvatars } from './adapters/images/stored-avatars.js';
 import { AuthCoreModule } from './auth-core.module.js';
+import { EMAIL_UNDO_MS } from './domain/email-change.js';
+import { PasswordPolicy } from './domain/password-policy.js';
 import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
 import { UserNotifications } from './ports/user-notifications.js';
@@ -32,6 +41,7 @@ import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { StartSession } from './use-cases/start-session.js';
+import { UndoEmailChange } from './use-cases/undo-email-change.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
 
 const lifetimes = {
@@ -43,25 +53,37 @@ const lifetimes = {
     graceMs: env.REFRESH_GRACE_MS,
     graceAfterUseMs: env.REFRESH_GRACE_AFTER_USE_MS,
     resetLinkMs: env.RESET_TOKEN_MS,
+    emailUndoMs: EMAIL_UNDO_MS,
   }),
 };
 
-/** Accounts, sessions and the audit log. Its guard protects every route. */
+const passwordPolicy = {
+  provide: PasswordPolicy,
+  inject: [Env],
+  useFactory: (env: Env) => new PasswordPolicy(env.REFUSE_COMMON_PASSWORDS),
+};
+
+/** Accounts, sessions, the audit log and the security log. Its guard protects every route. */
 @Global()
 @Module({
   imports: [AuthCoreModule, PassportModule.register({ property: 'currentUser' })],
   controllers: [
     SessionController,
     PasswordController,
+    EmailChangeController,
     UsersFileController,
     UsersController,
     AuditController,
+    SecurityEventsController,
   ],
   providers: [
     AccessGuard,
     AccessTokenStrategy,
     ChangePassword,
+    EmailChangeLimits,
+    OfferEmailUndoJob,
     PurgeExpiredSessions,
+    PurgeSecurityLog,
     TrustedDeviceCookie,
     { provide: TrustedDevices, useExisting: TrustedDeviceCookie },
     LogIn,
@@ -72,13 +94,17 @@ const lifetimes = {
     RequestPasswordReset,
     ResetPassword,
     SendResetLinkJob,
+    SendResetRedirectedNoticeJob,
     SendWelcomeJob,
     SignUp,
     StartSession,
+    UndoEmailChange,
     UpdateProfile,
+    WarnOldAddressOfNewPasswordJob,
     SendEmailChangedNoticeJob,
     SendPasswordChangedNoticeJob,
     lifetimes,
+    passwordPolicy,
     { provide: UserNotifications, useClass: UserEmails },
     { provide: Avatars, useClass: StoredAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },

@@ -1,4 +1,5 @@
 export { AuditLog } from './ports/audit-log.js';
 export { DEMO_LOGINS } from './domain/demo-logins.js';
 export { EnsureUser } from './use-cases/ensure-user.js';
+export { SecurityLog } from './ports/security-log.js';
 export { UserQueries } from './ports/user-queries.js';

@@ -11,7 +11,6 @@ import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { RemoveItem } from './use-cases/remove-item.js';
 import { ShowCart } from './use-cases/show-cart.js';
 
-/** The carts of shoppers. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(CART_ENTITIES)],

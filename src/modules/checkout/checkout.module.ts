@@ -5,7 +5,7 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
-import { ApplyPaymentUpdateJob } from './adapters/jobs/apply-payment-update.job.js';
+import { ApplyIntentUpdateJob } from './adapters/jobs/apply-intent-update.job.js';
 import { CheckoutGauges } from './adapters/metrics/checkout-gauges.js';
 import { PurgeCheckoutDetails } from './adapters/jobs/purge-checkout-details.js';
 import { CHECKOUT_ENTITIES } from './adapters/postgres/entities.js';
@@ -22,7 +22,7 @@ import { BeginCheckout } from './use-cases/begin-checkout.js';
 import { CheckoutIntents } from './use-cases/checkout-intents.js';
 import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
-import { ApplyPaymentUpdate } from './use-cases/apply-payment-update.js';
+import { ApplyIntentUpdate } from './use-cases/apply-intent-update.js';
 import { GrantHold } from './use-cases/grant-hold.js';
 import { PlacePaidOrder } from './use-cases/place-paid-order.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
@@ -40,7 +40,7 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     CheckoutIntents,
     CompleteCheckout,
     CreateOrder,
-    ApplyPaymentUpdate,
+    ApplyIntentUpdate,
     GrantHold,
     PlacePaidOrder,
     ReconcilePayments,
@@ -50,7 +50,7 @@ import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
     SweepCheckouts,
     CheckoutGauges,
     CheckoutSchedule,
-    ApplyPaymentUpdateJob,
+    ApplyIntentUpdateJob,
     PurgeCheckoutDetails,
     PurchaseOrigin,
     { provide: CheckoutRepository, useClass: PostgresCheckoutRepository },

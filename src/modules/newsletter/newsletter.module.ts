@@ -20,7 +20,6 @@ import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
 import { Subscribe } from './use-cases/subscribe.js';
 import { Unsubscribe } from './use-cases/unsubscribe.js';
 
-/** Newsletter subscriptions. */
 @Module({
   imports: [TypeOrmModule.forFeature(NEWSLETTER_ENTITIES)],
   controllers: [NewsletterController, SubscribersFileController],

@@ -1,4 +1,4 @@
-export { OrderView, toOrderView } from './adapters/http/order.view.js';
+export { OrderView, toCustomerOrderView } from './adapters/http/order.view.js';
 export {
   orderLossChanged,
   orderPlaced,
@@ -6,7 +6,7 @@ export {
   historicalOrderRecorded,
 } from './domain/order-events.js';
 export type { OrderLine, OrderSnapshot, PlacedOrder } from './domain/order-snapshot.js';
-export { isTakenBack, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
+export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { PlaceOrder } from './use-cases/place-order.js';
 export { RecordHistoricalOrder } from './use-cases/record-historical-order.js';

@@ -3,9 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import {
-  ApplyDisputeUpdateJob,
+  ApplyPaymentReportsJob,
   ApplyRefundUpdateJob,
-} from './adapters/jobs/apply-payment-update.jobs.js';
+} from './adapters/jobs/sync-order-payment.jobs.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
@@ -18,14 +18,15 @@ import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { ChangeStatus } from './use-cases/change-status.js';
-import { ApplyPaymentUpdate } from './use-cases/apply-payment-update.js';
+import { SyncOrderPayment } from './use-cases/sync-order-payment.js';
+import { DismissFraudWarning } from './use-cases/dismiss-fraud-warning.js';
+import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
 
-/** Orders and their statuses. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
@@ -36,15 +37,17 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     { provide: OrderNotifications, useClass: OrderEmails },
     OrderPages,
     OrderSearch,
+    PaymentReportsReader,
     PlaceOrder,
     RecordHistoricalOrder,
     ChangeStatus,
-    ApplyPaymentUpdate,
+    SyncOrderPayment,
     RetryOrderRefund,
+    DismissFraudWarning,
     ShipOrders,
     NotifyCustomer,
     ApplyRefundUpdateJob,
-    ApplyDisputeUpdateJob,
+    ApplyPaymentReportsJob,
     SendConfirmationJob,
     SendStatusEmailJob,
   ],

@@ -1,13 +1,15 @@
 export type { Dispute } from './domain/dispute.js';
+export { isPending as isWarningPending, type FraudWarning } from './domain/fraud-warning.js';
 export type { BillingDetails, IntentStatus, PaymentIntent } from './domain/payment-intent.js';
 export {
   isProviderUnavailable,
   ProviderRefused,
   ProviderUnavailable,
 } from './domain/payment-errors.js';
-export { disputeChanged, intentChanged, refundChanged } from './domain/payment-events.js';
+export { paymentReportsChanged, intentChanged, refundChanged } from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
 export { Disputes } from './ports/disputes.js';
+export { FraudWarnings } from './ports/fraud-warnings.js';
 export { Refunds } from './ports/refunds.js';

@@ -4,31 +4,38 @@ import Stripe from 'stripe';
 import { Env } from '../../config/env.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
-import { DisputeSchedule, SyncDisputesJob } from './adapters/jobs/dispute.jobs.js';
+import { CancelIntentJob } from './adapters/jobs/cancel-intent.job.js';
+import {
+  PaymentReportSchedule,
+  SyncPaymentReportsJob,
+} from './adapters/jobs/payment-report.jobs.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
 import { SyncRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-repository.js';
+import { PostgresFraudWarningRepository } from './adapters/postgres/postgres-fraud-warning-repository.js';
 import { PostgresProviderEventLog } from './adapters/postgres/postgres-provider-event-log.js';
 import { PostgresRefundRepository } from './adapters/postgres/postgres-refund-repository.js';
 import { RateDeclineLimits } from './adapters/rate-limits/rate-decline-limits.js';
 import { StripeCardProvider } from './adapters/stripe/stripe-card-provider.js';
 import { StripeCheck } from './adapters/stripe/stripe-check.js';
 import { createStripe } from './adapters/stripe/stripe-client.js';
-import { StripeDisputeProvider } from './adapters/stripe/stripe-dispute-provider.js';
+import { StripePaymentReportProvider } from './adapters/stripe/stripe-payment-report-provider.js';
 import { StripeWebhookReader } from './adapters/stripe/stripe-webhook-reader.js';
 import { CardProvider } from './ports/card-provider.js';
 import { DeclineLimits } from './ports/decline-limits.js';
-import { DisputeProvider } from './ports/dispute-provider.js';
+import { PaymentReportProvider } from './ports/payment-report-provider.js';
 import { DisputeRepository } from './ports/dispute-repository.js';
 import { Disputes } from './ports/disputes.js';
+import { FraudWarningRepository } from './ports/fraud-warning-repository.js';
+import { FraudWarnings } from './ports/fraud-warnings.js';
 import { Payments } from './ports/payments.js';
 import { ProviderEventLog } from './ports/provider-event-log.js';
 import { RefundRepository } from './ports/refund-repository.js';
 import { Refunds } from './ports/refunds.js';
 import { WebhookReader } from './ports/webhook-reader.js';
 import { ChangeRefund } from './use-cases/change-refund.js';
-import { SyncDisputes } from './use-cases/sync-disputes.js';
+import { SyncPaymentReports } from './use-cases/sync-payment-reports.js';
 import { SyncRefund } from './use-cases/sync-refund.js';
 import { StoreProviderEvent } from './use-cases/store-provider-event.js';
 import { PerformRefund } from './use-cases/perform-refund.js';
@@ -44,9 +51,11 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     { provide: Stripe, inject: [Env], useFactory: (env: Env) => createStripe(env) },
     { provide: CardProvider, useClass: StripeCardProvider },
     { provide: Payments, useExisting: CardProvider },
-    { provide: DisputeProvider, useClass: StripeDisputeProvider },
+    { provide: PaymentReportProvider, useClass: StripePaymentReportProvider },
     { provide: DisputeRepository, useClass: PostgresDisputeRepository },
     { provide: Disputes, useExisting: DisputeRepository },
+    { provide: FraudWarningRepository, useClass: PostgresFraudWarningRepository },
+    { provide: FraudWarnings, useExisting: FraudWarningRepository },
     { provide: Refunds, useClass: RefundsFacade },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: ProviderEventLog, useClass: PostgresProviderEventLog },
@@ -56,16 +65,17 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     ChangeRefund,
     PerformRefund,
     SyncRefund,
-    SyncDisputes,
+    SyncPaymentReports,
     RetryRefund,
+    CancelIntentJob,
     PerformRefundJob,
     SyncRefundJob,
-    SyncDisputesJob,
-    DisputeSchedule,
+    SyncPaymentReportsJob,
+    PaymentReportSchedule,
     RefundSchedule,
     StripeCheck,
     PurgeProviderEvents,
   ],
-  exports: [DeclineLimits, Payments, Refunds, Disputes],
+  exports: [DeclineLimits, Payments, Refunds, Disputes, FraudWarnings],
 })
 export class PaymentModule {}

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import type { Env } from '../../config/env.js';
-import { directAddress, migrate, onOwnSource } from '../database/data-source.js';
+import { directAddress, onOwnSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate-database.js';
 import { migrations } from '../database/migrations/index.js';
 import { madeSecret, replaceSecret } from '../secret/shop-secret.js';
 import { StartError } from '../start-error.js';
 import type { ImageStore } from '../storage/image-store.js';
 import { openImageStore } from '../storage/open-image-store.js';
 import type { ArchiveContent } from './archive-reader.js';
-import { readBackup, refuseUsed } from './read-backup.js';
+import { readBackup, refuseUsed, type RestoreTarget } from './read-backup.js';
 import { ranMigrations } from './tables.js';
 import { type BackupSize, writeBackup } from './write-backup.js';
 
@@ -31,16 +32,29 @@ export async function backUpShop(env: Env, path: string): Promise<BackupSize> {
  * @throws StartError where the database or the data folder is in use
  */
 export async function restoreShop(env: Env, path: string, content: ArchiveContent): Promise<void> {
-  await connected(env, async (client) => {
-    await refuseUsed(client, content);
-    await makeSchema(env, content);
-    const keepSecret = (secret: string) => {
-      if (env.JWT_SECRET) return;
-      refuseForeignSecret(env, secret);
-      replaceSecret(env.DATA_DIR, secret);
-    };
-    await onMedia(env, (media) => readBackup({ client, media, keepSecret }, path, content));
-  });
+  const keepSecret = (secret: string) => {
+    if (env.JWT_SECRET) return;
+    refuseForeignSecret(env, secret);
+    replaceSecret(env.DATA_DIR, secret);
+  };
+  await connected(env, (client) =>
+    onMedia(env, (media) => restoreInto(env, { client, media, keepSecret }, path, content)),
+  );
+}
+
+/**
+ * Restores a verified archive into the empty database of these settings, to which the target is connected.
+ * @throws StartError where the database is in use
+ */
+export async function restoreInto(
+  env: Env,
+  target: RestoreTarget,
+  path: string,
+  content: ArchiveContent,
+): Promise<void> {
+  await refuseUsed(target.client, content);
+  await makeSchema(env, content);
+  await readBackup(target, path, content);
 }
 
 /** With an external database the data folder may belong to another shop. */
@@ -70,8 +84,8 @@ async function onMedia<Result>(
   }
 }
 
-/** Connects directly, not through a pooler, because this is one long transaction. */
-async function connected<Result>(
+/** Connects directly, not through a pooler: long transactions and work outside of any. */
+export async function connected<Result>(
   env: Env,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -10,7 +10,7 @@ import { ranMigrations } from './tables.js';
 export interface RestoreTarget {
   /** A dedicated connection to a database that `refuseUsed` accepted. */
   readonly client: Client;
-  readonly media: ImageStore;
+  readonly media: Pick<ImageStore, 'put'>;
   /** Stores the secret of the archive. */
   readonly keepSecret: (secret: string) => void;
 }

@@ -4,6 +4,9 @@ import type { TableHead } from './archive-format.js';
 /** TypeORM's table of migrations; a restore fills it by running the migrations. */
 const HISTORY = 'migrations';
 
+/** Left out: the runs of scheduled backups are about the files of this place. */
+const LEFT_OUT = [HISTORY, 'backup_run'];
+
 /** All tables with their writable columns, parents before children. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
   const tables = await client.query<TableHead>(
@@ -11,9 +14,9 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
             array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
        FROM pg_class c
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
       GROUP BY c.relname ORDER BY c.relname`,
-    [HISTORY],
+    [LEFT_OUT],
   );
   const references = await client.query<{ child: string; parent: string }>(
     `SELECT child.relname AS child, parent.relname AS parent

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { isReadOnly } from './is-database-away.js';
 
 /**
- * Closes the connection when one of its queries times out in the driver. The response of that query
- * is still pending, and the next query would wait behind it. A pool drops a closed client; TypeORM
- * releases it like any other.
+ * Closes the connection when it is of no more use: a query timed out in the driver, and the next one
+ * would wait behind its pending response; or the server takes no writes any more, because another
+ * one is the primary. A pool drops a closed client; TypeORM releases it like any other.
  */
 export class ClosingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -12,14 +13,15 @@ export class ClosingClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, self, args) => {
         const answer: unknown = Reflect.apply(query, self, args);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfGivenUp(error));
+        if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfUseless(error));
         return answer;
       },
     });
   }
 
-  private endIfGivenUp(error: unknown): void {
+  private endIfUseless(error: unknown): void {
     // The driver gives this error no code.
-    if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+    const isGivenUp = error instanceof Error && error.message === 'Query read timeout';
+    if (isGivenUp || isReadOnly(error)) void this.end();
   }
 }

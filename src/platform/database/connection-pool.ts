@@ -7,6 +7,10 @@ import { poolOf } from './pool-of.js';
 /** Timeout of a ping, for the connection and for the answer, in ms. */
 const PING_MS = 3_000;
 
+interface ReadOnlyRow {
+  readonly transaction_read_only: string;
+}
+
 /** Number of connections of this process. */
 export interface PoolState {
   readonly connections: number;
@@ -40,9 +44,18 @@ export class ConnectionPool implements OnApplicationShutdown {
     return { connections: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Resolves if Postgres responds, however busy the pool is. */
+  /** Resolves if Postgres responds and takes writes, however busy the pool is. */
   async ping(): Promise<void> {
-    await this.ofPings.query('SELECT 1');
+    const client = await this.ofPings.connect();
+    let isPrimary = false;
+    try {
+      const { rows } = await client.query<ReadOnlyRow>('SHOW transaction_read_only');
+      isPrimary = rows[0]?.transaction_read_only === 'off';
+    } finally {
+      // The next ping connects anew, and so to the next primary.
+      client.release(!isPrimary);
+    }
+    if (!isPrimary) throw new Error('Postgres takes no writes: it is not the primary');
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -26,10 +26,9 @@ export class Connections {
   constructor(
     private readonly dataSource: DataSource,
     private readonly env: Env,
-    @Optional() replica?: Replica,
+    @Optional() private readonly replica?: Replica,
   ) {
-    const send = async (statement: QueryConfig) =>
-      (await replica?.query(statement)) ?? poolOf(dataSource).query(statement);
+    const send = (statement: QueryConfig) => this.read(statement);
     const runner = new ReadQueryRunner(driverOf(dataSource), send, (text) => this.nameOf(text));
     this.reads = dataSource.createEntityManager(runner);
   }
@@ -42,11 +41,20 @@ export class Connections {
     return access === 'read' ? this.reads : this.dataSource.manager;
   }
 
+  /** @throws Error as `manager` does. */
   async run(access: Access, statement: QueryConfig): Promise<QueryResult> {
+    // Without the runner of `reads`, whose promises each hot read would pay.
+    if (access === 'read' && !transactions.getStore()) return this.read(statement);
     const { queryRunner } = this.manager(access);
     if (!queryRunner) return poolOf(this.dataSource).query(statement);
     const connection: Connection = await queryRunner.connect();
     return connection.query(statement);
+  }
+
+  private read(statement: QueryConfig): Promise<QueryResult> {
+    const pool = poolOf(this.dataSource);
+    if (!this.replica?.isServing) return pool.query(statement);
+    return this.replica.query(statement).then((stale) => stale ?? pool.query(statement));
   }
 
   /**

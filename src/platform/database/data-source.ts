@@ -1,12 +1,5 @@
-import {
-  DataSource,
-  type DataSourceOptions,
-  type MigrationInterface,
-  type QueryRunner,
-} from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { Env } from '../../config/env.js';
-import { StartError } from '../start-error.js';
-import { underAdvisoryLock } from './advisory-lock.js';
 import { ClosingClient } from './closing-client.js';
 import { migrations } from './migrations/index.js';
 import { PreparingClient } from './preparing-client.js';
@@ -73,46 +66,4 @@ export async function onOwnSource<Result>(
   } finally {
     await dataSource.destroy();
   }
-}
-
-/**
- * Runs the pending migrations, one process at a time.
- * @throws StartError on data of a newer version of the shop.
- */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  await underAdvisoryLock(dataSource, 'migration', async (runner) => {
-    await refuseNewer(runner);
-    await dataSource.runMigrations();
-  });
-}
-
-/**
- * Reverts the newest migration, so that the previous release can start again.
- * @throws StartError where `name` is not the newest migration that has run.
- */
-export async function undoMigration(dataSource: DataSource, name: string): Promise<void> {
-  await underAdvisoryLock(dataSource, 'migration', async (runner) => {
-    await refuseNewer(runner);
-    const [newest]: { name: string }[] = await runner.query(
-      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
-    );
-    if (newest?.name !== name) {
-      throw new StartError(
-        `The newest migration is ${newest?.name}, not ${name}: nothing was undone.`,
-      );
-    }
-    await dataSource.undoLastMigration({ transaction: 'each' });
-  });
-}
-
-/** An unknown migration in the database is of a newer version. */
-async function refuseNewer(runner: QueryRunner): Promise<void> {
-  if (!(await runner.hasTable('migrations'))) return;
-  const known = new Set(migrations.map((migration) => migration.name));
-  const ran: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
-  const unknown = ran.find(({ name }) => !known.has(name));
-  if (!unknown) return;
-  throw new StartError(
-    `The data is of a newer version of the shop (it has ${unknown.name}): start that version, or set DATA_DIR to another folder.`,
-  );
 }

@@ -25,7 +25,6 @@ export type Field<Value> = (dataSource: DataSource) => ResolvedField<Value>;
 /** The properties of a query's rows. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** The type of the rows. */
 export type RowOf<Selected extends Fields> = {
   readonly [Key in keyof Selected]: Selected[Key] extends Field<infer Value> ? Value : never;
 };

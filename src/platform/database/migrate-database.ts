@@ -1,15 +1,85 @@
+import type { DataSource } from 'typeorm';
 import type { Env } from '../../config/env.js';
-import { migrate, onOwnSource, undoMigration } from './data-source.js';
+import { StartError } from '../start-error.js';
+import {
+  type AppliedMigration,
+  appliedMigrations,
+  oldestBuildOf,
+  refuseIfTooOld,
+} from './applied-migrations.js';
+import { changeSchema } from './change-schema.js';
+import { onOwnSource } from './data-source.js';
+import { isVersioned, RecordingMigrationExecutor } from './recording-migration-executor.js';
+
+/** - `newer`: it has run, and this build does not have it. */
+export interface ListedMigration extends AppliedMigration {
+  readonly state: 'applied' | 'newer' | 'pending';
+}
+
+export interface SchemaStatus {
+  /** Those of the database and of this build, in order. */
+  readonly migrations: readonly ListedMigration[];
+  /** The oldest build that may run on the database; undefined where none is stated. */
+  readonly oldestBuild: string | undefined;
+}
 
 /**
  * Runs the pending migrations; other processes wait meanwhile.
- * @throws StartError on data of a newer version of the shop
+ * @throws StartError on data that needs a newer version of the shop
  */
 export const migrateDatabase = (env: Env): Promise<void> => onOwnSource(env, migrate);
 
 /**
- * Reverts the newest migration, to roll back a release. Stop the shop first.
- * @throws StartError where `name` is not the newest migration that has run
+ * Undoes the newest migration and returns its name. Stop the processes that need it first.
+ * @throws StartError where there is none, or where this build does not have it
  */
-export const undoNewestMigration = (env: Env, name: string): Promise<void> =>
-  onOwnSource(env, (dataSource) => undoMigration(dataSource, name));
+export const undoNewestMigration = (env: Env): Promise<string> => onOwnSource(env, undoNewest);
+
+/** Compares the database with this build; changes nothing. */
+export const schemaStatus = (env: Env): Promise<SchemaStatus> => onOwnSource(env, readStatus);
+
+/** As `migrateDatabase`, on a data source with the migrations to run. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  await changeSchema(dataSource, async (runner) => {
+    refuseIfTooOld(await appliedMigrations(runner), namesIn(dataSource));
+    await new RecordingMigrationExecutor(dataSource, runner).executePendingMigrations();
+  });
+}
+
+/** As `undoNewestMigration`, on a data source with the migrations that may be undone. */
+export async function undoNewest(dataSource: DataSource): Promise<string> {
+  return changeSchema(dataSource, async (runner) => {
+    const newest = (await appliedMigrations(runner)).at(-1);
+    if (!newest) throw new StartError('No migration has run: there is nothing to undo.');
+    if (!namesIn(dataSource).has(newest.name)) {
+      throw new StartError(`${newest.name} is of a newer version of the shop: undo it with that.`);
+    }
+    await new RecordingMigrationExecutor(dataSource, runner).undoLastMigration();
+    return newest.name;
+  });
+}
+
+async function readStatus(dataSource: DataSource): Promise<SchemaStatus> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const applied = await appliedMigrations(runner);
+    const known = namesIn(dataSource);
+    const ran = new Set(applied.map(({ name }) => name));
+    const pending = dataSource.migrations
+      .map((migration) => ({
+        name: migration.constructor.name,
+        oldestBuild: isVersioned(migration) ? migration.oldestBuild : null,
+        state: 'pending' as const,
+      }))
+      .filter(({ name }) => !ran.has(name));
+    const all = applied.map((migration): ListedMigration => {
+      return { ...migration, state: known.has(migration.name) ? 'applied' : 'newer' };
+    });
+    return { migrations: [...all, ...pending], oldestBuild: oldestBuildOf(applied) };
+  } finally {
+    await runner.release();
+  }
+}
+
+const namesIn = ({ migrations }: DataSource): ReadonlySet<string> =>
+  new Set(migrations.map((migration) => migration.constructor.name));

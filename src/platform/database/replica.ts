@@ -55,11 +55,16 @@ export class Replica implements OnApplicationShutdown {
     this.skippedUntil = Math.max(this.skippedUntil, Date.now() + ms);
   }
 
+  /** Whether the replica may serve the reads of the current work. */
+  get isServing(): boolean {
+    return this.pool !== undefined && mayReadStale() && Date.now() >= this.skippedUntil;
+  }
+
   /** The replica's result; undefined where the primary must run the query. */
   async query<Row extends pg.QueryResultRow>(
     query: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row> | undefined> {
-    if (!this.pool || !mayReadStale() || Date.now() < this.skippedUntil) return undefined;
+    if (!this.pool || !this.isServing) return undefined;
     try {
       const answer = await this.pool.query<Row>(query);
       if (this.failedAt) this.logger.warn('The read replica is available again.');

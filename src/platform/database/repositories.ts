@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { Connections } from './connections.js';
 
-/** The read methods of a repository. */
 export type ReadRepository<Entity extends ObjectLiteral> = Pick<
   Repository<Entity>,
   | 'find'

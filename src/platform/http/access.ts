@@ -1,4 +1,10 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+} from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 
@@ -25,8 +31,14 @@ declare module 'fastify' {
 
 export const ACCESS_KEY = 'vigor:access';
 
-/** Declares who may call a route or all routes of a controller. A route without it is refused. */
-export const AccessFor = (access: Access) => SetMetadata(ACCESS_KEY, access);
+/**
+ * Declares who may call a route or all routes of a controller, and documents the token that they need.
+ * A route without it is refused.
+ */
+export const AccessFor = (access: Access) =>
+  access === 'public'
+    ? SetMetadata(ACCESS_KEY, access)
+    : applyDecorators(SetMetadata(ACCESS_KEY, access), ApiBearerAuth());
 
 /** The signed-in caller; for routes that are not public. */
 export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext) => {

@@ -2,9 +2,14 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { isIPv4 } from 'node:net';
 
-/** The rate limit key of a request: its address, or for IPv6 the /64 network of one customer. */
-export function callerAddress({ ip }: FastifyRequest): string {
+/** An address as one caller has it: for IPv6 the /64 network of one customer. */
+export function addressKey(ip: string): string {
   return normalizeIp(ip, 64);
+}
+
+/** The address of a request by which it is rate limited and logged. */
+export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return addressKey(ip);
 }
 
 /** The network of a request, which one party can own: /24 for IPv4, /64 for IPv6. */

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeUrl } from '../logging/log-options.js';
+import { senderOf } from './current-request.js';
 import { sendFailure } from './send-failure.js';
 
 /** The only place that turns errors into responses. They contain no stack, SQL or class name. */
@@ -18,7 +19,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, message } = sendFailure(error, request, reply);
     if (status >= 500) {
       const { id: requestId, method, url } = request;
-      this.logger.error({ msg: message, requestId, method, url: safeUrl(url), err: error });
+      const line = { requestId, method, url: safeUrl(url), ...senderOf(request.raw) };
+      this.logger.error({ msg: message, ...line, err: error });
     }
   }
 }

@@ -2,7 +2,6 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorKind, type FieldError } from '../../kernel/domain-error.js';
 import { isDatabaseAway } from '../database/is-database-away.js';
 
-/** The HTTP status of each kind of error. */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { EnvelopeInterceptor } from './envelope.interceptor.js';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { Replica } from '../database/replica.js';
+import { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { ErrorFilter } from './error.filter.js';
-import { ReplicaReads } from './replica-reads.js';
 import { createValidationPipe } from './validation.js';
 
-/** The contract's envelope, errors and validation for all controllers. */
+/** Maximum expected replication lag, in ms. */
+const CATCH_UP_MS = 1_000;
+
+/** The contract's errors and validation for all controllers. */
 @Module({
   providers: [
     { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: ReplicaReads },
   ],
 })
-export class HttpModule {}
+export class HttpModule {
+  /** For a second after a change of the catalog everyone reads the primary. */
+  constructor(replica: Replica, invalidation: CacheInvalidation) {
+    invalidation.onChange(() => replica.skipFor(CATCH_UP_MS));
+  }
+}

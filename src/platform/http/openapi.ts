@@ -41,7 +41,7 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   return plain;
 }
 
-/** Documents what the interceptor does with the responses. */
+/** Documents what `EnvelopeAdapter` does with the responses. */
 function putIntoEnvelope(operation: Operation): void {
   const { [ANSWER]: stated, responses } = operation as Operation & { [ANSWER]?: Answer };
   delete operation[ANSWER];
@@ -49,7 +49,7 @@ function putIntoEnvelope(operation: Operation): void {
     if (!status.startsWith('2') || response.content?.['text/csv']) continue;
     const data = stated?.data ?? response.content?.['application/json']?.schema ?? {};
     const schema = envelopeOf({ data, ...(stated?.meta ? { meta: stated.meta } : {}) });
-    response.content = { 'application/json': { schema } };
+    response.content = { ...response.content, 'application/json': { schema } };
   }
   responses.default = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -20,8 +20,8 @@ export function addSecurityHeaders(fastify: FastifyInstance): void {
   };
   const api = { ...common, 'Content-Security-Policy': API_POLICY };
   const docs = { ...common, 'Content-Security-Policy': DOCS_POLICY };
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request)) return;
-    void reply.headers(request.url.startsWith('/api/docs') ? docs : api);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request)) void reply.headers(request.url.startsWith('/api/docs') ? docs : api);
+    done();
   });
 }

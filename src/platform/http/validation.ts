@@ -8,6 +8,8 @@ const DEEPEST = 32;
 /** Normalizes all texts to what Postgres accepts, and refuses deep nesting. */
 class TextPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // What the code's own parameter decorators return was not sent by the caller.
+    if (metadata.type === 'custom') return Promise.resolve(value);
     return super.transform(storable(value), metadata);
   }
 }

@@ -5,7 +5,7 @@ import { LocalInvalidation } from './local-invalidation.js';
 
 /** Loads the Redis client only where Redis is configured. */
 async function invalidationFor(env: Env): Promise<CacheInvalidation> {
-  if (!env.REDIS_URL) return new LocalInvalidation(env.ALONE);
+  if (!env.REDIS_URL) return new LocalInvalidation(env.EMBEDDED_DATABASE);
   const { RedisInvalidation } = await import('./redis-invalidation.js');
   return new RedisInvalidation(env.REDIS_URL, `${env.REDIS_PREFIX}:invalidated`);
 }

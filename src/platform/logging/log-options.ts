@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
+import type { LoggerOptions } from 'pino';
 import type { Env } from '../../config/env.js';
+import { senderOf } from '../http/current-request.js';
 
 /** Keys that may hold a secret; their values are redacted. */
 const SECRETS = [
@@ -30,16 +32,23 @@ export function safeUrl(url: string): string {
   return url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
 }
 
+/** How every line is written. */
+export function lineOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
+  return {
+    level: env.LOG_LEVEL,
+    redact: { paths: SECRETS, censor: '…' },
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+  };
+}
+
 /** Writes one JSON line per event; requests only if the log level includes them. */
 export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
   const isRequestLogged = ['info', 'debug'].includes(env.LOG_LEVEL);
   return {
     pinoHttp: {
-      level: env.LOG_LEVEL,
-      redact: { paths: SECRETS, censor: '…' },
-      base: { pid: process.pid },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      ...lineOptions(env),
       // The request id of Fastify, also sent as X-Request-Id.
       genReqId: (request: IncomingMessage) => request.id ?? 'unknown',
       serializers: {
@@ -50,6 +59,17 @@ export function logOptions(env: Pick<Env, 'LOG_LEVEL'>): Params {
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
+      // Not bound at the start of a request: the user is known only once the guard has run.
+      customSuccessObject: (request: IncomingMessage, _response: unknown, line: object) => ({
+        ...line,
+        ...senderOf(request),
+      }),
+      customErrorObject: (
+        request: IncomingMessage,
+        _response: unknown,
+        _error: unknown,
+        line: object,
+      ) => ({ ...line, ...senderOf(request) }),
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
     },

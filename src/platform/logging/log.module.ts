@@ -1,8 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { Env } from '../../config/env.js';
 import { logOptions } from './log-options.js';
+import { SecurityLines } from './security-lines.js';
 
 /** Structured logs; Nest's own `Logger` writes to them everywhere. */
-@Module({ imports: [LoggerModule.forRootAsync({ inject: [Env], useFactory: logOptions })] })
+@Global()
+@Module({
+  imports: [LoggerModule.forRootAsync({ inject: [Env], useFactory: logOptions })],
+  providers: [SecurityLines],
+  exports: [SecurityLines],
+})
 export class LogModule {}

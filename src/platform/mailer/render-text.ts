@@ -1,6 +1,5 @@
 import type { EmailBlock, EmailContent, EmailSender } from './email-block.js';
 
-/** Renders an email as plain text. */
 export function renderText(content: EmailContent, shop: EmailSender): string {
   const parts = content.blocks.map(textOf);
   const support = shop.support

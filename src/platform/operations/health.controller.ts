@@ -2,13 +2,11 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessFor } from '../http/access.js';
-import { Raw } from '../http/raw.js';
 import { Readiness } from './readiness.js';
 
 /** For load balancers and start scripts; outside `/api`. */
 @ApiExcludeController()
 @AccessFor('public')
-@Raw()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -15,12 +15,12 @@ export class InFlightRequests {
   private open = 0;
   private received = 0;
 
-  /** Counts the requests of a server. */
   count(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (_request, reply) => {
+    fastify.addHook('onRequest', (_request, reply, done) => {
       this.open++;
       this.received++;
       reply.raw.once('close', () => this.open--);
+      done();
     });
   }
 

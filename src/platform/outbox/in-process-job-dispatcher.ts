@@ -4,7 +4,6 @@ import { JobDispatcher } from './job-dispatcher.js';
 import { JobRunner } from './job-runner.js';
 import type { ClaimedJob } from './outbox-repository.js';
 
-/** Runs jobs in this process. */
 @Injectable()
 export class InProcessJobDispatcher extends JobDispatcher {
   readonly isImmediate = true;

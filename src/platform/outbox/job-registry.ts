@@ -3,7 +3,6 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { JobHandler, type Subscription } from './job.js';
 import { onEventKey } from './on-event.js';
 
-/** A subscription with its handler. */
 export interface RegisteredJob extends Subscription {
   readonly handler: JobHandler<object>;
 }

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { TransientError } from '../../kernel/transient-error.js';
 import { Metrics } from '../operations/metrics/metrics.js';
+import { traces } from '../tracing/running-traces.js';
 import { retryDelayMs } from './backoff.js';
 import { JobAlreadyDone } from './job.js';
 import { JobRegistry } from './job-registry.js';
@@ -29,10 +31,11 @@ export class JobRunner {
     };
     try {
       const job = this.registry.find(claimed.job);
-      if (!job) throw new Error(`no handler for the job ${claimed.job}`);
+      // A newer release made it, and runs it once it is back.
+      if (!job) throw new TransientError(`no handler for the job ${claimed.job}`);
       const hasOlderJob = () => this.outbox.hasOlder(claimed);
       const run = { id: claimed.id, attempt: claimed.attempts, done, hasOlderJob };
-      await job.handler.handle(claimed.payload, run);
+      await traces().runJob(claimed, () => job.handler.handle(claimed.payload, run));
       if (!recorded) await done();
       count('done');
     } catch (error) {

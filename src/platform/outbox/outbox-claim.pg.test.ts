@@ -80,4 +80,16 @@ describe('claims of several processes', () => {
     await database.dataSource.query('UPDATE outbox SET leased_until = now()');
     expect(await outbox.claim('mail', 1, true)).toMatchObject([{ id, attempts: 2 }]);
   });
+
+  it('tells which queues have jobs to claim', async () => {
+    expect(await outbox.dueQueues()).toEqual([]);
+    await addDueJobs(2);
+    expect(await outbox.dueQueues()).toEqual(['mail']);
+    await claim(1);
+    expect(await outbox.dueQueues()).toEqual(['mail']);
+    await claim(1);
+    expect(await outbox.dueQueues()).toEqual([]);
+    await database.dataSource.query('UPDATE outbox SET leased_until = now()');
+    expect(await outbox.dueQueues()).toEqual(['mail']);
+  });
 });

@@ -1,3 +1,4 @@
+import { eventually } from '../../../test/support/eventually.js';
 import { loadEnv } from '../../config/env.js';
 import type { QueueName } from './job.js';
 import { JobDispatcher } from './job-dispatcher.js';
@@ -8,11 +9,19 @@ import type { ClaimedJob } from './outbox-repository.js';
 /** An in-memory outbox that records its claims. */
 class InMemoryOutbox {
   readonly claimedFrom: QueueName[] = [];
+  polls = 0;
+  isAway = false;
   private due: ClaimedJob[] = [];
 
   add(queue: QueueName, ...ids: string[]): void {
-    const job = { job: 'test.job', queue, payload: {}, orderingKey: null };
+    const job = { job: 'test.job', queue, payload: {}, orderingKey: null, traceParent: null };
     this.due.push(...ids.map((id) => ({ ...job, id, attempts: 1, ageMs: 0, dueAt: new Date() })));
+  }
+
+  dueQueues(): Promise<QueueName[]> {
+    this.polls += 1;
+    if (this.isAway) return Promise.reject(new Error('The database is away.'));
+    return Promise.resolve([...new Set(this.due.map(({ queue }) => queue))]);
   }
 
   claim(queue: QueueName, limit: number): Promise<ClaimedJob[]> {
@@ -124,4 +133,41 @@ test('does not lose a notification that comes during a claim', async () => {
   notifications.notify(['payments']);
   await settled();
   expect(jobs.begun).toEqual(['a']);
+});
+
+describe('the poll', () => {
+  beforeEach(async () => {
+    await dispatcher.beforeApplicationShutdown();
+    dispatcher = new OutboxDispatcher(
+      outbox,
+      jobs,
+      notifications,
+      loadEnv({ OUTBOX_POLL_MS: '1' }),
+    );
+    dispatcher.onApplicationBootstrap();
+    await settled();
+    outbox.claimedFrom.length = 0;
+  });
+
+  const polled = (times: number) => eventually(() => expect(outbox.polls).toBeGreaterThan(times));
+
+  test('asks once for all queues, and claims from none where nothing is due', async () => {
+    await polled(2);
+    expect(outbox.claimedFrom).toEqual([]);
+  });
+
+  test('claims a job of which no notification came', async () => {
+    await polled(1);
+    outbox.add('mail', 'a');
+    await eventually(() => expect(jobs.begun).toEqual(['a']));
+    expect(outbox.claimedFrom).toEqual(['mail']);
+  });
+
+  test('goes on after the database was away', async () => {
+    outbox.isAway = true;
+    await polled(outbox.polls + 1);
+    outbox.isAway = false;
+    outbox.add('mail', 'a');
+    await eventually(() => expect(jobs.begun).toEqual(['a']));
+  });
 });

@@ -17,7 +17,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger('Outbox');
   private readonly running = new Set<Promise<void>>();
   private readonly inFlight = { payments: 0, mail: 0, images: 0, maintenance: 0 };
-  private poll: NodeJS.Timeout | undefined;
+  private interval: NodeJS.Timeout | undefined;
+  private polling: Promise<void> | undefined;
   /** Queues to claim from. */
   private readonly pending = new Set<QueueName>();
   /** Queues that may have more due jobs than there was capacity for. */
@@ -26,7 +27,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private stopped = false;
 
   constructor(
-    @Inject(OutboxRepository) private readonly outbox: Pick<OutboxRepository, 'claim'>,
+    @Inject(OutboxRepository)
+    private readonly outbox: Pick<OutboxRepository, 'claim' | 'dueQueues'>,
     private readonly dispatcher: JobDispatcher,
     @Inject(OutboxNotificationListener)
     private readonly notifications: Pick<OutboxNotificationListener, 'listen'>,
@@ -34,23 +36,35 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    this.poll = setInterval(() => this.drain(QUEUES), this.env.OUTBOX_POLL_MS);
+    this.interval = setInterval(() => {
+      this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    }, this.env.OUTBOX_POLL_MS);
     void this.notifications.listen((queues) => this.drain(queues));
     this.drain(QUEUES);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.poll);
+    clearInterval(this.interval);
+    await this.polling;
     await this.claiming;
     await Promise.all(this.running);
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      this.drain(await this.outbox.dueQueues());
+    } catch (error) {
+      this.logger.warn(`Outbox poll failed; retrying at the next one: ${String(error)}`);
+    }
   }
 
   /** Claims due jobs up to the capacity; a call during a claim is not lost. */
   private drain(queues: readonly QueueName[]): void {
     if (this.stopped) return;
     for (const queue of queues) this.pending.add(queue);
-    this.claiming ??= this.claimAll();
+    // Without a queue to claim from it would end before it is assigned.
+    if (this.pending.size > 0) this.claiming ??= this.claimAll();
   }
 
   private async claimAll(): Promise<void> {

@@ -18,12 +18,14 @@ const CLAIMED = {
     'queue',
     'payload',
     'orderingKey',
+    'traceParent',
     'attempts',
     'dueAt',
   ]),
   ageMs: value(asNumber),
 };
-const RETURNING = `id, job, queue, payload, ordering_key, attempts, due_at,
+const DUE = columns(OutboxEntity, 'outbox', ['queue']);
+const RETURNING = `id, job, queue, payload, ordering_key, trace_parent, attempts, due_at,
   (extract(epoch FROM ${SHOP_NOW} - created_at) * 1000)::float8 AS "ageMs"`;
 
 /** A job that a process has claimed. */
@@ -32,6 +34,7 @@ export type ClaimedJob = RowOf<typeof CLAIMED>;
 /** Must equal the condition of the partial indexes. */
 const IS_OPEN = 'done_at IS NULL AND failed_at IS NULL';
 const IS_DUE = `${IS_OPEN} AND due_at <= ${SHOP_NOW}`;
+const IS_UNLEASED = `(leased_until IS NULL OR leased_until <= ${SHOP_NOW})`;
 /** An attempt that began and never ended counts as lost. */
 const COUNT_LOST = 'lost + begun::integer';
 /** One more loss exceeds the limit: a job that crashes its process would be retried forever. */
@@ -53,6 +56,17 @@ export class OutboxRepository {
     private readonly env: Env,
   ) {}
 
+  /** The queues that have jobs to claim, in one statement: most polls find none. */
+  async dueQueues(): Promise<QueueName[]> {
+    const due = await this.rows
+      .createQueryBuilder('outbox')
+      .select('outbox.queue', 'queue')
+      .distinct(true)
+      .where(`${IS_DUE} AND ${IS_UNLEASED}`)
+      .getRawMany();
+    return this.statements.returned({ raw: due }, DUE).map(({ queue }) => queue);
+  }
+
   /**
    * Leases up to `limit` due jobs of one queue in one round trip, committed before any of them
    * runs. `isAttempt` tells whether the attempt begins with the claim or later, by `begin`.
@@ -62,7 +76,7 @@ export class OutboxRepository {
       .createQueryBuilder('claimable')
       .select('claimable.id')
       .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
-      .andWhere(`(leased_until IS NULL OR leased_until <= ${SHOP_NOW})`)
+      .andWhere(IS_UNLEASED)
       .orderBy('claimable.dueAt')
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked');

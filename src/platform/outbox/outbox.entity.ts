@@ -28,6 +28,9 @@ export class OutboxEntity {
   @Column('text', { nullable: true })
   orderingKey!: string | null;
 
+  @Column('text', { nullable: true, comment: 'of the request or job that caused it' })
+  traceParent!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

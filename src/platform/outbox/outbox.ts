@@ -3,6 +3,7 @@ import { DomainEvents, type DomainEventType } from '../../kernel/domain-event.js
 import { Ids } from '../../kernel/ids.js';
 import { Repositories } from '../database/repositories.js';
 import { SHOP_NOW } from '../database/shop-now.js';
+import { traces } from '../tracing/running-traces.js';
 import { JobRegistry } from './job-registry.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
 import { OutboxEntity } from './outbox.entity.js';
@@ -28,6 +29,7 @@ export class Outbox extends DomainEvents {
     type: DomainEventType<Payload>,
     payload: Payload,
   ): Promise<void> {
+    const traceParent = traces().current();
     const orderingKey = type.orderingKey?.(payload) ?? null;
     // An event always has the same few subscribers, so its statement has one text.
     const rows = this.registry.subscribersOf(type.name).map(({ job, queue }) => ({
@@ -36,6 +38,7 @@ export class Outbox extends DomainEvents {
       queue,
       payload,
       orderingKey,
+      traceParent,
       createdAt: WRITTEN_AT,
       dueAt: WRITTEN_AT,
     }));

@@ -14,7 +14,6 @@ const IS_ALIVE = `worker.stoppedAt IS NULL AND worker.seenAt > ${SHOP_NOW} - int
 /** Rows are kept a day, to show when a worker was last seen. */
 const IS_OLD = `seen_at < ${SHOP_NOW} - interval '1 day'`;
 
-/** State of the worker processes. */
 export interface WorkersState {
   /** Whether workers are required: without Redis the API processes run the jobs. */
   readonly needed: boolean;
@@ -46,7 +45,6 @@ export class WorkerHeartbeats {
     this.id = ids.next();
   }
 
-  /** Starts the heartbeat of this process as a worker. */
   async start(): Promise<void> {
     this.timer = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_MS);
     await this.beat();

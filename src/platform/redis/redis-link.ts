@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { redisAddress } from './redis-address.js';
 
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 2_000;
@@ -16,15 +17,19 @@ export class RedisLink {
 
   /** Connects in the background, whether Redis is available or not. */
   constructor(url: string) {
-    this.client = new Redis(url, {
+    const address = redisAddress(url);
+    const options = {
       enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
+      // Sent again, a command that Redis has run would count twice.
+      maxRetriesPerRequest: 0,
       connectTimeout: PATIENCE_MS,
       commandTimeout: PATIENCE_MS,
       // A connection without a reply for that long is closed, and its commands fail.
       socketTimeout: PATIENCE_MS,
       retryStrategy: () => RETRY_MS,
-    });
+    };
+    this.client =
+      'url' in address ? new Redis(address.url, options) : new Redis({ ...address, ...options });
     // Being disconnected is an expected state, reported by `isUp`.
     this.client.on('error', () => undefined);
     this.heartbeat = setInterval(() => {

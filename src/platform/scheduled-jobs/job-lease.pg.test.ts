@@ -71,4 +71,16 @@ describe('the lease of a scheduled job', () => {
     await letTimePass('due_at');
     expect(await process.acquire('test', false)).toBe(true);
   });
+
+  it('tells in one statement which jobs need not be tried', async () => {
+    expect(await other.waiting()).toEqual([]);
+    await process.acquire('running', false);
+    await process.acquire('not due', false);
+    await process.release('not due', 3_600_000);
+    await process.acquire('due', false);
+    await process.release('due', 0);
+    expect((await other.waiting()).sort()).toEqual(['not due', 'running']);
+    await letTimePass('held_until');
+    expect(await other.waiting()).toEqual(['not due']);
+  });
 });

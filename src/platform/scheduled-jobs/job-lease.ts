@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../kernel/ids.js';
-import { columns } from '../database/fields.js';
+import { asDate } from '../database/decode.js';
+import { columns, computed } from '../database/fields.js';
 import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
 import { Repositories } from '../database/repositories.js';
 import { Statements } from '../database/statements.js';
@@ -17,6 +18,10 @@ const ACQUIRED = columns(LeaseEntity, 'lease', ['name']);
  */
 @Injectable()
 export class JobLease {
+  private readonly clock = this.statements.prepare({
+    select: { now: computed(SHOP_NOW, asDate) },
+    build: (query) => query.from('(VALUES (true))', 'only'),
+  });
   private readonly holder: string;
 
   constructor(
@@ -25,6 +30,39 @@ export class JobLease {
     ids: Ids,
   ) {
     this.holder = ids.next();
+  }
+
+  /** The time that all processes share. */
+  async now(): Promise<Date> {
+    return (await this.clock.one({}))!.now;
+  }
+
+  /** Makes the job due in `inMs`, unless it is due earlier: a time that no process saw is made up for. */
+  async plan(name: string, inMs: number): Promise<void> {
+    await this.leases
+      .createQueryBuilder('lease')
+      .insert()
+      .values({
+        name,
+        holder: this.holder,
+        heldUntil: () => SHOP_NOW,
+        dueAt: () => msFromNow('inMs'),
+      })
+      .orUpdate(['due_at'], ['name'], {
+        overwriteCondition: { where: 'lease.due_at > EXCLUDED.due_at', parameters: { inMs } },
+      })
+      .updateEntity(false)
+      .execute();
+  }
+
+  /** The names of the jobs that need not be tried: they run elsewhere, or are not due. */
+  async waiting(): Promise<string[]> {
+    const leases = await this.leases
+      .createQueryBuilder('lease')
+      .select('lease.name')
+      .where(`lease.held_until > ${SHOP_NOW} OR lease.due_at > ${SHOP_NOW}`)
+      .getMany();
+    return leases.map(({ name }) => name);
   }
 
   /** Acquires the lease where it is free and the job is due (or `evenIfNotDue`). */
@@ -61,14 +99,14 @@ export class JobLease {
       .execute();
   }
 
-  /** Releases the lease; the job is due again in `everyMs`. */
-  async release(name: string, everyMs: number): Promise<void> {
+  /** Releases the lease; the job is due again in `inMs`. */
+  async release(name: string, inMs: number): Promise<void> {
     await this.leases
       .createQueryBuilder()
       .update()
-      .set({ heldUntil: () => SHOP_NOW, dueAt: () => msFromNow('everyMs') })
+      .set({ heldUntil: () => SHOP_NOW, dueAt: () => msFromNow('inMs') })
       .where({ name, holder: this.holder })
-      .setParameter('everyMs', everyMs)
+      .setParameter('inMs', inMs)
       .execute();
   }
 

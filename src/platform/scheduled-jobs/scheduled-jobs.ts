@@ -1,26 +1,47 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { CronTime } from 'cron';
 import { JobLease, LEASE_MS } from './job-lease.js';
 
 /** How often a process checks whether a job is due, in ms. */
-const CHECK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 5_000;
+/** The interval's name in Nest's scheduler. */
+const CHECK = 'scheduled-jobs';
 
-export interface ScheduledJob {
+interface Job {
   /** Unique in the shop; the key of the lease. */
   readonly name: string;
+  /**
+   * Must be idempotent. An error is logged, and the job runs again at its next time; where `signal` has ended it
+   * because the process stops, at once in the next process.
+   */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+interface PeriodicJob extends Job {
   /** Pause between two runs, in ms. */
   readonly everyMs: number;
   /** Whether a starting process runs it at once, due or not. */
   readonly atStart?: boolean;
-  /** Must be idempotent. An error is logged, and the job runs again at its next interval. */
-  run(): Promise<void>;
 }
+
+interface CronJob extends Job {
+  /** A cron expression, in UTC. A time at which no process ran is made up for. */
+  readonly cron: string;
+}
+
+export type ScheduledJob = PeriodicJob | CronJob;
 
 /** Runs scheduled jobs, each in one process at a time however many processes there are. */
 @Injectable()
 export class ScheduledJobs implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
+  private readonly jobs = new Map<string, ScheduledJob>();
   private readonly running = new Map<string, Promise<void>>();
+  private readonly planned = new Set<string>();
+  private readonly stop = new AbortController();
+  private checkedEveryMs = Infinity;
+  private checking: Promise<void> | undefined;
 
   constructor(
     private readonly lease: JobLease,
@@ -28,39 +49,90 @@ export class ScheduledJobs implements OnApplicationShutdown {
   ) {}
 
   start(job: ScheduledJob): void {
-    const check = (evenIfNotDue: boolean) => {
-      if (this.running.has(job.name)) return;
-      const run = this.runIfDue(job, evenIfNotDue).finally(() => this.running.delete(job.name));
-      this.running.set(job.name, run);
-    };
-    const interval = setInterval(() => check(false), Math.min(job.everyMs, CHECK_EVERY_MS));
-    this.scheduler.addInterval(job.name, interval);
-    if (job.atStart) check(true);
+    this.jobs.set(job.name, job);
+    this.checkEvery(Math.min(CHECK_EVERY_MS, 'everyMs' in job ? job.everyMs : Infinity));
+    if ('atStart' in job && job.atStart) this.run(job, true);
+  }
+
+  /** One interval for all jobs: each of its own would ask the database for its lease. */
+  private checkEvery(ms: number): void {
+    if (ms >= this.checkedEveryMs) return;
+    this.checkedEveryMs = ms;
+    this.stopChecking();
+    const interval = setInterval(() => {
+      this.checking ??= this.check().finally(() => (this.checking = undefined));
+    }, ms);
+    this.scheduler.addInterval(CHECK, interval);
+  }
+
+  private stopChecking(): void {
+    if (this.scheduler.doesExist('interval', CHECK)) this.scheduler.deleteInterval(CHECK);
+  }
+
+  private async check(): Promise<void> {
+    try {
+      for (const job of this.jobs.values()) await this.plan(job);
+      const waiting = new Set(await this.lease.waiting());
+      if (this.stop.signal.aborted) return;
+      for (const job of this.jobs.values()) if (!waiting.has(job.name)) this.run(job, false);
+    } catch (error) {
+      this.logger.warn(`Scheduled jobs were not checked; retrying: ${String(error)}`);
+    }
+  }
+
+  private run(job: ScheduledJob, evenIfNotDue: boolean): void {
+    if (this.running.has(job.name)) return;
+    const run = this.runIfDue(job, evenIfNotDue).finally(() => this.running.delete(job.name));
+    this.running.set(job.name, run);
   }
 
   private async runIfDue(job: ScheduledJob, evenIfNotDue: boolean): Promise<void> {
+    const { signal } = this.stop;
     let renewal: NodeJS.Timeout | undefined;
+    let isInterrupted = false;
     try {
       if (!(await this.lease.acquire(job.name, evenIfNotDue))) return;
       renewal = setInterval(() => {
         this.lease.renew(job.name).catch(() => undefined);
       }, LEASE_MS / 3);
-      await job.run();
+      await job.run(signal);
     } catch (error) {
+      isInterrupted = signal.aborted;
       this.logger.warn(
         `Scheduled job ${job.name} failed; retrying at its next run: ${String(error)}`,
       );
     } finally {
       if (renewal) {
         clearInterval(renewal);
-        await this.lease.release(job.name, job.everyMs).catch(() => undefined);
+        await this.release(job, isInterrupted).catch(() => undefined);
       }
     }
   }
 
-  /** Stops the intervals, which Nest's scheduler may have done already, and waits for running jobs. */
+  /** The first run of a cron job is at its time, not when the shop begins. */
+  private async plan(job: ScheduledJob): Promise<void> {
+    if (this.planned.has(job.name) || !('cron' in job)) return;
+    await this.lease.plan(job.name, await this.pauseOf(job));
+    this.planned.add(job.name);
+  }
+
+  private async release(job: ScheduledJob, isInterrupted: boolean): Promise<void> {
+    await this.lease.release(job.name, isInterrupted ? 0 : await this.pauseOf(job));
+  }
+
+  /** Until the next run, in ms. */
+  private async pauseOf(job: ScheduledJob): Promise<number> {
+    if ('everyMs' in job) return job.everyMs;
+    const now = await this.lease.now();
+    const next = new CronTime(job.cron, 'UTC').getNextDateFrom(now, 'UTC');
+    return next.toMillis() - now.getTime();
+  }
+
+  /** Stops the interval, which Nest's scheduler may have done already, and waits for running jobs. */
   async onApplicationShutdown(): Promise<void> {
-    for (const name of this.scheduler.getIntervals()) this.scheduler.deleteInterval(name);
+    this.stopChecking();
+    this.stop.abort();
+    await this.checking;
     await Promise.all(this.running.values());
   }
 }

@@ -3,14 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.js';
 import { AccessFor } from '../http/access.js';
-import { Raw } from '../http/raw.js';
 import { isImageName } from './image-name.js';
 import { ImageStore } from './image-store.js';
 
 /** Serves stored images; outside `/api`. A name's content never changes. */
 @ApiExcludeController()
 @AccessFor('public')
-@Raw()
 @Controller('media')
 export class ImageFilesController {
   constructor(private readonly store: ImageStore) {}

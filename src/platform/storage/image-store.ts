@@ -1,6 +1,5 @@
 import { TransientError } from '../../kernel/transient-error.js';
 
-/** A stored file. */
 export interface StoredFile {
   readonly bytes: Buffer;
   readonly mime: string;

@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A stored image. */
 @Entity('media')
 @Index('media_age', ['createdAt'])
 export class ImageEntity {

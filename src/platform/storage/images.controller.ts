@@ -8,7 +8,6 @@ import { Images } from './images.js';
 import type { StoredImageView } from './stored-image.view.js';
 import { UploadLimiter } from './upload-limiter.js';
 
-/** Uploads of images. */
 @ApiTags('images')
 @Controller('images')
 export class ImagesController {

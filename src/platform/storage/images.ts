@@ -52,8 +52,8 @@ export class Images {
   async addWhole(file: Buffer): Promise<StoredImage> {
     const image = await this.decoder.clean(file);
     const row = await this.save(image);
-    await this.makeNarrower(image.name);
-    return this.viewOf((await this.images.find(image.name)) ?? row);
+    if (row.widths.length > 0) return this.viewOf(row);
+    return this.viewOf({ ...row, widths: await this.storeNarrower(row, image.bytes) });
   }
 
   /** Writes the row first: from then on the sweep spares the name, however long the upload takes. */
@@ -79,21 +79,24 @@ export class Images {
     return { url: this.urls.urlOf(name), width, height, srcset };
   }
 
-  /**
-   * Makes the narrower copies of a stored image, unless they exist or the image was deleted. Their
-   * widths are recorded once all copies are stored.
-   */
+  /** Makes the narrower copies of a stored image, unless they exist or the image was deleted. */
   async makeNarrower(name: string): Promise<void> {
     const row = await this.images.find(name);
-    const file = row && (await this.store.get(name));
-    if (!file || row.widths.length > 0) return;
-    const copies = await this.decoder.narrower(file.bytes, row.width);
+    if (!row || row.widths.length > 0) return;
+    const file = await this.store.get(name);
+    if (file) await this.storeNarrower(row, file.bytes);
+  }
+
+  /** Records the widths once all copies are stored. */
+  private async storeNarrower({ name, width: own }: ImageRecord, image: Buffer): Promise<number[]> {
+    const copies = await this.decoder.narrower(image, own);
     for (const { width, bytes } of copies) {
       const copy = variantName(name, width);
       await this.store.put(copy, { bytes, mime: mimeOfName(copy) });
     }
     const widths = copies.map(({ width }) => width);
     await this.unitOfWork.run(() => this.images.setWidths(name, widths));
+    return widths;
   }
 
   /**

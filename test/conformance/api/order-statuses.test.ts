@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => stocked?.close());
 
-/** The way that leads to a status. */
 const WAYS: Readonly<Record<Status, readonly Status[]>> = {
   pending: [],
   shipped: ['shipped'],

@@ -1,7 +1,6 @@
 import { daysBetween, utcDayOf } from '../domain/revenue-days.js';
 import { type DayDifference, type RollupEntry, SalesRollup } from '../ports/sales-rollup.js';
 
-/** The sums of a day and status. */
 export interface DaySum {
   orders: number;
   cents: number;

@@ -15,7 +15,6 @@ const TUESDAY = '2026-03-03';
 const pending: RollupEntry = { day: MONDAY, status: 'pending', cents: 1_000 };
 const shipped: RollupEntry = { ...pending, status: 'shipped' };
 
-/** The contract of every `SalesRollup`. */
 export function salesRollupContract(given: () => Promise<SalesRollupUnderTest>): void {
   const setUp = async () => {
     const { rollup, unitOfWork, place } = await given();

@@ -1,4 +1,9 @@
-import { passwordRules, profileRules, ROLE_CHANGED } from '../../../../common/contract/account.js';
+import {
+  emailUndoRules,
+  passwordRules,
+  profileRules,
+  ROLE_CHANGED,
+} from '../../../../common/contract/account.js';
 import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 
 /** The same error whether the account exists or not. */
@@ -45,6 +50,20 @@ export class AlreadyAdmin extends DomainError {
 export class InvalidResetLink extends DomainError {
   constructor() {
     super('invalid', 'invalid_reset_link', passwordRules.invalidLink);
+  }
+}
+
+/** The link that undoes a change of email address is unknown, expired or used. */
+export class InvalidUndoLink extends DomainError {
+  constructor() {
+    super('invalid', 'invalid_undo_link', emailUndoRules.invalidLink);
+  }
+}
+
+/** The password that was to confirm a change is wrong. */
+export class WrongCurrentPassword extends InvalidInput {
+  constructor() {
+    super([{ field: 'currentPassword', message: profileRules.currentPassword.wrong }]);
   }
 }
 

@@ -13,3 +13,8 @@ export const passwordChanged = domainEvent<{ personId: string }>('auth.password-
 export const emailChanged = domainEvent<{ personId: string; oldEmail: string }>(
   'auth.email-changed',
 );
+
+/** The address changed without the password; the one before it is offered to undo that. */
+export const unconfirmedEmailChanged = domainEvent<{ changeId: string }>(
+  'auth.unconfirmed-email-changed',
+);

@@ -1,7 +1,6 @@
 import type { TokenLifetimes } from './token-lifetimes.js';
 import type { Role } from './user.js';
 
-/** A refresh token as stored. */
 export interface StoredRefreshToken {
   /** Null for the newest token of its session; else the time until which it is still accepted. */
   readonly goodUntil: Date | null;

@@ -11,4 +11,6 @@ export abstract class TokenLifetimes {
   /** But only for this long after the first use of its successor. */
   abstract readonly graceAfterUseMs: number;
   abstract readonly resetLinkMs: number;
+  /** An unconfirmed change of email address can be undone for this long. */
+  abstract readonly emailUndoMs: number;
 }

@@ -1,7 +1,6 @@
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A user's account. */
 export interface User {
   readonly id: string;
   readonly name: string;

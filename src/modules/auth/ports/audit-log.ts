@@ -9,10 +9,10 @@ export abstract class AuditLog {
   abstract record(...entries: readonly NewAuditEntry[]): Promise<void>;
 
   /**
-   * Records the write of an admin; the shop's own writes add no entry. Joins the caller's
-   * transaction.
+   * Records a write where an admin made it, and nothing where the shop did (no actor). Joins the
+   * caller's transaction.
    */
-  async recordAdminAction(
+  async recordIfAdmin(
     actor: NewAuditEntry['actor'],
     action: string,
     subject: string,

@@ -8,7 +8,6 @@ export interface SessionToken extends StoredRefreshToken {
   readonly role: Role;
   readonly startedAt: Date;
   readonly expiresAt: Date;
-  /** The hash of the session's newest token. */
   readonly newestHash: string;
 }
 

@@ -23,5 +23,7 @@ export abstract class OpaqueTokens {
   /** The token in a reset link: equal each time the email is sent. */
   abstract forReset(resetId: string): string;
 
+  /** The token in a link that undoes a change of email address: equal each time an email has it. */
+  abstract forEmailUndo(changeId: string): string;
   abstract hash(token: string): string;
 }

@@ -4,15 +4,31 @@ export interface EmailRecipient {
   readonly email: string;
 }
 
+/** The link that undoes a change of email address, once, until `until`. */
+export interface UndoLink {
+  readonly token: string;
+  readonly until: Date;
+}
+
+/** The link that opens the reset form once, for `minutes`. */
+export interface ResetLink {
+  readonly token: string;
+  readonly minutes: number;
+}
+
 /** Emails about an account. `sendId` is equal on every attempt, so that the email appears once. */
 export abstract class UserNotifications {
   abstract welcome(to: EmailRecipient, sendId: string): Promise<void>;
-
-  /** `token` opens the reset form once, for `minutes`. */
-  abstract reset(to: EmailRecipient, token: string, minutes: number, sendId: string): Promise<void>;
-
+  /** With `undo` where the link goes to the old address of an unconfirmed change. */
+  abstract reset(
+    to: EmailRecipient,
+    link: ResetLink,
+    sendId: string,
+    undo?: UndoLink,
+  ): Promise<void>;
+  /** To the new address of an unconfirmed change: the reset link went to the old one. */
+  abstract resetSentToOldAddress(to: EmailRecipient, until: Date, sendId: string): Promise<void>;
   abstract passwordChanged(to: EmailRecipient, sendId: string): Promise<void>;
-
-  /** `to` has the old address. */
-  abstract emailChanged(to: EmailRecipient, sendId: string): Promise<void>;
+  /** `to` has the old address; it gets `undo` where it may undo the change. */
+  abstract emailChanged(to: EmailRecipient, sendId: string, undo?: UndoLink): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js'
 
 /**
  * Users and their passwords. Writes join the caller's transaction. Email addresses are
- * case-insensitive.
+ * case-insensitive; the old address of an unconfirmed change is still its account's.
  */
 export abstract class UserRepository {
   /** @throws EmailTaken */

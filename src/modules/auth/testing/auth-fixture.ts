@@ -4,13 +4,16 @@ import {
   RecordedEvents,
   SettableClock,
 } from '../../../kernel/testing/fakes.js';
+import { PasswordPolicy } from '../domain/password-policy.js';
 import { newUser } from '../domain/user.js';
 import { StartSession } from '../use-cases/start-session.js';
+import { FakeEmailChanges } from './fake-email-changes.js';
 import { FakePasswordResets } from './fake-password-resets.js';
 import { FakeSessionStore } from './fake-session-store.js';
 import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords, LIFETIMES } from './fake-tokens.js';
 import { FakeUserRepository } from './fake-user-repository.js';
 import { RecordedAuditLog } from './recorded-audit-log.js';
+import { RecordedSecurityLog } from './recorded-security-log.js';
 
 /** The module's ports in memory, with one user, Ann, whose password is `secret`. */
 export async function authFixture() {
@@ -20,8 +23,9 @@ export async function authFixture() {
     new CountingIds(),
     new RecordedEvents(),
   ];
+  const emailChanges = new FakeEmailChanges();
   const [users, passwords, sessions] = [
-    new FakeUserRepository(),
+    new FakeUserRepository((email) => emailChanges.reserving(email, clock.now())?.userId),
     new FakePasswords(),
     new FakeSessionStore(),
   ];
@@ -30,8 +34,11 @@ export async function authFixture() {
   await users.add(ann, await passwords.hash('secret'));
   return {
     ...{ unitOfWork, clock, ids, events, users, passwords, sessions, tokens, accessTokens, ann },
-    resets: new FakePasswordResets(users),
+    emailChanges,
+    policy: new PasswordPolicy(true),
+    resets: new FakePasswordResets(users, emailChanges),
     auditLog: new RecordedAuditLog(),
+    securityLog: new RecordedSecurityLog(),
     startSession: new StartSession(sessions, accessTokens, tokens, ids, clock, LIFETIMES),
     /** Whether a user's password is this one. */
     hasPassword: async (id: string, password: string) =>

@@ -1,4 +1,6 @@
-import { PasswordResets } from '../ports/password-resets.js';
+import { isSameEmail } from '../domain/email-change.js';
+import { PasswordResets, type ResetRecipient } from '../ports/password-resets.js';
+import { FakeEmailChanges } from './fake-email-changes.js';
 import type { FakeUserRepository } from './fake-user-repository.js';
 
 interface Row {
@@ -11,15 +13,20 @@ interface Row {
 export class FakePasswordResets extends PasswordResets {
   readonly rows = new Map<string, Row>();
 
-  constructor(private readonly users: FakeUserRepository) {
+  constructor(
+    private readonly users: FakeUserRepository,
+    private readonly changes = new FakeEmailChanges(),
+  ) {
     super();
   }
 
-  async add(reset: { id: string; email: string; tokenHash: string; expiresAt: Date }) {
+  async add(reset: { id: string; email: string; tokenHash: string; expiresAt: Date }, now: Date) {
     const { id, email, tokenHash, expiresAt } = reset;
     const owner = await this.users.findByEmail(email);
-    this.rows.set(id, { userId: owner?.id, tokenHash, expiresAt });
-    return owner !== undefined;
+    const userId = owner?.id ?? this.changes.reserving(email, now)?.userId;
+    if (userId) await this.dropAllOf(userId);
+    this.rows.set(id, { userId, tokenHash, expiresAt });
+    return userId !== undefined;
   }
   async isUsable(tokenHash: string, now: Date): Promise<boolean> {
     return this.userOf(tokenHash, now) !== undefined;
@@ -30,11 +37,16 @@ export class FakePasswordResets extends PasswordResets {
     await this.dropAllOf(userId);
     return { userId };
   }
-  async recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
+  async recipient(id: string, now: Date): Promise<ResetRecipient | undefined> {
     const row = this.rows.get(id);
     if (!row?.userId || row.expiresAt <= now) return undefined;
     const user = await this.users.find(row.userId);
-    return user && { name: user.name, email: user.email };
+    if (!user) return undefined;
+    const { name, email } = user;
+    const change = await this.changes.find({ userId: user.id }, now);
+    if (!change || isSameEmail(change.oldEmail, email)) return { name, email };
+    const { oldEmail, expiresAt } = change;
+    return { name, email: oldEmail, change: { id: change.id, newEmail: email, expiresAt } };
   }
   async dropAllOf(userId: string): Promise<void> {
     this.deleteWhere((row) => row.userId === userId);

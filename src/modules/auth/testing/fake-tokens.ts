@@ -1,22 +1,25 @@
+import { EMAIL_UNDO_MS } from '../domain/email-change.js';
 import type { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { Passwords } from '../ports/passwords.js';
 import { AccessTokens, type AccessClaims, OpaqueTokens } from '../ports/tokens.js';
 
-/** The lifetimes that the shop ships with. */
 export const LIFETIMES: TokenLifetimes = {
   refreshMs: 30 * 86_400_000,
   sessionMs: { user: 90 * 86_400_000, admin: 12 * 3_600_000 },
   graceMs: 60_000,
   graceAfterUseMs: 10_000,
-  resetLinkMs: 30 * 60_000,
+  resetLinkMs: 15 * 60_000,
+  emailUndoMs: EMAIL_UNDO_MS,
 };
 
 /** Passwords that are their own hashes. */
 export class FakePasswords extends Passwords {
   readonly verified: (string | undefined)[] = [];
+  /** Whether the queue is full, except for trusted devices. */
+  isFull = false;
 
-  checkRoom(): void {
-    // There is always room.
+  checkRoom(isTrusted = false): void {
+    if (this.isFull && !isTrusted) throw new Error('The shop is busy.');
   }
   async hash(password: string): Promise<string> {
     return `hash of ${password}`;
@@ -46,6 +49,9 @@ export class FakeOpaqueTokens extends OpaqueTokens {
   }
   forReset(resetId: string): string {
     return `reset ${resetId}`;
+  }
+  forEmailUndo(changeId: string): string {
+    return `undo ${changeId}`;
   }
   hash(token: string): string {
     if (!token) throw new Error('Nothing has no hash.');

@@ -2,12 +2,17 @@ import { EmailTaken } from '../domain/auth-errors.js';
 import type { Credentials, ProfileChanges, Role, User } from '../domain/user.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Users in memory. */
 export class FakeUserRepository extends UserRepository {
   readonly rows = new Map<string, { user: User; passwordHash: string }>();
 
+  /** `holderOf` is the user whose unconfirmed change reserves an address. */
+  constructor(private readonly holderOf: (email: string) => string | undefined = () => undefined) {
+    super();
+  }
+
   async add(user: User, passwordHash: string): Promise<void> {
     if (await this.findByEmail(user.email)) throw new EmailTaken();
+    this.checkReserved(user);
     this.rows.set(user.id, { user, passwordHash });
   }
   async find(id: string): Promise<User | undefined> {
@@ -40,6 +45,7 @@ export class FakeUserRepository extends UserRepository {
     const owner = changes.email && (await this.findByEmail(changes.email));
     if (owner && owner.id !== id) throw new EmailTaken();
     const after = { ...row.user, ...changes };
+    if (changes.email !== undefined) this.checkReserved(after);
     this.rows.set(id, { ...row, user: after });
     return { before: row.user, after };
   }
@@ -48,5 +54,10 @@ export class FakeUserRepository extends UserRepository {
     if (row?.user.role !== 'user') return false;
     this.rows.set(id, { ...row, user: { ...row.user, role: 'admin' } });
     return true;
+  }
+
+  private checkReserved({ id, email }: User): void {
+    const holder = this.holderOf(email);
+    if (holder !== undefined && holder !== id) throw new EmailTaken();
   }
 }

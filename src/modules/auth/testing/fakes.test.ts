@@ -1,6 +1,8 @@
 import { auditLogContract } from './audit-log.contract.js';
 import { avatarsContract } from './avatars.contract.js';
+import { emailChangesContract } from './email-changes.contract.js';
 import { FakeAvatars } from './fake-avatars.js';
+import { FakeEmailChanges } from './fake-email-changes.js';
 import { FakePasswordResets } from './fake-password-resets.js';
 import { FakeSessionStore } from './fake-session-store.js';
 import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords } from './fake-tokens.js';
@@ -38,7 +40,16 @@ describe('sessions in memory', () => {
 describe('reset links in memory', () => {
   passwordResetsContract(async () => {
     const users = new FakeUserRepository();
-    return { users, resets: new FakePasswordResets(users), inTransaction };
+    const changes = new FakeEmailChanges();
+    return { users, changes, resets: new FakePasswordResets(users, changes), inTransaction };
+  });
+});
+
+describe('changes of email addresses in memory', () => {
+  emailChangesContract(async () => {
+    const changes = new FakeEmailChanges();
+    const holderOf = (email: string) => changes.reserving(email, new Date())?.userId;
+    return { users: new FakeUserRepository(holderOf), changes, inTransaction };
   });
 });
 

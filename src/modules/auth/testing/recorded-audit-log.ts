@@ -1,7 +1,6 @@
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import { AuditLog } from '../ports/audit-log.js';
 
-/** An audit log in memory. */
 export class RecordedAuditLog extends AuditLog {
   readonly entries: NewAuditEntry[] = [];
 

@@ -1,7 +1,6 @@
 import type { Passwords } from '../ports/passwords.js';
 import type { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
-/** The contract of password hashing. */
 export function passwordsContract(passwords: Passwords): void {
   it('fit their own hash only', async () => {
     const hash = await passwords.hash('secret');
@@ -15,7 +14,6 @@ export function passwordsContract(passwords: Passwords): void {
   });
 }
 
-/** The contract of access tokens. */
 export function accessTokensContract(tokens: AccessTokens): void {
   it('differ between sessions', () => {
     const sign = (sessionId: string) => tokens.sign({ userId: 'ann', role: 'user', sessionId });
@@ -23,7 +21,6 @@ export function accessTokensContract(tokens: AccessTokens): void {
   });
 }
 
-/** The contract of opaque tokens. */
 export function opaqueTokensContract(tokens: OpaqueTokens): void {
   it('are another one each time a session starts', () => {
     expect(tokens.random()).not.toBe(tokens.random());
@@ -39,6 +36,12 @@ export function opaqueTokensContract(tokens: OpaqueTokens): void {
     expect(tokens.forReset('a')).toBe(tokens.forReset('a'));
     expect(tokens.forReset('a')).not.toBe(tokens.forReset('b'));
     expect(tokens.forReset('a')).not.toBe(tokens.next('a'));
+  });
+
+  it('are the same for the same change of an address, and never those of a reset', () => {
+    expect(tokens.forEmailUndo('a')).toBe(tokens.forEmailUndo('a'));
+    expect(tokens.forEmailUndo('a')).not.toBe(tokens.forEmailUndo('b'));
+    expect(tokens.forEmailUndo('a')).not.toBe(tokens.forReset('a'));
   });
 
   it('have a hash that tells them apart', () => {

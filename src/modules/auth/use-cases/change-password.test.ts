@@ -4,16 +4,18 @@ import { ChangePassword } from './change-password.js';
 /** Ann is signed in elsewhere, and has a reset link in her mailbox. */
 async function shop() {
   const fixture = await authFixture();
-  const { unitOfWork, users, passwords, sessions, resets, startSession, events, clock } = fixture;
+  const { unitOfWork, users, passwords, policy, sessions, resets, clock } = fixture;
+  const { startSession, events, securityLog } = fixture;
   await startSession.execute(fixture.ann);
   const expiresAt = new Date(clock.now().getTime() + 60_000);
-  await resets.add({ id: 'link', email: 'ann@x.test', tokenHash: 'x', expiresAt });
+  await resets.add({ id: 'link', email: 'ann@x.test', tokenHash: 'x', expiresAt }, clock.now());
   const [elsewhere] = sessions.sessions.keys();
   return {
     ...fixture,
     elsewhere: elsewhere!,
     change: new ChangePassword(
-      ...([unitOfWork, users, passwords, sessions, resets, startSession, events] as const),
+      ...([unitOfWork, users, passwords, policy, sessions, resets] as const),
+      ...([startSession, events, securityLog] as const),
     ),
   };
 }
@@ -22,8 +24,9 @@ const REFUSED = { errors: [{ field: 'oldPassword', message: 'The old password is
 
 describe('changing a password', () => {
   it('leaves one new session, no reset link, and has the owner notified', async () => {
-    const { change, sessions, resets, events, elsewhere, hasPassword } = await shop();
+    const { change, sessions, resets, events, elsewhere, hasPassword, securityLog } = await shop();
     await change.execute('ann', { oldPassword: 'secret', newPassword: 'better' });
+    expect(securityLog.recorded).toEqual([{ kind: 'password.changed', userId: 'ann' }]);
     expect(await hasPassword('ann', 'better')).toBe(true);
     expect([...sessions.sessions.values()]).toMatchObject([{ userId: 'ann' }]);
     expect(sessions.sessions.has(elsewhere)).toBe(false);
@@ -37,9 +40,10 @@ describe('changing a password', () => {
     ['the old password is wrong', 'ann', 'wrong'],
     ['the user is unknown', 'bob', 'secret'],
   ])('is refused where %s, and changes nothing', async (_case, id, oldPassword) => {
-    const { change, sessions, resets, events, elsewhere, hasPassword } = await shop();
+    const { change, sessions, resets, events, elsewhere, hasPassword, securityLog } = await shop();
     const attempt = change.execute(id, { oldPassword, newPassword: 'better' });
     await expect(attempt).rejects.toMatchObject(REFUSED);
+    expect(securityLog.counted).toEqual([{ kind: 'password.refused', userId: id }]);
     expect(await hasPassword('ann', 'secret')).toBe(true);
     expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
     expect(resets.rows.size).toBe(1);
@@ -64,5 +68,13 @@ describe('changing a password', () => {
     await expect(attempt).rejects.toMatchObject(REFUSED);
     expect(await hasPassword('ann', 'first')).toBe(true);
     expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
+  });
+
+  it('refuses a common password', async () => {
+    const { change, hasPassword } = await shop();
+    const attempt = change.execute('ann', { oldPassword: 'secret', newPassword: 'Qwerty' });
+    const errors = [expect.objectContaining({ field: 'newPassword' })];
+    await expect(attempt).rejects.toMatchObject({ kind: 'invalid', errors });
+    expect(await hasPassword('ann', 'secret')).toBe(true);
   });
 });

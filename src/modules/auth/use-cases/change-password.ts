@@ -3,8 +3,10 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { wrongOldPassword } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
+import { PasswordPolicy } from '../domain/password-policy.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
 import { type SessionTokens, StartSession } from './start-session.js';
@@ -16,20 +18,26 @@ export class ChangePassword {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly policy: PasswordPolicy,
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
     private readonly startSession: StartSession,
     private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
   ) {}
 
-  /** @throws InvalidInput when the old password is wrong. */
+  /** @throws InvalidInput when the old password is wrong, or the new one refused as common. */
   async execute(
     userId: string,
     input: { oldPassword: string; newPassword: string },
   ): Promise<SessionTokens> {
+    this.policy.check('newPassword', input.newPassword);
     const user = await this.users.credentialsOf(userId);
     const fits = await this.passwords.verify(user?.passwordHash, input.oldPassword, true);
-    if (!user || !fits) throw wrongOldPassword();
+    if (!user || !fits) {
+      await this.securityLog.count({ kind: 'password.refused', userId });
+      throw wrongOldPassword();
+    }
     const newHash = await this.passwords.hash(input.newPassword, true);
     return this.unitOfWork.run(async () => {
       const changed = await this.users.setPassword(userId, newHash, user.passwordHash);
@@ -37,6 +45,7 @@ export class ChangePassword {
       await this.sessions.endAllOf(userId);
       await this.resets.dropAllOf(userId);
       await this.events.publish(passwordChanged, { personId: userId });
+      await this.securityLog.record({ kind: 'password.changed', userId });
       return this.startSession.execute(user);
     });
   }

@@ -5,11 +5,13 @@ import { MakeAdmin } from './make-admin.js';
 async function shop() {
   const fixture = await authFixture();
   const { unitOfWork, users, passwords, tokens, auditLog, ids, clock } = fixture;
-  const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog);
+  const { securityLog } = fixture;
+  const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog, securityLog);
   return {
     ...fixture,
     grant: new GrantAdminRole(
-      ...([unitOfWork, users, passwords, tokens, makeAdmin, auditLog, ids, clock] as const),
+      ...([unitOfWork, users, passwords, tokens, makeAdmin, auditLog] as const),
+      ...([ids, clock, securityLog] as const),
     ),
   };
 }
@@ -43,7 +45,7 @@ describe('granting the admin role from the command line', () => {
         actor: undefined,
         action: 'users.create-admin',
         subject: `person ${id}`,
-        after: { role: 'admin' },
+        after: { email: 'boss@x.test', role: 'admin' },
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { newUser } from '../domain/user.js';
 import { AuditLog } from '../ports/audit-log.js';
 import { Passwords } from '../ports/passwords.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { MakeAdmin } from './make-admin.js';
@@ -24,6 +25,7 @@ export class GrantAdminRole {
     private readonly auditLog: AuditLog,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -50,7 +52,8 @@ export class GrantAdminRole {
       await this.users.add(user, passwordHash);
       const subject = `person ${id}`;
       const entry = { actor: undefined, action: 'users.create-admin', subject };
-      await this.auditLog.record({ ...entry, after: { role: 'admin' } });
+      await this.auditLog.record({ ...entry, after: { email, role: 'admin' } });
+      await this.securityLog.record({ kind: 'role.changed', userId: id, subject: 'admin' });
     });
     return password;
   }

@@ -2,9 +2,9 @@ import { authFixture } from '../testing/auth-fixture.js';
 import { LogIn } from './log-in.js';
 
 async function shop() {
-  const { unitOfWork, users, passwords, sessions, startSession } = await authFixture();
-  const logIn = new LogIn(unitOfWork, users, passwords, startSession);
-  return { logIn, users, passwords, sessions };
+  const { unitOfWork, users, passwords, sessions, startSession, securityLog } = await authFixture();
+  const logIn = new LogIn(unitOfWork, users, passwords, startSession, securityLog);
+  return { logIn, users, passwords, sessions, securityLog };
 }
 
 describe('logging in', () => {
@@ -28,6 +28,16 @@ describe('logging in', () => {
     expect(sessions.sessions.size).toBe(0);
   });
 
+  it('is refused before it costs a statement where too many wait, except on a trusted device', async () => {
+    const { logIn, users, passwords } = await shop();
+    passwords.isFull = true;
+    const looked = jest.spyOn(users, 'credentialsByEmail');
+    const ann = { email: 'ann@x.test', password: 'secret' };
+    await expect(logIn.execute(ann)).rejects.toThrow('The shop is busy.');
+    expect(looked).not.toHaveBeenCalled();
+    await logIn.execute({ ...ann, isTrustedDevice: true });
+  });
+
   it('is refused without an account, whatever the check of the password says', async () => {
     const { logIn, passwords } = await shop();
     passwords.verify = async () => true;
@@ -46,5 +56,20 @@ describe('logging in', () => {
     const attempt = logIn.execute({ email: 'ann@x.test', password: 'secret' });
     await expect(attempt).rejects.toThrow('Invalid email or password');
     expect(sessions.sessions.size).toBe(0);
+  });
+
+  it('is logged with the account and whether it trusts the device, and names no unknown one', async () => {
+    const { logIn, securityLog } = await shop();
+    await logIn.execute({ email: 'ann@x.test', password: 'secret', isTrustedDevice: true });
+    for (const email of ['ann@x.test', 'nobody@x.test']) {
+      await expect(logIn.execute({ email, password: 'guessed' })).rejects.toThrow('Invalid');
+    }
+    expect(securityLog.recorded).toEqual([
+      { kind: 'login.succeeded', userId: 'ann', isTrustedDevice: true },
+    ]);
+    expect(securityLog.counted).toEqual([
+      { kind: 'login.failed', userId: 'ann' },
+      { kind: 'login.failed', userId: undefined },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { WrongCredentials } from '../domain/auth-errors.js';
+import type { Credentials } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
@@ -13,6 +15,7 @@ export class LogIn {
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly startSession: StartSession,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @throws WrongCredentials @throws DomainError kind `unavailable` when too many log in. */
@@ -25,11 +28,17 @@ export class LogIn {
     const user = await this.users.credentialsByEmail(input.email);
     const { password, isTrustedDevice } = input;
     const fits = await this.passwords.verify(user?.passwordHash, password, isTrustedDevice);
-    if (!user || !fits) throw new WrongCredentials();
+    const session = user && fits && (await this.start(user, isTrustedDevice));
+    if (session) return session;
+    await this.securityLog.count({ kind: 'login.failed', userId: user?.id, isTrustedDevice });
+    throw new WrongCredentials();
+  }
+
+  /** Undefined where the password was changed since it was checked. */
+  private start(user: Credentials, isTrustedDevice?: boolean): Promise<SessionTokens | undefined> {
     return this.unitOfWork.run(async () => {
-      // A password changed since the check must not leave a session of the old one.
-      const held = await this.users.holdPassword(user.id, user.passwordHash);
-      if (!held) throw new WrongCredentials();
+      if (!(await this.users.holdPassword(user.id, user.passwordHash))) return undefined;
+      await this.securityLog.record({ kind: 'login.succeeded', userId: user.id, isTrustedDevice });
       return this.startSession.execute(user);
     });
   }

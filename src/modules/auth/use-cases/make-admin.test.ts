@@ -2,22 +2,26 @@ import { authFixture } from '../testing/auth-fixture.js';
 import { MakeAdmin } from './make-admin.js';
 
 async function shop() {
-  const { unitOfWork, users, auditLog } = await authFixture();
-  return { users, log: auditLog, makeAdmin: new MakeAdmin(unitOfWork, users, auditLog) };
+  const { unitOfWork, users, auditLog, securityLog } = await authFixture();
+  const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog, securityLog);
+  return { users, log: auditLog, securityLog, makeAdmin };
 }
 
 describe('making an admin', () => {
   it('changes the role and leaves an audit row', async () => {
-    const { users, log, makeAdmin } = await shop();
+    const { users, log, securityLog, makeAdmin } = await shop();
     await makeAdmin.execute('ann', { id: 'boss' });
+    expect(securityLog.recorded).toEqual([
+      { kind: 'role.changed', userId: 'ann', subject: 'admin' },
+    ]);
     expect(await users.find('ann')).toMatchObject({ role: 'admin' });
     expect(log.entries).toEqual([
       {
         actor: { id: 'boss' },
         action: 'users.make-admin',
         subject: 'person ann',
-        before: { role: 'user' },
-        after: { role: 'admin' },
+        before: { email: 'Ann@x.test', role: 'user' },
+        after: { email: 'Ann@x.test', role: 'admin' },
       },
     ]);
   });

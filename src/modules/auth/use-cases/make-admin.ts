@@ -3,6 +3,7 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
 import { AuditLog } from '../ports/audit-log.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 /** Makes a user an admin, which cannot be undone. */
@@ -12,21 +13,24 @@ export class MakeAdmin {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly auditLog: AuditLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** `actor` is undefined for the operator. @throws AlreadyAdmin @throws NotFound */
   async execute(userId: string, actor: { id: string } | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
-      if (!(await this.users.promote(userId))) {
-        throw (await this.users.find(userId)) ? new AlreadyAdmin() : new NotFound('User');
-      }
+      const user = await this.users.find(userId);
+      if (!user) throw new NotFound('User');
+      if (!(await this.users.promote(userId))) throw new AlreadyAdmin();
+      const { email } = user;
       await this.auditLog.record({
         actor,
         action: 'users.make-admin',
         subject: `person ${userId}`,
-        before: { role: 'user' },
-        after: { role: 'admin' },
+        before: { email, role: 'user' },
+        after: { email, role: 'admin' },
       });
+      await this.securityLog.record({ kind: 'role.changed', userId, subject: 'admin' });
     });
   }
 }

@@ -6,11 +6,13 @@ const DAY = 86_400_000;
 
 async function signedIn() {
   const fixture = await authFixture();
-  const { unitOfWork, sessions, accessTokens, tokens, clock } = fixture;
-  const refresh = new RefreshSession(unitOfWork, sessions, accessTokens, tokens, clock, LIFETIMES);
+  const { unitOfWork, sessions, accessTokens, tokens, clock, securityLog } = fixture;
+  const refresh = new RefreshSession(
+    ...([unitOfWork, sessions, accessTokens, tokens, clock, LIFETIMES, securityLog] as const),
+  );
   const { refreshToken: first } = await fixture.startSession.execute(fixture.ann);
   const renew = async (token: string) => (await refresh.execute(token)).refreshToken;
-  return { clock, first, renew };
+  return { clock, first, renew, securityLog };
 }
 
 describe('a refresh token', () => {
@@ -45,10 +47,12 @@ describe('a refresh token', () => {
   });
 
   it('ends the session when it comes back after 60 s', async () => {
-    const { first, renew, clock } = await signedIn();
+    const { first, renew, clock, securityLog } = await signedIn();
     const second = await renew(first);
     clock.advance(60_001);
+    expect(securityLog.recorded).toEqual([]);
     await expect(renew(first)).rejects.toThrow('Please log in to continue');
+    expect(securityLog.recorded).toEqual([{ kind: 'session.copied', userId: 'ann' }]);
     await expect(renew(second)).rejects.toThrow('Please log in to continue');
   });
 

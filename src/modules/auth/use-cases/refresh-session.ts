@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { NoSession } from '../domain/auth-errors.js';
 import { after, decideRefresh, sessionExpiry } from '../domain/session-rules.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore, type SessionToken } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 import type { SessionTokens } from './start-session.js';
@@ -21,6 +22,7 @@ export class RefreshSession {
     private readonly tokens: OpaqueTokens,
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @throws NoSession for a token that is unknown, expired or reused too late; such a reuse ends the session. */
@@ -41,6 +43,7 @@ export class RefreshSession {
     const decision = decideRefresh(session, now);
     if (decision === 'copied') {
       await this.sessions.end(session.sessionId);
+      await this.securityLog.record({ kind: 'session.copied', userId: session.userId });
       return undefined;
     }
     const refreshToken =

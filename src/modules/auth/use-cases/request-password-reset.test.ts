@@ -4,11 +4,12 @@ import { RequestPasswordReset } from './request-password-reset.js';
 
 async function shop() {
   const fixture = await authFixture();
-  const { unitOfWork, resets, tokens, events, ids, clock } = fixture;
+  const { unitOfWork, resets, tokens, events, ids, clock, users, securityLog } = fixture;
   return {
     ...fixture,
     request: new RequestPasswordReset(
       ...([unitOfWork, resets, tokens, events, ids, clock, LIFETIMES] as const),
+      ...([users, securityLog] as const),
     ),
   };
 }
@@ -23,15 +24,16 @@ describe('a reset link', () => {
     expect(link).toEqual({ userId: 'ann', tokenHash, expiresAt });
   });
 
-  it.each(['ann@x.test', 'nobody@x.test'])(
-    'is stored and announced for %s alike',
-    async (email) => {
-      const { request, resets, events } = await shop();
-      await request.execute(email);
-      const [resetId] = resets.rows.keys();
-      expect(events.published).toEqual([
-        { name: 'auth.password-reset-requested', payload: { resetId } },
-      ]);
-    },
-  );
+  it.each([
+    ['ann@x.test', 'ann'],
+    ['nobody@x.test', undefined],
+  ])('is stored, announced and logged for %s alike', async (email, userId) => {
+    const { request, resets, events, securityLog } = await shop();
+    await request.execute(email);
+    expect(securityLog.counted).toEqual([{ kind: 'reset.requested', userId }]);
+    const [resetId] = resets.rows.keys();
+    expect(events.published).toEqual([
+      { name: 'auth.password-reset-requested', payload: { resetId } },
+    ]);
+  });
 });

@@ -7,10 +7,12 @@ import { passwordResetRequested } from '../domain/auth-events.js';
 import { after } from '../domain/session-rules.js';
 import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import { PasswordResets } from '../ports/password-resets.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { OpaqueTokens } from '../ports/tokens.js';
+import { UserRepository } from '../ports/user-repository.js';
 
 /**
- * Requests a reset link. An unknown address takes the same work, so that the time does not reveal
+ * Requests a reset link, which ends the one before. An unknown address takes the same work, so that the time does not reveal
  * it.
  */
 @Injectable()
@@ -23,17 +25,23 @@ export class RequestPasswordReset {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
+    private readonly users: UserRepository,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Whether the address has an account, which nobody may learn. */
   async execute(email: string): Promise<boolean> {
     const id = this.ids.next();
     const tokenHash = this.tokens.hash(this.tokens.forReset(id));
-    const expiresAt = after(this.clock.now(), this.lifetimes.resetLinkMs);
-    return this.unitOfWork.run(async () => {
-      const isKnown = await this.resets.add({ id, email, tokenHash, expiresAt });
+    const now = this.clock.now();
+    const expiresAt = after(now, this.lifetimes.resetLinkMs);
+    const isKnown = await this.unitOfWork.run(async () => {
+      const isAdded = await this.resets.add({ id, email, tokenHash, expiresAt }, now);
       await this.events.publish(passwordResetRequested, { resetId: id });
-      return isKnown;
+      return isAdded;
     });
+    const user = await this.users.findByEmail(email);
+    await this.securityLog.count({ kind: 'reset.requested', userId: user?.id });
+    return isKnown;
   }
 }

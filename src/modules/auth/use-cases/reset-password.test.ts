@@ -4,18 +4,22 @@ import { ResetPassword } from './reset-password.js';
 /** Ann is signed in, and has a link that is good for a minute. */
 async function shop() {
   const fixture = await authFixture();
-  const { unitOfWork, resets, users, sessions, passwords, tokens, events, clock } = fixture;
+  const { unitOfWork, resets, users, sessions, passwords, policy, tokens, events, clock } = fixture;
   await fixture.startSession.execute(fixture.ann);
   const token = tokens.forReset('link');
   const expiresAt = new Date(clock.now().getTime() + 60_000);
-  await resets.add({ id: 'link', email: 'ann@x.test', tokenHash: tokens.hash(token), expiresAt });
+  await resets.add(
+    { id: 'link', email: 'ann@x.test', tokenHash: tokens.hash(token), expiresAt },
+    clock.now(),
+  );
   const reset = new ResetPassword(
-    ...([unitOfWork, resets, users, sessions, passwords, tokens, events, clock] as const),
+    ...([unitOfWork, resets, users, sessions, passwords, policy] as const),
+    ...([tokens, events, clock, fixture.securityLog] as const),
   );
   return {
     ...fixture,
     token,
-    reset: (shown: string) => reset.execute({ token: shown, password: 'new' }),
+    reset: (shown: string, password = 'new') => reset.execute({ token: shown, password }),
   };
 }
 
@@ -23,8 +27,9 @@ const REFUSED = 'This reset link is invalid or has expired';
 
 describe('resetting a password', () => {
   it('sets it, ends every session and has the owner notified', async () => {
-    const { reset, token, sessions, events, hasPassword } = await shop();
+    const { reset, token, sessions, events, hasPassword, securityLog } = await shop();
     await reset(token);
+    expect(securityLog.recorded).toEqual([{ kind: 'password.reset', userId: 'ann' }]);
     expect(await hasPassword('ann', 'new')).toBe(true);
     expect(sessions.sessions.size).toBe(0);
     expect(events.published).toEqual([
@@ -33,10 +38,11 @@ describe('resetting a password', () => {
   });
 
   it('hashes nothing for a link that is not good', async () => {
-    const { reset, passwords } = await shop();
+    const { reset, passwords, securityLog } = await shop();
     const hash = jest.spyOn(passwords, 'hash');
     await expect(reset('made up')).rejects.toThrow(REFUSED);
     expect(hash).not.toHaveBeenCalled();
+    expect(securityLog.counted).toEqual([{ kind: 'reset.failed' }]);
   });
 
   it('works once', async () => {
@@ -54,5 +60,12 @@ describe('resetting a password', () => {
     expect(await hasPassword('ann', 'secret')).toBe(true);
     expect(sessions.sessions.size).toBe(1);
     expect(events.published).toEqual([]);
+  });
+
+  it('refuses a common password, and leaves the link for another one', async () => {
+    const { reset, token } = await shop();
+    const errors = [expect.objectContaining({ field: 'password' })];
+    await expect(reset(token, '123456')).rejects.toMatchObject({ kind: 'invalid', errors });
+    await reset(token);
   });
 });

@@ -4,8 +4,10 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { InvalidResetLink } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
+import { PasswordPolicy } from '../domain/password-policy.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
+import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
@@ -19,19 +21,26 @@ export class ResetPassword {
     private readonly users: UserRepository,
     private readonly sessions: SessionStore,
     private readonly passwords: Passwords,
+    private readonly policy: PasswordPolicy,
     private readonly tokens: OpaqueTokens,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
    * Returns the email address of the account.
    * @throws InvalidResetLink for a link that is unknown, used or expired.
+   * @throws InvalidInput for a common password, where those are refused.
    */
   async execute(input: { token: string; password: string }): Promise<{ email: string }> {
+    this.policy.check('password', input.password);
     const tokenHash = this.tokens.hash(input.token);
     // Checked before the hash, which a guessed token must not cost.
-    if (!(await this.resets.isUsable(tokenHash, this.clock.now()))) throw new InvalidResetLink();
+    if (!(await this.resets.isUsable(tokenHash, this.clock.now()))) {
+      await this.securityLog.count({ kind: 'reset.failed' });
+      throw new InvalidResetLink();
+    }
     const passwordHash = await this.passwords.hash(input.password, true);
     return this.unitOfWork.run(async () => {
       const used = await this.resets.use(tokenHash, this.clock.now());
@@ -40,6 +49,7 @@ export class ResetPassword {
       await this.users.setPassword(user.id, passwordHash);
       await this.sessions.endAllOf(user.id);
       await this.events.publish(passwordChanged, { personId: user.id });
+      await this.securityLog.record({ kind: 'password.reset', userId: user.id });
       return { email: user.email };
     });
   }

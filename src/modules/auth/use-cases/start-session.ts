@@ -7,7 +7,6 @@ import { sessionExpiry } from '../domain/session-rules.js';
 import { SessionStore } from '../ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from '../ports/tokens.js';
 
-/** The tokens for the browser. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

@@ -1,37 +1,123 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { emailChanged } from '../domain/auth-events.js';
+import { NoSession, WrongCurrentPassword } from '../domain/auth-errors.js';
+import { emailChanged, unconfirmedEmailChanged } from '../domain/auth-events.js';
+import { isSameEmail } from '../domain/email-change.js';
+import { after } from '../domain/session-rules.js';
+import { TokenLifetimes } from '../domain/token-lifetimes.js';
 import type { User, ProfileChanges } from '../domain/user.js';
 import { Avatars } from '../ports/avatars.js';
+import { EmailChanges } from '../ports/email-changes.js';
 import { PasswordResets } from '../ports/password-resets.js';
+import { Passwords } from '../ports/passwords.js';
+import { SecurityLog } from '../ports/security-log.js';
+import { SessionStore } from '../ports/session-store.js';
+import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Changes a user's profile. */
+/** Whose profile it is, and the session that changes it. */
+export interface ProfileOwner {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Changes a user's profile. A new email address is unconfirmed unless the password comes with it: the
+ * session may be stolen, so the old address keeps the right to reset the password and to undo.
+ */
 @Injectable()
 export class UpdateProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
     private readonly avatars: Avatars,
     private readonly resets: PasswordResets,
+    private readonly emailChanges: EmailChanges,
+    private readonly tokens: OpaqueTokens,
     private readonly events: DomainEvents,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly lifetimes: TokenLifetimes,
+    private readonly securityLog: SecurityLog,
   ) {}
 
-  /** @throws EmailTaken @throws NotFound @throws InvalidInput for an unknown image. */
-  async execute(userId: string, changes: ProfileChanges): Promise<User> {
+  /**
+   * @param currentPassword confirms the email address that the account has afterwards
+   * @throws EmailTaken @throws NotFound @throws WrongCurrentPassword
+   * @throws InvalidInput for an unknown image.
+   */
+  async execute(
+    owner: ProfileOwner,
+    changes: ProfileChanges,
+    currentPassword?: string,
+  ): Promise<User> {
+    const checkedHash =
+      currentPassword === undefined ? undefined : await this.check(owner.id, currentPassword);
     return this.unitOfWork.run(async () => {
-      const changed = await this.users.change(userId, changes);
+      const changed = await this.users.change(owner.id, changes);
       if (!changed) throw new NotFound('User');
-      if (changes.image !== undefined) await this.avatars.show(userId, changes.image);
-      const oldEmail = changed.before.email;
-      if (changed.after.email.toLowerCase() !== oldEmail.toLowerCase()) {
+      if (changes.image !== undefined) await this.avatars.show(owner.id, changes.image);
+      const { before, after } = changed;
+      const hasNewEmail = !isSameEmail(before.email, after.email);
+      if (checkedHash !== undefined) await this.confirm(owner.id, checkedHash);
+      // A request that was under way must not change the address after all sessions have ended.
+      if (hasNewEmail && !(await this.isSignedIn(owner))) throw new NoSession();
+      if (hasNewEmail && checkedHash !== undefined) {
         // A reset link in the old mailbox must no longer open the account.
-        await this.resets.dropAllOf(userId);
-        await this.events.publish(emailChanged, { personId: userId, oldEmail });
+        await this.resets.dropAllOf(owner.id);
+        await this.events.publish(emailChanged, { personId: owner.id, oldEmail: before.email });
+      } else if (hasNewEmail) {
+        await this.storeUnconfirmed(before, after);
       }
-      return changed.after;
+      if (hasNewEmail) await this.log(owner.id, checkedHash !== undefined);
+      return after;
     });
+  }
+
+  /** The hash of the password, which was right. */
+  private async check(userId: string, password: string): Promise<string> {
+    const user = await this.users.credentialsOf(userId);
+    const fits = await this.passwords.verify(user?.passwordHash, password, true);
+    if (!user || !fits) {
+      await this.securityLog.count({ kind: 'password.refused', userId });
+      throw new WrongCurrentPassword();
+    }
+    return user.passwordHash;
+  }
+
+  private log(userId: string, isConfirmed: boolean): Promise<void> {
+    const subject = isConfirmed ? 'with the password' : 'without the password';
+    return this.securityLog.record({ kind: 'email.changed', userId, subject });
+  }
+
+  private async confirm(userId: string, checkedHash: string): Promise<void> {
+    // The password may have been changed since it was checked.
+    if (!(await this.users.holdPassword(userId, checkedHash))) throw new WrongCurrentPassword();
+    await this.emailChanges.end({ userId });
+  }
+
+  private async isSignedIn({ id, sessionId }: ProfileOwner): Promise<boolean> {
+    return (await this.sessions.current(id, sessionId, this.clock.now())) !== undefined;
+  }
+
+  private async storeUnconfirmed(before: User, { email }: User): Promise<void> {
+    const [id, now] = [this.ids.next(), this.clock.now()];
+    const tokenHash = this.tokens.hash(this.tokens.forEmailUndo(id));
+    const expiresAt = after(now, this.lifetimes.emailUndoMs);
+    const added = { id, userId: before.id, oldEmail: before.email, tokenHash, expiresAt };
+    const change = await this.emailChanges.add(added, now);
+    if (!isSameEmail(change.oldEmail, email)) {
+      await this.events.publish(unconfirmedEmailChanged, { changeId: change.id });
+    }
+    // One that was never confirmed itself hears of the change, but cannot undo it.
+    if (!isSameEmail(change.oldEmail, before.email)) {
+      await this.events.publish(emailChanged, { personId: before.id, oldEmail: before.email });
+    }
   }
 }

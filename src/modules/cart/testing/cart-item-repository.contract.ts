@@ -11,7 +11,6 @@ export interface CartItemRepositoryUnderTest {
   newProducts(count: number): Promise<string[]>;
 }
 
-/** The contract of every `CartItemRepository`. */
 export function cartItemRepositoryContract(given: () => CartItemRepositoryUnderTest): void {
   const ids = new CountingIds();
   const setUp = async (products = 1) => {

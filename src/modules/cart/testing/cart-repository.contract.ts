@@ -12,7 +12,6 @@ export interface CartRepositoryUnderTest {
   fill(lines: readonly CartLine[]): Promise<void>;
 }
 
-/** The contract of every `CartRepository`. */
 export function cartRepositoryContract(given: () => Promise<CartRepositoryUnderTest>): void {
   it('takes out what was bought, and leaves what was added since', async () => {
     const { carts, unitOfWork, userId, productIds, fill } = await given();

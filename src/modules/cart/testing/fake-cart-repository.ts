@@ -1,6 +1,5 @@
 import { type CartLine, CartRepository } from '../ports/cart-repository.js';
 
-/** Carts in memory. */
 export class FakeCartRepository extends CartRepository {
   private readonly linesOf = new Map<string, readonly CartLine[]>();
 

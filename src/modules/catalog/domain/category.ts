@@ -1,6 +1,5 @@
 import { EditedMeanwhile } from './catalog-errors.js';
 
-/** A category as stored. */
 export interface Category {
   readonly id: string;
   readonly title: string;

@@ -17,7 +17,6 @@ export interface ProductDetails {
   readonly brand: string | null;
 }
 
-/** A product to be created. */
 export interface NewProduct extends ProductDetails {
   readonly quantity: number;
 }
@@ -35,7 +34,6 @@ export interface ProductWrite {
   readonly after: Product;
 }
 
-/** The changes. */
 export interface ProductEdit extends Partial<ProductDetails> {
   readonly quantity?: number;
   /** The quantity the admin saw; with it the difference is applied. */

@@ -38,7 +38,6 @@ export interface ProductFilter {
   readonly createdSince?: Date;
 }
 
-/** The filter of an admin's list. */
 export interface AdminProductFilter extends ProductFilter {
   /** The upper bound of the stock, inclusive. */
   readonly maxQuantity?: number;

@@ -45,7 +45,6 @@ export function catalogFixture() {
     images,
     lists,
     auditLog: auditLog.entries,
-    /** The actions in the audit log, in order. */
     audited: () => auditLog.entries.map(({ action, subject }) => `${action} ${subject}`),
     createProduct: new CreateProduct(...ofProducts, ids),
     editProduct,

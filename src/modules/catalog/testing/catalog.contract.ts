@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogUnderTest } from './stock.contract.js';
 
-/** The contract of every `Catalog`. */
 export function catalogContract(make: () => Promise<CatalogUnderTest>): void {
   it('tells what a product costs and how much of it is left', async () => {
     const { catalog, sell } = await make();

@@ -23,7 +23,6 @@ export const NEW_BENCH: NewProduct = {
   quantity: 5,
 };
 
-/** A bench as stored. */
 export const bench = (number = 1, changes: Partial<Product> = {}): Product => ({
   ...NEW_BENCH,
   id: idOf(number),

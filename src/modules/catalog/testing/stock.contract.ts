@@ -16,7 +16,6 @@ export interface CatalogUnderTest {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** The contract of every `Stock`. */
 export function stockContract(make: () => Promise<CatalogUnderTest>): void {
   const setUp = async (...quantities: number[]) => {
     const { catalog, stock, inTransaction, ...given } = await make();

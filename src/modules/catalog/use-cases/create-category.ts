@@ -6,7 +6,6 @@ import type { Actor } from '../domain/actor.js';
 import { CategoryRepository } from '../ports/category-repository.js';
 import { ProductImages } from '../ports/product-images.js';
 
-/** Creates a category. */
 @Injectable()
 export class CreateCategory {
   constructor(
@@ -30,7 +29,7 @@ export class CreateCategory {
       await this.categories.add(category);
       await this.images.keep('category', new Map([[id, names]]), 'icon');
       const subject = `category ${id}`;
-      await this.auditLog.recordAdminAction(actor, 'categories.create', subject, {
+      await this.auditLog.recordIfAdmin(actor, 'categories.create', subject, {
         after: category,
       });
     });

@@ -7,7 +7,6 @@ import type { NewProduct } from '../domain/product.js';
 import { ProductImages } from '../ports/product-images.js';
 import { ProductRepository } from '../ports/product-repository.js';
 
-/** Creates a product. */
 @Injectable()
 export class CreateProduct {
   constructor(
@@ -30,7 +29,7 @@ export class CreateProduct {
     await this.unitOfWork.run(async () => {
       await this.products.save([{ after: product }]);
       await this.images.keep('product', new Map([[id, images]]), 'images');
-      await this.auditLog.recordAdminAction(actor, 'products.create', `product ${id}`, {
+      await this.auditLog.recordIfAdmin(actor, 'products.create', `product ${id}`, {
         after: product,
       });
     });

@@ -26,7 +26,7 @@ export class DeleteCategory {
       await this.categories.remove(category.id);
       await this.images.keep('category', new Map([[category.id, []]]), 'icon');
       const subject = `category ${category.id}`;
-      await this.auditLog.recordAdminAction(actor, 'categories.delete', subject, {
+      await this.auditLog.recordIfAdmin(actor, 'categories.delete', subject, {
         before: category,
       });
     });

@@ -24,7 +24,7 @@ export class DeleteProduct {
       if (!product) throw new NotFound('Product');
       await this.products.remove(product);
       const subject = `product ${product.id}`;
-      await this.auditLog.recordAdminAction(actor, 'products.delete', subject, { before: product });
+      await this.auditLog.recordIfAdmin(actor, 'products.delete', subject, { before: product });
     });
   }
 }

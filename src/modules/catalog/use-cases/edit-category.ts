@@ -16,7 +16,6 @@ export interface CategoryEdit {
   readonly version?: number;
 }
 
-/** Changes a category. */
 @Injectable()
 export class EditCategory {
   constructor(
@@ -43,7 +42,7 @@ export class EditCategory {
       await this.categories.save(before, after);
       if (names) await this.images.keep('category', new Map([[before.id, names]]), 'icon');
       const subject = `category ${before.id}`;
-      await this.auditLog.recordAdminAction(actor, 'categories.edit', subject, { before, after });
+      await this.auditLog.recordIfAdmin(actor, 'categories.edit', subject, { before, after });
     });
   }
 }

@@ -37,7 +37,7 @@ export class EditProduct {
       await this.products.save([{ before, after }]);
       if (images) await this.images.keep('product', new Map([[before.id, images]]), 'images');
       const subject = `product ${before.id}`;
-      await this.auditLog.recordAdminAction(actor, 'products.edit', subject, { before, after });
+      await this.auditLog.recordIfAdmin(actor, 'products.edit', subject, { before, after });
       return { before, after };
     });
   }

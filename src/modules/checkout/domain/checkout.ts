@@ -13,8 +13,7 @@ export interface CheckoutLine {
 
 /**
  * `open` holds stock and may be paid, `completed` is an order, `released` gave its stock back,
- * `refunded`
- * was paid too late to become an order.
+ * `refunded` was paid too late to become an order.
  */
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 

@@ -46,6 +46,20 @@ describe('an account may hold a product', () => {
     expect(until(30, period(0, 10), period(12, 22))).toEqual(at(40));
   });
 
+  it('only where a minute of it is left, which nobody can pay in less', () => {
+    expect(until(40, period(0, 29))).toEqual(at(41));
+    expect(until(40, period(0, 29.5))).toBeUndefined();
+    expect(until(59.9, period(0, 29.99))).toBeUndefined();
+    expect(allowedAgainAt([period(0, 29.5)], at(40))).toEqual(at(60));
+  });
+
+  it('for a whole hold that is set to less than a minute', () => {
+    expect(holdableUntil([], at(0), 2_000)).toEqual(new Date(at(0).getTime() + 2_000));
+    expect(holdableUntil([period(0, 29.5)], at(40), 2_000)).toEqual(
+      new Date(at(40).getTime() + 2_000),
+    );
+  });
+
   it('without counting what a period has left', () => {
     expect(until(5, period(0, 15))).toEqual(at(20));
   });

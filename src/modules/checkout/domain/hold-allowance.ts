@@ -4,6 +4,9 @@ const MINUTE_MS = 60_000;
 const ALLOWED_MS = 30 * MINUTE_MS;
 export const WINDOW_MS = 60 * MINUTE_MS;
 
+/** A hold that is shorter, though more was wanted, leaves no time to pay. */
+const SHORTEST_MS = MINUTE_MS;
+
 /** A part of the free units that may be held at any time. */
 const SMALL_PART = 10;
 
@@ -22,14 +25,13 @@ export function smallHold(freeUnits: number): number {
 
 /**
  * The latest end, at most `holdMs` from now, of a hold by an account that held the product in these
- * periods; undefined where none is allowed before `allowedAgainAt`.
+ * periods; undefined where less than a minute is allowed before `allowedAgainAt`.
  */
 export function holdableUntil(
   periods: readonly HoldPeriod[],
   now: Date,
   holdMs: number,
 ): Date | undefined {
-  if (heldMs(periods, now, now) >= ALLOWED_MS) return undefined;
   let [low, high] = [now.getTime(), now.getTime() + holdMs];
   // What is held within the window never shrinks with a later end.
   while (low < high) {
@@ -38,6 +40,7 @@ export function holdableUntil(
     if (isAllowed) low = middle;
     else high = middle - 1;
   }
+  if (low - now.getTime() < Math.min(SHORTEST_MS, holdMs)) return undefined;
   return new Date(low);
 }
 

@@ -1,4 +1,3 @@
-/** The settings of checkouts. */
 export abstract class CheckoutSettings {
   /** How long a checkout holds its stock, in ms. */
   abstract readonly holdMs: number;

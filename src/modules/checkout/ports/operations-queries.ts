@@ -1,4 +1,3 @@
-/** The open checkouts. */
 export interface CheckoutsState {
   readonly open: number;
   /** Expired and not closed yet. */
@@ -21,7 +20,17 @@ export interface OpenDispute {
   readonly answerBy: Date | null;
 }
 
-/** State of the running shop. */
+/** An early fraud warning that an admin has to decide about. */
+export interface PendingFraudWarning {
+  readonly intentId: string;
+  /** Null where the payment has no order. */
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
+  readonly amountCents: number;
+  readonly fraudType: string;
+  readonly issuedAt: Date;
+}
+
 export interface OperationsState {
   readonly checkouts: CheckoutsState;
   readonly outbox: {
@@ -43,6 +52,25 @@ export interface OperationsState {
   readonly replica: { readonly awaySince: Date | null } | null;
   /** Scheduled jobs and when each is due again; a time long past means that no process runs them. */
   readonly scheduledJobs: readonly { readonly name: string; readonly dueAt: Date }[];
+  readonly backups: {
+    /** The cron expression; null where none are scheduled. */
+    readonly schedule: string | null;
+    /** Written, restored and checked. */
+    readonly lastGood: {
+      readonly startedAt: Date;
+      readonly seconds: number;
+      readonly file: string;
+      readonly bytes: number;
+    } | null;
+    /** Since the last good one began, or since the first attempt where none is good; null before. */
+    readonly ageSeconds: number | null;
+    /** The last run, where it was not good; without a file where nothing was written. */
+    readonly failure: {
+      readonly startedAt: Date;
+      readonly file: string | null;
+      readonly problem: string;
+    } | null;
+  };
   /** Succeeded payments without an order, oldest first, at most 100. */
   readonly paymentsWithoutOrder: readonly {
     readonly intentId: string;
@@ -54,6 +82,8 @@ export interface OperationsState {
   }[];
   /** Open disputes, the most urgent first, at most 100. */
   readonly disputes: readonly OpenDispute[];
+  /** Pending warnings, oldest first, at most 100. */
+  readonly fraudWarnings: readonly PendingFraudWarning[];
 }
 
 /** The data of the Operations screen. */
@@ -67,4 +97,7 @@ export abstract class OperationsQueries {
 
   /** The disputes that wait for the shop's evidence, and seconds until the first is due; null for none. */
   abstract disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }>;
+
+  /** The total; `state` lists at most 100. */
+  abstract countPendingFraudWarnings(): Promise<number>;
 }

@@ -1,19 +1,14 @@
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import {
-  CountingIds,
-  RecordedEvents,
-  SettableClock,
-  SettableFailpoints,
-} from '../../../kernel/testing/fakes.js';
+import { CountingIds, SettableClock, SettableFailpoints } from '../../../kernel/testing/fakes.js';
 import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
 import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { idOf } from '../../catalog/testing/fixtures.js';
-import { PlaceOrder } from '../../orders/index.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
+import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeDeclineLimits } from '../../payment/testing/fake-decline-limits.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { CheckoutSettings } from '../ports/checkout-settings.js';
@@ -21,7 +16,7 @@ import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
 import { CompleteCheckout } from '../use-cases/complete-checkout.js';
 import { CreateOrder } from '../use-cases/create-order.js';
-import { ApplyPaymentUpdate } from '../use-cases/apply-payment-update.js';
+import { ApplyIntentUpdate } from '../use-cases/apply-intent-update.js';
 import { GrantHold } from '../use-cases/grant-hold.js';
 import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.js';
@@ -74,7 +69,7 @@ export function checkoutFixture(
   const holdPeriods = new InMemoryHoldPeriods(clock);
   const ids = new CountingIds();
   const users = new FakeUserRepository();
-  const placeOrder = new PlaceOrder(orders, new RecordedEvents(), uow, ids, clock);
+  const placeOrder = placeOrderWithoutReports(orders, uow, ids, clock);
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users), holdPeriods] as const),
   );
@@ -113,7 +108,7 @@ export function checkoutFixture(
     complete,
     release,
     create: new CreateOrder(complete),
-    follow: new ApplyPaymentUpdate(complete, release),
+    follow: new ApplyIntentUpdate(complete, release),
     sweep: new SweepCheckouts(checkouts, settle),
     reconcile: new ReconcilePayments(payments, complete, checkouts, reconciliation, uow, clock),
     /** A user starts to pay 50 dollars for one bell, whatever is in the cart. */

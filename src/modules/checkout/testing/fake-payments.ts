@@ -73,7 +73,6 @@ export class FakePayments extends Payments {
     this.intents.set(intentId, { ...this.intents.get(intentId)!, ...change });
   }
 
-  /** The newest intent. */
   get last(): PaymentIntent {
     return [...this.intents.values()].at(-1)!;
   }

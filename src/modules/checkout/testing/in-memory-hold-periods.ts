@@ -4,7 +4,6 @@ import { HoldPeriods } from '../ports/hold-periods.js';
 
 type Row = HoldPeriod & { readonly userId: string };
 
-/** Hold periods in memory. */
 export class InMemoryHoldPeriods extends HoldPeriods {
   private rows: readonly Row[] = [];
 

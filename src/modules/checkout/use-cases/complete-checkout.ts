@@ -38,43 +38,43 @@ export class CompleteCheckout {
   ) {}
 
   /** @throws ProviderUnavailable, ProviderRefused */
-  async execute(intentId: string, asked?: OrderRequest): Promise<Completion> {
+  async execute(intentId: string, request?: OrderRequest): Promise<Completion> {
     const known = await this.orders.findByTransaction(intentId);
-    if (known) return this.placed(known, asked);
+    if (known) return this.placed(known, request);
     const intent = await this.payments.retrieve(intentId);
     if (!intent?.checkoutId) return { kind: 'unknown' };
-    const completion = await this.decide(intent, intent.checkoutId, asked);
+    const completion = await this.decide(intent, intent.checkoutId, request);
     if (completion.kind === 'placed' && completion.isNew) this.failpoints.reach('order-committed');
     return completion;
   }
 
-  private placed(order: PlacedOrder, asked?: OrderRequest): Completion {
-    if (asked && asked.userId !== order.userId) return { kind: 'unknown' };
+  private placed(order: PlacedOrder, request?: OrderRequest): Completion {
+    if (request && request.userId !== order.userId) return { kind: 'unknown' };
     return { kind: 'placed', order, isNew: false };
   }
 
   private async decide(
     intent: PaymentIntent,
     checkoutId: string,
-    asked?: OrderRequest,
+    request?: OrderRequest,
   ): Promise<Completion> {
     try {
-      return await this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, false));
+      return await this.unitOfWork.run(() => this.underLock(intent, checkoutId, request, false));
     } catch (error) {
       if (!(error instanceof OutOfStock)) throw error;
       // The stock changes are rolled back; decide again under a new lock.
-      return this.unitOfWork.run(() => this.underLock(intent, checkoutId, asked, true));
+      return this.unitOfWork.run(() => this.underLock(intent, checkoutId, request, true));
     }
   }
 
   private async underLock(
     intent: PaymentIntent,
     checkoutId: string,
-    asked: OrderRequest | undefined,
+    request: OrderRequest | undefined,
     isSoldOut: boolean,
   ): Promise<Completion> {
     const checkout = await this.checkouts.lock(checkoutId);
-    if (!checkout || (asked && asked.userId !== checkout.userId)) return { kind: 'unknown' };
+    if (!checkout || (request && request.userId !== checkout.userId)) return { kind: 'unknown' };
     // An order's transaction also completes its checkout: no other checkout has one.
     const order =
       checkout.status === 'completed' ? await this.orders.findByCheckout(checkout.id) : undefined;
@@ -86,7 +86,7 @@ export class CompleteCheckout {
       return this.refund(checkout, intent, order !== undefined);
     }
     if (checkout.status === 'released') await this.stock.hold({ ...checkout, checkoutId });
-    const placed = await this.placePaidOrder.execute(checkout, intent, asked);
+    const placed = await this.placePaidOrder.execute(checkout, intent, request);
     return { kind: 'placed', order: placed, isNew: true };
   }
 

@@ -34,14 +34,14 @@ export class PlacePaidOrder {
   async execute(
     checkout: Checkout,
     intent: PaymentIntent,
-    asked?: OrderRequest,
+    request?: OrderRequest,
   ): Promise<PlacedOrder> {
     const { id: checkoutId, userId, lines, totalCents } = checkout;
     const order = await this.placeOrder.execute({
       checkoutId,
       userId,
       transactionId: intent.id,
-      customerDetails: await this.detailsOf(checkout, intent, asked),
+      customerDetails: await this.detailsOf(checkout, intent, request),
       lines,
       totalCents,
       shippingCents: 0,
@@ -60,10 +60,10 @@ export class PlacePaidOrder {
   private async detailsOf(
     { userId, customerDetails }: Checkout,
     { billing }: PaymentIntent,
-    asked?: OrderRequest,
+    request?: OrderRequest,
   ): Promise<CustomerDetails> {
     if (customerDetails) return customerDetails;
     const account = await this.users.find(userId);
-    return detailsForOrder(asked?.customerDetails, billing, account);
+    return detailsForOrder(request?.customerDetails, billing, account);
   }
 }

@@ -1,4 +1,3 @@
-/** A message from the contact form. */
 export interface ContactMessage {
   readonly id: string;
   readonly name: string;

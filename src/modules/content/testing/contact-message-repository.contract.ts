@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessageRepository } from '../ports/contact-message-repository.js';
 
-/** The contract of every `ContactMessageRepository`. */
 export function contactMessageRepositoryContract(
   make: () => {
     messages: ContactMessageRepository;

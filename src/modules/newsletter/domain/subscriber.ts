@@ -1,7 +1,6 @@
 /**
  * `pending` until the user confirms it. `canceled` is ended by an admin, `unsubscribed` by the
- * user; both
- * can subscribe again.
+ * user; both can subscribe again.
  */
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'canceled', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

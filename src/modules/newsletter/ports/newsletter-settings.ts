@@ -1,4 +1,3 @@
-/** The settings of the newsletter. */
 export abstract class NewsletterSettings {
   /** Whether a subscription begins only when it is confirmed by the link in an email. */
   abstract readonly mustConfirm: boolean;

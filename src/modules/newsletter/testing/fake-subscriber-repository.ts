@@ -5,7 +5,6 @@ interface Row extends Subscriber {
   readonly askedAt: Date | null;
 }
 
-/** Subscribers in memory. */
 export class FakeSubscriberRepository extends SubscriberRepository {
   readonly rows = new Map<string, Row>();
 

@@ -18,13 +18,16 @@ export class CancelSubscription {
     await this.unitOfWork.run(async () => {
       const before = await this.subscribers.cancel(email);
       if (!before) throw new NotFound('Subscriber');
-      if (before.status === 'canceled') return;
+      const { id, status } = before;
+      if (status === 'canceled') return;
+      // As it was first entered.
+      const subscriber = { email: before.email };
       await this.auditLog.record({
         actor,
         action: 'newsletter.cancel',
-        subject: `subscriber ${before.id}`,
-        before: { status: before.status },
-        after: { status: 'canceled' },
+        subject: `subscriber ${id}`,
+        before: { ...subscriber, status },
+        after: { ...subscriber, status: 'canceled' },
       });
     });
   }

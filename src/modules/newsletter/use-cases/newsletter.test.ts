@@ -114,8 +114,8 @@ describe('the newsletter', () => {
         actor: admin,
         action: 'newsletter.cancel',
         subject: `subscriber ${id}`,
-        before: { status: 'active' },
-        after: { status: 'canceled' },
+        before: { email: 'ann@x.test', status: 'active' },
+        after: { email: 'ann@x.test', status: 'canceled' },
       },
     ]);
     await expect(cancel.execute('bob@x.test', admin)).rejects.toThrow('Subscriber not found');

@@ -7,7 +7,6 @@ const aboutOneOrder = { orderingKey: ({ orderId }: { orderId: string }) => order
 /** A paid order was placed. */
 export const orderPlaced = domainEvent<{ orderId: string }>('orders.order-placed', aboutOneOrder);
 
-/** The status of an order changed. */
 export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderStatus }>(
   'orders.status-changed',
   aboutOneOrder,

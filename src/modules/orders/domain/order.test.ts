@@ -1,4 +1,5 @@
 import { newOrderSnapshot, PLACED_AT } from '../testing/order-fixtures.js';
+import { NO_REPORTS } from './order-payment.js';
 import { Order, type OrderState } from './order.js';
 
 const { placedAt: _placedAt, ...snapshot } = newOrderSnapshot(1, 'ada');
@@ -93,7 +94,7 @@ it.each([
   ['refunded', 'refund_failed', 'refused by the card provider'],
 ] as const)('follows its refund from %s to %s', (before, after, detail) => {
   const order = stored('canceled', before);
-  order.updatePayment({ paymentStatus: after, lostCents: 0 }, [], STEP.at);
+  order.updatePayment({ paymentStatus: after, lostCents: 0 }, NO_REPORTS, STEP.at);
   expect(changes(order)).toEqual({
     status: 'canceled',
     paymentStatus: after,
@@ -103,7 +104,7 @@ it.each([
 
 it('records nothing where the refund stands as before', () => {
   const order = stored('canceled', 'refunded');
-  order.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, [], STEP.at);
+  order.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, NO_REPORTS, STEP.at);
   expect(order.newHistory).toEqual([]);
 });
 
@@ -156,4 +157,47 @@ describe('a disputed payment', () => {
     const order = stored('canceled', payment);
     expect(() => order.retryRefund(STEP)).toThrow('The bank decides about it.');
   });
+});
+
+describe('a payment with a fraud warning', () => {
+  it('ships nothing until an admin has dismissed it', () => {
+    const order = stored('pending', 'fraud_warning');
+    expect(() => order.changeStatus('shipped', { ...STEP, restock: true })).toThrow(
+      'Cancel the order, or dismiss the warning to ship it.',
+    );
+    order.dismissFraudWarning(STEP);
+    order.changeStatus('shipped', { ...STEP, restock: true });
+    expect(changes(order)).toEqual({
+      status: 'shipped',
+      paymentStatus: 'paid',
+      history: [
+        ['root', 'payment', 'fraud warning dismissed'],
+        ['root', 'status', 'shipped'],
+      ],
+    });
+  });
+
+  it.each([
+    ['pending', 'canceled'],
+    ['shipped', 'returned'],
+  ] as const)('is refunded where the order goes from %s to %s', (from, to) => {
+    const order = stored(from, 'fraud_warning');
+    order.changeStatus(to, { ...STEP, restock: true });
+    expect([order.status, order.paymentStatus]).toEqual([to, 'refunding']);
+  });
+
+  it('lets what is on its way arrive', () => {
+    const order = stored('shipped', 'fraud_warning');
+    order.changeStatus('delivered', { ...STEP, restock: true });
+    expect([order.status, order.paymentStatus]).toEqual(['delivered', 'fraud_warning']);
+  });
+
+  it.each(['paid', 'disputed', 'refunding'] as const)(
+    'is not dismissed where it is %s',
+    (payment) => {
+      const order = stored('pending', payment);
+      expect(() => order.dismissFraudWarning(STEP)).toThrow('This order has no fraud warning.');
+      expect(order.newHistory).toEqual([]);
+    },
+  );
 });

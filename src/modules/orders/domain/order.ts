@@ -1,10 +1,13 @@
 import { Money } from '../../../kernel/money.js';
+import { NoFraudWarning } from './order-errors.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import {
-  type OrderDispute,
+  NO_REPORTS,
   type OrderPayment,
   paymentNotes,
+  type PaymentReports,
   type PaymentStatus,
+  WARNING_DISMISSED,
 } from './order-payment.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
 import {
@@ -12,7 +15,7 @@ import {
   assertRefundable,
   assertStep,
   isRestocked,
-  isTakenBack,
+  isCanceledOrReturned,
   type OrderStatus,
 } from './order-status.js';
 
@@ -90,12 +93,12 @@ export class Order<
   /**
    * Changes the status along the status table. A canceled or returned order is refunded, unless a
    * dispute took the money; `restock` says whether a return goes back in stock.
-   * @throws IllegalStep, PaymentDisputed
+   * @throws IllegalStep, PaymentInDoubt
    */
   changeStatus(to: OrderStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
     assertPaymentAllows(to, this.paymentStatus);
     this.step(to, { by, at });
-    if (!isTakenBack(to)) return;
+    if (!isCanceledOrReturned(to)) return;
     const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
     const stock = isRestocked(to, restock) ? 'back in stock' : 'not restocked';
     this.record(by, 'stock', `${units} ${stock}`, at);
@@ -105,26 +108,33 @@ export class Order<
   }
 
   /**
-   * Imports a past change of status; a canceled or returned order counts as refunded. @throws
-   * IllegalStep
+   * Imports a past change of status; a canceled or returned order counts as refunded.
+   * @throws IllegalStep
    */
   recordHistoricalStep(to: OrderStatus, step: StatusStep): void {
     this.step(to, step);
-    if (!isTakenBack(to)) return;
-    this.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, [], step.at);
+    if (!isCanceledOrReturned(to)) return;
+    this.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, NO_REPORTS, step.at);
   }
 
-  /** Sets how the payment stands; a new status adds to the history. `disputes` are all of it. */
-  updatePayment(payment: OrderPayment, disputes: readonly OrderDispute[], at: Date): void {
+  /** Sets how the payment stands; a new status adds to the history. `reports` are all of it. */
+  updatePayment(payment: OrderPayment, reports: PaymentReports, at: Date): void {
     const before = this.paymentStatus;
     this.state = { ...this.state, ...payment };
     if (payment.paymentStatus === before) return;
-    for (const { what, detail } of paymentNotes(before, payment, disputes)) {
+    for (const { what, detail } of paymentNotes(before, payment, reports)) {
       this.record(null, what, detail, at);
     }
   }
 
-  /** Records the retry of a failed refund. @throws PaymentDisputed */
+  /** Goes on in spite of an early fraud warning. @throws NoFraudWarning */
+  dismissFraudWarning({ by, at }: StatusStep): void {
+    if (this.paymentStatus !== 'fraud_warning') throw new NoFraudWarning();
+    this.state = { ...this.state, paymentStatus: 'paid' };
+    this.record(by, WARNING_DISMISSED.what, WARNING_DISMISSED.detail, at);
+  }
+
+  /** Records the retry of a failed refund. @throws PaymentInDoubt */
   retryRefund({ by, at }: StatusStep): void {
     assertRefundable(this.paymentStatus);
     this.state = { ...this.state, paymentStatus: 'refunding' };

@@ -6,7 +6,6 @@ import type { PaymentStatus } from '../domain/order-payment.js';
 import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
-/** A stored order line. */
 export type BoughtLine = OrderLine & { readonly id: string };
 
 /** An order line with the narrower copies of its image. Widths in pixels. */
@@ -64,7 +63,6 @@ export interface OrderFilter extends TimeRange {
 
 /** Reads of orders; in the caller's transaction where one is open. */
 export abstract class OrderQueries {
-  /** The order of a checkout. */
   abstract findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined>;
   /** The order of a payment. */
   abstract findByTransaction(transactionId: string): Promise<PlacedOrder | undefined>;

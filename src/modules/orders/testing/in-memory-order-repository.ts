@@ -3,7 +3,6 @@ import { type NewOrder, Order, type OrderState } from '../domain/order.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
-/** An order as it is stored. */
 export interface OrderRow {
   readonly snapshot: NewOrder['snapshot'] & PlacedOrder;
   state: OrderState;

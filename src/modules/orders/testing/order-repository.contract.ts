@@ -1,3 +1,4 @@
+import { NO_REPORTS } from '../domain/order-payment.js';
 import { Order } from '../domain/order.js';
 import type { OrderQueries } from '../ports/order-queries.js';
 import type { OrderRepository } from '../ports/order-repository.js';
@@ -59,6 +60,17 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     });
   });
 
+  it('stores a new order whose payment was lost already', async () => {
+    const { orders, queries, users, inTransaction } = await make();
+    const snapshot = newOrderSnapshot(1, users[0]);
+    const order = Order.place(snapshot);
+    order.updatePayment({ paymentStatus: 'dispute_lost', lostCents: 500 }, NO_REPORTS, PLACED_AT);
+    await inTransaction(() => orders.add(order));
+    expect(await queries.find(snapshot.id)).toMatchObject({
+      ...{ paymentStatus: 'dispute_lost', lostCents: 500 },
+    });
+  });
+
   it('finds an order by its checkout and by its transaction', async () => {
     const { queries, snapshot, placed } = await stored();
     expect(await queries.findByCheckout(snapshot.checkoutId)).toEqual(placed);
@@ -89,7 +101,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       order.changeStatus('canceled', { by: users[1], at: LATER, restock: false }),
     );
     await change((order) =>
-      order.updatePayment({ paymentStatus: 'refunded', lostCents: 500 }, [], LATER),
+      order.updatePayment({ paymentStatus: 'refunded', lostCents: 500 }, NO_REPORTS, LATER),
     );
     const entry = { at: LATER, by: null, what: 'mail', detail: '"Hello" sent' } as const;
     await inTransaction(() => orders.addHistory(snapshot.id, entry));
@@ -142,7 +154,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       order.changeStatus('shipped', { by: users[1], at: LATER, restock: false }),
     );
     await change((order) =>
-      order.updatePayment({ paymentStatus: 'refunding', lostCents: 0 }, [], LATER),
+      order.updatePayment({ paymentStatus: 'refunding', lostCents: 0 }, NO_REPORTS, LATER),
     );
     expect(await queries.counts()).toEqual({
       pending: 1,

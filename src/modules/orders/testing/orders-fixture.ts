@@ -8,14 +8,17 @@ import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
+import { FakeFraudWarnings } from '../../payment/testing/fake-fraud-warnings.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
 import type { OrderRecord } from '../ports/order-queries.js';
-import { ApplyPaymentUpdate } from '../use-cases/apply-payment-update.js';
+import { SyncOrderPayment } from '../use-cases/sync-order-payment.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
+import { DismissFraudWarning } from '../use-cases/dismiss-fraud-warning.js';
 import { NotifyCustomer } from '../use-cases/notify-customer.js';
+import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
@@ -52,10 +55,11 @@ export function ordersFixture() {
     new RecordedAuditLog(),
     new RecordedNotifications(),
   ];
-  const disputes = new FakeDisputes();
+  const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
+  const reports = new PaymentReportsReader(disputes, warnings);
   const queries = new InMemoryOrderQueries(orders);
   const change = new ChangeStatus(orders, stock, refunds, auditLog, events, unitOfWork, clock);
-  const place = new PlaceOrder(orders, events, unitOfWork, ids, clock);
+  const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
     ...{
       clock,
@@ -65,12 +69,14 @@ export function ordersFixture() {
       stock,
       refunds,
       disputes,
+      warnings,
       auditLog,
       notifications,
       change,
       place,
     },
-    applyPaymentUpdate: new ApplyPaymentUpdate(orders, refunds, disputes, events, clock),
+    syncOrderPayment: new SyncOrderPayment(orders, refunds, reports, events, clock),
+    dismiss: new DismissFraudWarning(orders, warnings, auditLog, unitOfWork, clock),
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),

@@ -8,7 +8,7 @@ import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
-import { isRestocked, isTakenBack, type OrderStatus } from '../domain/order-status.js';
+import { isRestocked, isCanceledOrReturned, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 export interface StatusChange {
@@ -33,7 +33,7 @@ export class ChangeStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, IllegalStep, PaymentDisputed */
+  /** @throws NotFound, IllegalStep, PaymentInDoubt */
   execute({ orderId, to, restock = true, by }: StatusChange): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
@@ -42,7 +42,7 @@ export class ChangeStatus {
       order.changeStatus(to, { by, at: this.clock.now(), restock });
       // Before the stock: placing an order takes its locks in the same sequence.
       await this.orders.update(order);
-      if (isTakenBack(to)) await this.takeBack(order, isRestocked(to, restock));
+      if (isCanceledOrReturned(to)) await this.restockAndRefund(order, isRestocked(to, restock));
       await this.auditLog.record({
         actor: { id: by },
         action: `orders.${to}`,
@@ -54,7 +54,7 @@ export class ChangeStatus {
     });
   }
 
-  private async takeBack(
+  private async restockAndRefund(
     { snapshot, status, paymentStatus }: Order,
     restock: boolean,
   ): Promise<void> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const follow = async (changes: Partial<Dispute>) => {
   await fixture.disputes.save(newDispute({ amountCents: 11_500, ...changes }));
-  await fixture.applyPaymentUpdate.execute(order.id);
+  await fixture.syncOrderPayment.execute(order.id);
 };
 const money = async () => {
   const { paymentStatus, lostCents } = (await fixture.queries.find(order.id))!;
@@ -37,7 +37,7 @@ it('that is lost takes the money, tells it once, and gives no stock back', async
   const inStock = fixture.inStock();
   await follow({});
   await follow({ status: 'lost' });
-  await fixture.applyPaymentUpdate.execute(order.id);
+  await fixture.syncOrderPayment.execute(order.id);
   expect(await money()).toEqual(['dispute_lost', 11_500]);
   expect(losses()).toEqual([{ name: 'orders.loss-changed', payload: { orderId: order.id } }]);
   expect(fixture.inStock()).toBe(inStock);
@@ -57,4 +57,15 @@ it('after a refund ends as refunded where it is won', async () => {
   expect(await money()).toEqual(['disputed', 0]);
   await follow({ status: 'won' });
   expect(await money()).toEqual(['refunded', 0]);
+});
+
+it.each([
+  ['needs_answer', 'disputed', 0],
+  ['lost', 'dispute_lost', 11_500],
+] as const)('that is %s before there is an order makes it %s', async (status, payment, lost) => {
+  fixture = ordersFixture();
+  await fixture.disputes.save(newDispute({ amountCents: 11_500, status }));
+  order = await fixture.placeOne();
+  expect(await money()).toEqual([payment, lost]);
+  expect(await fixture.historyOf(order.id)).toHaveLength(3);
 });

@@ -14,7 +14,7 @@ const cancel = () =>
 const payment = async () => (await fixture.queries.find(order.id))!.paymentStatus;
 const follow = async (status: 'requested' | 'sent' | 'refunded' | 'failed') => {
   fixture.refunds.become('pi_1', status);
-  await fixture.applyPaymentUpdate.execute(order.id);
+  await fixture.syncOrderPayment.execute(order.id);
 };
 
 it.each([
@@ -47,8 +47,8 @@ it.each(['requested', 'sent'] as const)('has nothing to add while it is %s', asy
 });
 
 it('leaves an order without a refund, and an unknown one, alone', async () => {
-  await fixture.applyPaymentUpdate.execute(order.id);
-  await fixture.applyPaymentUpdate.execute('nonsense');
+  await fixture.syncOrderPayment.execute(order.id);
+  await fixture.syncOrderPayment.execute('nonsense');
   expect([await payment(), (await fixture.historyOf(order.id)).length]).toEqual(['paid', 2]);
 });
 

@@ -5,14 +5,17 @@ import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Order } from '../domain/order.js';
 import { orderPlaced } from '../domain/order-events.js';
+import { orderPaymentOf } from '../domain/order-payment.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
+import { PaymentReportsReader } from './payment-reports-reader.js';
 
 /** Turns a paid checkout into an order. */
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly reports: PaymentReportsReader,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -23,11 +26,14 @@ export class PlaceOrder {
   execute(snapshot: OrderSnapshot): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
-      const order = await this.orders.add(
-        Order.place({ ...snapshot, id: this.ids.next(), placedAt }),
-      );
-      await this.events.publish(orderPlaced, { orderId: order.id });
-      return order;
+      const order = Order.place({ ...snapshot, id: this.ids.next(), placedAt });
+      // A late order's payment may be disputed already.
+      const reports = await this.reports.ofIntent(snapshot.transactionId);
+      const payment = orderPaymentOf(undefined, reports, snapshot.totalCents);
+      order.updatePayment(payment, reports, placedAt);
+      const placed = await this.orders.add(order);
+      await this.events.publish(orderPlaced, { orderId: placed.id });
+      return placed;
     });
   }
 }

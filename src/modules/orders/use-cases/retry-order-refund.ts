@@ -17,7 +17,7 @@ export class RetryOrderRefund {
     private readonly clock: Clock,
   ) {}
 
-  /** `by` is the admin's id. @throws NotFound, NothingToRetry, PaymentDisputed */
+  /** `by` is the admin's id. @throws NotFound, NothingToRetry, PaymentInDoubt */
   execute(orderId: string, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);

@@ -14,11 +14,14 @@ export const refundChanged = domainEvent<{
 /** A refund is to be created at the provider. */
 export const refundRequested = domainEvent<{ refundId: string }>('payment.refund-requested');
 
-/** A dispute of a payment was opened, or has moved on. */
-export const disputeChanged = domainEvent<{ intentId: string }>('payment.dispute-changed');
+/** A dispute or an early fraud warning of a payment is open, or has moved on. */
+export const paymentReportsChanged = domainEvent<{ intentId: string }>('payment.dispute-changed');
 
-/** The provider reported a change of a payment's disputes. */
-export const disputeSeen = domainEvent<{ intentId: string }>('payment.dispute-seen');
+/** An account has used up its declines on a payment, which is to be canceled. */
+export const declinesUsedUp = domainEvent<{ intentId: string }>('payment.declines-used-up');
+
+/** The provider reported a change of a payment's disputes or early fraud warnings. */
+export const paymentReportReceived = domainEvent<{ intentId: string }>('payment.dispute-seen');
 
 /** The provider reported a change of a payment's refunds. */
 export const refundSeen = domainEvent<{ intentId: string }>('payment.refund-seen');

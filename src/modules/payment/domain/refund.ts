@@ -3,14 +3,11 @@ import type { PaymentIntent } from './payment-intent.js';
 
 /**
  * `requested` waits for our job, `sent` for the bank; `failed` waits for an admin. The provider may
- * move a
- * refund to any state but `requested`, also back from `refunded`, because banks return some. Only a
- * retry
- * leads back to `requested`, and only from `failed`.
+ * move a refund to any state but `requested`, also back from `refunded`, because banks return some.
+ * Only a retry leads back to `requested`, and only from `failed`.
  */
 export type RefundStatus = 'requested' | 'sent' | 'refunded' | 'failed';
 
-/** Data of a new refund. */
 export interface NewRefund {
   readonly id: string;
   readonly intentId: string;
@@ -35,6 +32,16 @@ export interface Refund extends NewRefund {
 export interface ProviderRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly failure: string | null;
+}
+
+/** What the provider has for a refund: one, or several where part of the payment was refunded by hand. */
+export interface FoundRefund extends ProviderRefund {
+  readonly cents: number;
+}
+
+/** Whether no part of the refund is missing, such as one that the bank returned after it was given by hand. */
+export function isWhole(refund: Refund, found: FoundRefund | undefined): found is FoundRefund {
+  return found !== undefined && found.cents >= refund.amountCents;
 }
 
 /**

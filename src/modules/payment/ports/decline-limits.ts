@@ -13,8 +13,12 @@ export abstract class DeclineLimits {
   /** @throws TooManyDeclines */
   abstract check(payer: Payer): Promise<void>;
 
-  /** Counts a declined card. `fingerprint` is the provider's for the card, where it is known. */
-  abstract countDecline(payer: Payer, fingerprint?: string): Promise<void>;
+  /**
+   * Counts a declined card. `fingerprint` is the provider's for the card, where it is known.
+   * @returns whether the account has used up its declines. Those of an address or a card are not
+   * asked, because their next decline may be somebody else's.
+   */
+  abstract countDecline(payer: Payer, fingerprint?: string): Promise<boolean>;
 
   /** Counts a payment that was prepared, but never paid. */
   abstract countUnpaid(payer: Payer): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Dispute } from '../domain/dispute.js';
 
-/** The disputes of payments. */
 export abstract class Disputes {
   /** In the caller's transaction where one is open; oldest first. */
   abstract ofIntent(intentId: string): Promise<readonly Dispute[]>;

@@ -12,8 +12,10 @@ export function declineLimitsContract(clock: SettableClock, make: () => DeclineL
     const limits = make();
     for (let i = 0; i < 10; i++) {
       await limits.check(ann);
-      await limits.countDecline({ userId: 'ann', origin: `home ${i}` });
+      const isUsedUp = await limits.countDecline({ userId: 'ann', origin: `home ${i}` });
+      expect(isUsedUp).toBe(i === 9);
     }
+    expect(await limits.countDecline({ userId: 'ann', origin: 'home 10' })).toBe(true);
     await expect(limits.check(ann)).rejects.toMatchObject({
       ...{ message: REFUSED, kind: 'too_many', retryAfter: 360 },
     });

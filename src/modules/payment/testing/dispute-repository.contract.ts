@@ -7,7 +7,6 @@ export interface DisputeRepositoryUnderTest {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The contract of every `DisputeRepository`. */
 export function disputeRepositoryContract(given: () => DisputeRepositoryUnderTest): void {
   it('keeps the disputes of a payment as they were last seen, oldest first', async () => {
     const { disputes, unitOfWork } = given();

@@ -1,6 +1,6 @@
 import { ProviderUnavailable, ProviderRefused } from '../domain/payment-errors.js';
 import type { PaymentIntent } from '../domain/payment-intent.js';
-import type { ProviderRefund, Refund } from '../domain/refund.js';
+import type { FoundRefund, ProviderRefund, Refund } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 
 /** An in-memory provider of refunds, with the failures of a real one. */
@@ -36,9 +36,10 @@ export class FakeCardProvider extends CardProvider {
     return answer;
   }
 
-  async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
-    const made = this.made.find((entry) => entry.refund === refund.id);
-    return made && this.byKey.get(made.key);
+  async findRefund(refund: Refund): Promise<FoundRefund | undefined> {
+    const made = this.made.filter((entry) => entry.refund === refund.id);
+    const found = made[0] && this.byKey.get(made[0].key);
+    return found && { ...found, cents: made.reduce((sum, { cents }) => sum + cents, 0) };
   }
 
   async retrieve(id: string): Promise<PaymentIntent | undefined> {

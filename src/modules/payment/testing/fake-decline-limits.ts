@@ -4,12 +4,14 @@ import { DeclineLimits, type Payer } from '../ports/decline-limits.js';
 export class FakeDeclineLimits extends DeclineLimits {
   readonly counted: string[] = [];
   refusal: Error | undefined;
+  isUsedUp = false;
 
   async check(): Promise<void> {
     if (this.refusal) throw this.refusal;
   }
-  async countDecline({ userId, origin }: Payer, fingerprint?: string): Promise<void> {
+  async countDecline({ userId, origin }: Payer, fingerprint?: string): Promise<boolean> {
     this.counted.push(`declined ${userId} ${origin} ${fingerprint}`);
+    return this.isUsedUp;
   }
   async countUnpaid({ userId, origin }: Payer): Promise<void> {
     this.counted.push(`unpaid ${userId} ${origin}`);

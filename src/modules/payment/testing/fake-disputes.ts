@@ -1,7 +1,6 @@
 import { type Dispute, isOpen } from '../domain/dispute.js';
 import { DisputeRepository } from '../ports/dispute-repository.js';
 
-/** Disputes in memory. */
 export class FakeDisputes extends DisputeRepository {
   readonly rows = new Map<string, Dispute>();
 

@@ -2,7 +2,6 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
-/** Refunds in memory. */
 export class FakeRefundRepository extends RefundRepository {
   readonly rows = new Map<string, Refund>();
   private readonly createdAt = new Map<string, Date>();

@@ -6,11 +6,9 @@ export interface ProviderEventLogUnderTest {
   /** Empty. */
   readonly log: ProviderEventLog;
   readonly unitOfWork: UnitOfWork;
-  /** The clock of the log. */
   readonly clock: SettableClock;
 }
 
-/** The contract of every `ProviderEventLog`. */
 export function providerEventLogContract(given: () => ProviderEventLogUnderTest): void {
   it('keeps an event once, and deletes the old ones, so many at a time', async () => {
     const { log, unitOfWork, clock } = given();

@@ -15,7 +15,6 @@ export interface RefundRepositoryUnderTest {
   id(): string;
 }
 
-/** The contract of every `RefundRepository`. */
 export function refundRepositoryContract(given: () => RefundRepositoryUnderTest): void {
   const add = async (orderId: string | null = given().id()) => {
     const { refunds, unitOfWork, id } = given();

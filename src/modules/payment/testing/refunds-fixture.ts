@@ -6,6 +6,7 @@ import {
   SettableFailpoints,
 } from '../../../kernel/testing/fakes.js';
 import { RecordedAuditLog } from '../../auth/testing/recorded-audit-log.js';
+import { RecordedSecurityLog } from '../../auth/testing/recorded-security-log.js';
 import { ChangeRefund } from '../use-cases/change-refund.js';
 import { SyncRefund } from '../use-cases/sync-refund.js';
 import { PerformRefund } from '../use-cases/perform-refund.js';
@@ -22,11 +23,12 @@ export function refundsFixture() {
   const unitOfWork = new DirectUnitOfWork();
   const provider = new FakeCardProvider();
   const refunds = new FakeRefundRepository(clock);
-  const change = new ChangeRefund(refunds, events, unitOfWork);
+  const securityLog = new RecordedSecurityLog();
+  const change = new ChangeRefund(refunds, events, unitOfWork, securityLog);
   const audit = new RecordedAuditLog();
   const failpoints = new SettableFailpoints();
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
-  const facade = new RefundsFacade(refunds, retry, events, ids);
+  const facade = new RefundsFacade(refunds, retry, events, ids, securityLog);
   const order = { intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' };
   return {
     ...{
@@ -38,6 +40,7 @@ export function refundsFixture() {
       refunds,
       audit,
       failpoints,
+      securityLog,
       change,
       retry,
       facade,

@@ -8,7 +8,6 @@ export interface RefundsUnderTest {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** The contract of every `Refunds`. */
 export function refundsContract(make: () => RefundsUnderTest): void {
   const newRefund = (orderId: string | null = randomUUID()) => ({
     intentId: `pi_${randomUUID()}`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { SecurityLog } from '../../auth/index.js';
 import { refundChanged, refundRequested } from '../domain/payment-events.js';
 import type { Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
@@ -15,6 +16,7 @@ export class ChangeRefund {
     private readonly refunds: RefundRepository,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** `step` is a transition of the domain; it receives the locked refund. Joins an open transaction. */
@@ -26,8 +28,11 @@ export class ChangeRefund {
       await this.refunds.save(after);
       const { status, orderId } = after;
       if (status === before.status) return;
-      if (status === 'requested') await this.events.publish(refundRequested, { refundId });
-      else await this.events.publish(refundChanged, { refundId, orderId, status });
+      if (status !== 'requested') {
+        return this.events.publish(refundChanged, { refundId, orderId, status });
+      }
+      await this.events.publish(refundRequested, { refundId });
+      await this.securityLog.record({ kind: 'refund.requested', subject: after.reason });
     });
   }
 }

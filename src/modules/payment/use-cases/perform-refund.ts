@@ -5,6 +5,7 @@ import { ProviderRefused } from '../domain/payment-errors.js';
 import {
   keyOf,
   isLookupNeeded,
+  isWhole,
   type ProviderRefund,
   type Refund,
   remainingRefund,
@@ -40,7 +41,7 @@ export class PerformRefund {
     try {
       if (isLookupNeeded(refund, now)) {
         const known = await this.provider.findRefund(refund);
-        if (known) return known;
+        if (isWhole(refund, known)) return known;
       }
       await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
       return await this.createOrCreateRemainder(refund);
@@ -57,12 +58,12 @@ export class PerformRefund {
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const known = await this.provider.findRefund(refund);
-      if (known) return known;
+      if (isWhole(refund, known)) return known;
       const payment = await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
       const { cents, key } = remainingRefund(refund, payment);
       if (cents >= refund.amountCents) throw error;
-      if (cents === 0) return { status: 'succeeded', failure: null };
+      if (cents === 0) return known ?? { status: 'succeeded', failure: null };
       return this.provider.createRefund({ ...refund, amountCents: cents }, key);
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
+import { SecurityLog } from '../../auth/index.js';
 import { refundRequested } from '../domain/payment-events.js';
 import { type NewRefund, type Refund, requestedRefund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
@@ -18,6 +19,7 @@ export class RefundsFacade extends Refunds {
     private readonly retryRefund: RetryRefund,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
+    private readonly securityLog: SecurityLog,
   ) {
     super();
   }
@@ -26,6 +28,7 @@ export class RefundsFacade extends Refunds {
     const refundId = this.ids.next();
     if (!(await this.refunds.add(requestedRefund({ ...refund, id: refundId })))) return;
     await this.events.publish(refundRequested, { refundId });
+    await this.securityLog.record({ kind: 'refund.requested', subject: refund.reason });
   }
 
   retry(orderId: string): Promise<void> {

@@ -188,40 +188,16 @@ describe('a refund', () => {
   });
 });
 
-describe('money that somebody gave back by hand', () => {
-  it('is not given back again: all of it settles the refund', async () => {
-    const { perform, provider, refunds, follow, ask } = refundsFixture();
-    provider.byHandCents = 4_200;
-    const id = await ask();
-    await perform.execute(id);
-    expect(await refunds.find(id)).toMatchObject({ status: 'refunded', error: null });
-    expect(provider.made).toEqual([]);
-    await follow.all();
-    expect((await refunds.find(id))?.status).toBe('refunded');
-  });
-
-  it('leaves the rest to us, once', async () => {
-    const { perform, provider, refunds, ask } = refundsFixture();
-    provider.byHandCents = 1_000;
-    const id = await ask();
-    provider.isLosingAnswers = true;
-    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
-    provider.isLosingAnswers = false;
-    await perform.execute(id);
-    expect(provider.made.map(({ cents }) => cents)).toEqual([3_200]);
-    expect((await refunds.find(id))?.status).toBe('refunded');
-  });
-
-  it('settles a refund that had failed, as soon as the provider tells', async () => {
-    const { perform, provider, refunds, follow, ask } = refundsFixture();
-    const id = await ask();
-    provider.isRefusing = true;
-    await perform.execute(id);
-    expect((await refunds.find(id))?.status).toBe('failed');
-    provider.byHandCents = 4_200;
-    await follow.execute('pi_1');
-    expect((await refunds.find(id))?.status).toBe('refunded');
-  });
+it('stands in the security log once for each time that it is asked for', async () => {
+  const { perform, provider, facade, retry, order, ask, securityLog } = refundsFixture();
+  const refund = { kind: 'refund.requested', subject: 'order 1 canceled' };
+  provider.isRefusing = true;
+  const id = await ask();
+  await facade.request(order);
+  await perform.execute(id);
+  expect(securityLog.recorded).toEqual([refund]);
+  await retry.ofOrder('o1');
+  expect(securityLog.recorded).toEqual([refund, refund]);
 });
 
 describe('the refunds in memory', () => {

@@ -39,6 +39,9 @@ it.each([
   ['payment_intent.canceled', 'payment.intent-changed'],
   ['charge.refunded', 'payment.refund-seen'],
   ['refund.failed', 'payment.refund-seen'],
+  ['charge.dispute.created', 'payment.dispute-seen'],
+  ['radar.early_fraud_warning.created', 'payment.dispute-seen'],
+  ['radar.early_fraud_warning.updated', 'payment.dispute-seen'],
 ])('keeps %s with what follows, once', async (type, followUp) => {
   const { log, events, receive } = world();
   await receive(type);
@@ -50,6 +53,7 @@ it.each([
 it.each([
   ['payment_intent.created', 'pi_1'],
   ['charge.succeeded', 'pi_1'],
+  ['radar.early_fraud_warning.created', ''],
   ['refund.updated', ''],
 ])('keeps nothing of %s for payment %j, from which nothing follows', async (type, intentId) => {
   const { log, events, receive } = world();
@@ -72,6 +76,19 @@ it('counts a declined card once, and forgets it when a payment succeeds', async 
   expect(events.published).toEqual([]);
   await receive('payment_intent.succeeded', 'pi_1', 'ok', { payer });
   expect(declines.counted.slice(1)).toEqual(['clear ann']);
+});
+
+it('has the payment canceled on which an account used up its declines', async () => {
+  const { declines, events, receive } = world();
+  const declined = {
+    payer: { userId: 'ann', origin: 'home' },
+    declinedCard: { fingerprint: 'card' },
+  };
+  declines.isUsedUp = true;
+  await receive('payment_intent.payment_failed', 'pi_1', 'ok', declined);
+  expect(events.published).toEqual([
+    { name: 'payment.declines-used-up', payload: { intentId: 'pi_1' } },
+  ]);
 });
 
 it('keeps nothing that the provider did not sign', async () => {

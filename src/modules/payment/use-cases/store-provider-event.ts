@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { disputeSeen, intentChanged, refundSeen } from '../domain/payment-events.js';
+import {
+  declinesUsedUp,
+  intentChanged,
+  paymentReportReceived,
+  refundSeen,
+} from '../domain/payment-events.js';
 import { DeclineLimits } from '../ports/decline-limits.js';
 import { ProviderEventLog } from '../ports/provider-event-log.js';
 import { type ReceivedEvent, WebhookReader } from '../ports/webhook-reader.js';
@@ -11,8 +16,9 @@ const FAILED = 'payment_intent.payment_failed';
 const ENDED = new Set([SUCCEEDED, 'payment_intent.canceled']);
 
 /**
- * Stores a provider's event once, with the events it causes, before it is acknowledged, and counts
- * a declined card. An event that requires no action is acknowledged without being stored.
+ * Stores a provider's event once, with the domain event it causes, before it is acknowledged; an
+ * event that requires no action is acknowledged without being stored. Counts a declined card, and
+ * has the payment canceled on which the account has used up its declines.
  */
 @Injectable()
 export class StoreProviderEvent {
@@ -28,20 +34,28 @@ export class StoreProviderEvent {
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.reader.read(body, signature);
     const { intentId } = event;
-    const followUp = followUpOf(event.type);
-    if (!intentId || !(followUp || isDecline(event))) return;
+    const caused = domainEventFor(event.type);
+    if (!intentId || !(caused || isDecline(event))) return;
     const isNew = await this.unitOfWork.run(async () => {
       const isAdded = await this.log.add(event);
-      if (isAdded && followUp) await this.events.publish(followUp, { intentId });
+      if (isAdded && caused) await this.events.publish(caused, { intentId });
       return isAdded;
     });
     if (isNew) await this.count(event);
   }
 
-  private async count({ type, payer, declinedCard }: ReceivedEvent): Promise<void> {
+  /**
+   * Runs after the commit, because the counts are not in the database. A process that dies in
+   * between leaves one card uncounted; the next declined card finds the declines used up, too.
+   */
+  private async count({ type, intentId, payer, declinedCard }: ReceivedEvent): Promise<void> {
     if (!payer) return;
     if (type === SUCCEEDED) await this.declines.clear(payer.userId);
-    if (type === FAILED) await this.declines.countDecline(payer, declinedCard?.fingerprint);
+    if (type !== FAILED) return;
+    const isUsedUp = await this.declines.countDecline(payer, declinedCard?.fingerprint);
+    if (!isUsedUp || !intentId) return;
+    // The open card form would go on taking cards.
+    await this.unitOfWork.run(() => this.events.publish(declinesUsedUp, { intentId }));
   }
 }
 
@@ -50,8 +64,8 @@ function isDecline({ type, declinedCard }: ReceivedEvent): boolean {
 }
 
 /** The domain event caused by a provider's event of this type; undefined where there is none. */
-function followUpOf(type: string) {
+function domainEventFor(type: string) {
   if (ENDED.has(type)) return intentChanged;
-  if (type.startsWith('charge.dispute.')) return disputeSeen;
+  if (/^(charge\.dispute|radar\.early_fraud_warning)\./.test(type)) return paymentReportReceived;
   return /refund/.test(type) ? refundSeen : undefined;
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
 import {
+  isWhole,
   type ProviderRefund,
   type Refund,
   remainingRefund,
@@ -46,7 +47,7 @@ export class SyncRefund {
   /** The state at the provider; undefined when there is none yet. */
   private async readUpdate(refund: Refund): Promise<ProviderRefund | undefined> {
     const known = await this.provider.findRefund(refund);
-    if (known) return known;
+    if (isWhole(refund, known)) return known;
     const payment = await this.provider.retrieve(refund.intentId);
     // The payment belongs to another account or to a stand-in, so no update will ever come.
     if (!payment) {
@@ -55,7 +56,9 @@ export class SyncRefund {
         : undefined;
     }
     // An admin may have refunded by hand in the provider's dashboard.
-    if (remainingRefund(refund, payment).cents === 0) return { status: 'succeeded', failure: null };
+    if (remainingRefund(refund, payment).cents === 0) {
+      return known ?? { status: 'succeeded', failure: null };
+    }
     return refund.status === 'sent' || refund.status === 'refunded'
       ? { status: 'failed', failure: 'The bank returned the refund.' }
       : undefined;

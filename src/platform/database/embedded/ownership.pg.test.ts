@@ -52,6 +52,19 @@ it('waits for an owner that shuts down, for as long as that may take', async () 
   await taken;
 });
 
+it('is tried again where the owner has let go since', async () => {
+  const { owner, next, taking } = await waitingOwner();
+  await announceEnd(owner);
+  const query = next.query.bind(next) as (...given: unknown[]) => Promise<unknown>;
+  jest.spyOn(next, 'query').mockImplementationOnce(async (...given: unknown[]) => {
+    const tried = await query(...given);
+    now += 25_000;
+    await owner.query('SELECT pg_advisory_unlock_all()');
+    return tried;
+  });
+  await taking();
+});
+
 it('is refused where an owner that shuts down hangs', async () => {
   const { owner, taking } = await waitingOwner();
   await announceEnd(owner);

@@ -22,10 +22,9 @@ export async function takeOwnership(client: pg.Client, dataDir: string): Promise
   const began = Date.now();
   while (!(await tryLock(client))) {
     const owner = await ownerProcess(client);
-    const patience = patienceFor(owner);
-    if (Date.now() - began > patience) {
+    if (owner && Date.now() - began > patienceFor(owner)) {
       throw new StartError(
-        `The shop already runs on ${dataDir} (process ${owner?.pid ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
+        `The shop already runs on ${dataDir} (process ${owner.pid ?? 'unknown'}): stop it first, or set DATA_DIR to another folder.`,
       );
     }
     await pause(EVERY_MS);
@@ -50,21 +49,25 @@ export const nameOf = (pid: number) => `vigor ${pid}`;
 const ENDING = ' ending';
 
 interface Owner {
-  readonly pid: number;
+  /** Undefined where its connection is not named like one of the shop's. */
+  readonly pid: number | undefined;
   readonly isEnding: boolean;
 }
 
-function patienceFor(owner: Owner | undefined): number {
-  if (!owner || !isAlive(owner.pid)) return DEAD_MS;
-  return owner.isEnding ? ENDING_MS : RUNNING_MS;
+function patienceFor({ pid, isEnding }: Owner): number {
+  if (pid === undefined || !isAlive(pid)) return DEAD_MS;
+  return isEnding ? ENDING_MS : RUNNING_MS;
 }
 
+/** Undefined where the owner has let go since the lock was tried. */
 async function ownerProcess(client: pg.Client): Promise<Owner | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE locktype = 'advisory' AND granted AND objid = $1 AND datname = current_database()`,
     [OWNER_LOCK],
   );
-  const [, pid, ending] = /^vigor (\d+)( ending)?$/.exec(rows[0]?.application_name ?? '') ?? [];
-  return pid === undefined ? undefined : { pid: Number(pid), isEnding: ending !== undefined };
+  const [owner] = rows;
+  if (!owner) return undefined;
+  const [, pid, ending] = /^vigor (\d+)( ending)?$/.exec(owner.application_name) ?? [];
+  return { pid: pid === undefined ? undefined : Number(pid), isEnding: ending !== undefined };
 }

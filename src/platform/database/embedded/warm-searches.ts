@@ -17,7 +17,6 @@ const SEARCHED = `
    ORDER BY bytes, id`;
 
 export interface WarmOptions {
-  /** The database's URL. */
   readonly url: string;
   /** The cluster's folder on this machine. */
   readonly cluster: string;

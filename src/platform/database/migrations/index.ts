@@ -1,3 +1,5 @@
+import type { MigrationInterface } from 'typeorm';
+import type { VersionedMigration } from '../versioned-migration.js';
 import { Outbox1700000000001 } from './0001-outbox.js';
 import { Auth1700000000002 } from './0002-auth.js';
 import { Media1700000000003 } from './0003-media.js';
@@ -27,9 +29,15 @@ import { HoldPeriod1700000000026 } from './0026-hold-period.js';
 import { Disputes1700000000027 } from './0027-disputes.js';
 import { CheckoutOrigin1700000000028 } from './0028-checkout-origin.js';
 import { SessionStart1700000000029 } from './0029-session-start.js';
+import { OldestBuild1700000000030 } from './0030-oldest-build.js';
+import { EmailChange1700000000031 } from './0031-email-change.js';
+import { FraudWarnings1700000000032 } from './0032-fraud-warnings.js';
+import { BackupRuns1700000000033 } from './0033-backup-runs.js';
+import { SecurityLog1700000000034 } from './0034-security-log.js';
+import { TraceParent1700000000035 } from './0035-trace-parent.js';
 
-/** All migrations in order. A migration that has run anywhere is never edited. */
-export const migrations = [
+/** They state no oldest build: every build that asks for one has them all. */
+const unversioned: readonly (new () => MigrationInterface)[] = [
   Outbox1700000000001,
   Auth1700000000002,
   Media1700000000003,
@@ -60,3 +68,15 @@ export const migrations = [
   CheckoutOrigin1700000000028,
   SessionStart1700000000029,
 ];
+
+const versioned: readonly (new () => VersionedMigration)[] = [
+  OldestBuild1700000000030,
+  EmailChange1700000000031,
+  FraudWarnings1700000000032,
+  BackupRuns1700000000033,
+  SecurityLog1700000000034,
+  TraceParent1700000000035,
+];
+
+/** All migrations in order. A migration that has run anywhere is never edited. */
+export const migrations = [...unversioned, ...versioned];

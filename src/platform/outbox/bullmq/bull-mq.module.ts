@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { Env } from '../../../config/env.js';
+import { redisAddress } from '../../redis/redis-address.js';
 import { RedisLink } from '../../redis/redis-link.js';
 import { QUEUES } from '../job.js';
 import { BoundedCloseQueue, BoundedCloseWorker } from './bounded-close.js';
@@ -29,7 +30,7 @@ function redisUrl({ REDIS_URL }: Env): string {
         // Options instead of a client, because BullMQ closes only connections that it has opened
         // itself.
         connection: {
-          url: redisUrl(env),
+          ...redisAddress(redisUrl(env)),
           maxRetriesPerRequest: null,
           connectTimeout: CONNECT_TIMEOUT_MS,
           socketTimeout: SOCKET_TIMEOUT_MS,

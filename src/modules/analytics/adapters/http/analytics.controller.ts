@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor } from '../../../../platform/http/access.js';
@@ -7,7 +7,7 @@ import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { UserQueries } from '../../../auth/index.js';
 import { CatalogQueries } from '../../../catalog/index.js';
-import { isTakenBack, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
+import { isCanceledOrReturned, ORDER_STATUSES, OrderQueries } from '../../../orders/index.js';
 import type { RevenueDay } from '../../domain/revenue-days.js';
 import { SalesQueries } from '../../ports/sales-queries.js';
 import { OrderStatusCountView } from './order-status-count.view.js';
@@ -16,11 +16,10 @@ import { DailyRevenueView } from './daily-revenue.view.js';
 import { StatsView } from './stats.view.js';
 
 /** Canceled and returned orders are not revenue. */
-const STANDING = ORDER_STATUSES.filter((status) => !isTakenBack(status));
+const STANDING = ORDER_STATUSES.filter((status) => !isCanceledOrReturned(status));
 
 /** The figures of the dashboard. */
 @ApiTags('analytics')
-@ApiBearerAuth()
 @AccessFor('admin')
 @Controller('analytics')
 export class AnalyticsController {

@@ -11,7 +11,6 @@ import { COUNT_DAY, DIFFERENCE, MOVE_ROLLUP_ENTRY, LOCK_ROLLUP } from './sales-r
 
 const ENTRY = ['day', 'status', 'cents'] as const;
 
-/** The daily sales in Postgres. */
 @Injectable()
 export class PostgresSalesRollup extends SalesRollup {
   private readonly moveEntry = this.statements.sql(MOVE_ROLLUP_ENTRY, {});

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OrderStatus } from '../../../orders/index.js';
 
-/** The sales of a day in one status. */
 @Entity('sales_day', { comment: 'orders by the UTC day of their placing and their status now' })
 export class SalesDayEntity {
   @PrimaryColumn('date')

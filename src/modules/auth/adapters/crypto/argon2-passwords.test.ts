@@ -32,8 +32,9 @@ describe('passwords', () => {
       passwords.verify(hash, 'wrong').then(() => others++),
     );
     expect(await passwords.verify(hash, 'secret', true)).toBe(true);
-    expect(others).toBeLessThan(10);
+    const before = others;
     await Promise.all(flood);
+    expect(before).toBeLessThan(10);
   });
 
   it('that cannot be read harm no other one', async () => {

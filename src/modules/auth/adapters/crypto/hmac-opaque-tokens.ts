@@ -11,11 +11,13 @@ import { OpaqueTokens } from '../../ports/tokens.js';
 export class HmacOpaqueTokens extends OpaqueTokens {
   private readonly refreshKey: Buffer;
   private readonly resetKey: Buffer;
+  private readonly emailUndoKey: Buffer;
 
   constructor(secret: ShopSecret) {
     super();
     this.refreshKey = secret.keyFor('refresh-token');
     this.resetKey = secret.keyFor('password-reset');
+    this.emailUndoKey = secret.keyFor('email-undo');
   }
 
   random(): string {
@@ -28,6 +30,10 @@ export class HmacOpaqueTokens extends OpaqueTokens {
 
   forReset(resetId: string): string {
     return createHmac('sha256', this.resetKey).update(resetId).digest('base64url');
+  }
+
+  forEmailUndo(changeId: string): string {
+    return createHmac('sha256', this.emailUndoKey).update(changeId).digest('base64url');
   }
 
   hash(token: string): string {

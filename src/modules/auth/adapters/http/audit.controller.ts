@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
@@ -11,7 +11,6 @@ import { ListAuditQuery } from './list-audit.query.js';
 
 /** Actions of admins. */
 @ApiTags('operations')
-@ApiBearerAuth()
 @AccessFor('admin')
 @Controller('audit')
 export class AuditController {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
-import { WrongCredentials } from '../../domain/auth-errors.js';
+import { WrongCredentials, WrongCurrentPassword } from '../../domain/auth-errors.js';
 import { accountTracker } from './account-tracker.js';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ export interface LoginAttempt {
 export class LoginAttempts {
   constructor(private readonly rates: RateStore) {}
 
-  /** Runs a login that counts only where the password is wrong. @throws RateLimitExceeded */
+  /** Runs a check of a password that counts only where it is wrong. @throws RateLimitExceeded */
   async count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
     // Counted before the password is checked, because otherwise a concurrent burst would pass.
     const taken: [string, Rate][] = [];
@@ -50,7 +50,8 @@ export class LoginAttempts {
       await giveBack();
       return result;
     } catch (error) {
-      if (!(error instanceof WrongCredentials)) await giveBack();
+      const isWrong = error instanceof WrongCredentials || error instanceof WrongCurrentPassword;
+      if (!isWrong) await giveBack();
       throw error;
     }
   }

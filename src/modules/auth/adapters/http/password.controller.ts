@@ -48,7 +48,6 @@ export class PasswordController {
   @HttpCode(200)
   @StrictlyThrottled(20)
   @AccessFor('signed-in')
-  @ApiBearerAuth()
   async change(
     @Caller() caller: CurrentUser,
     @Body() body: ChangePasswordBody,

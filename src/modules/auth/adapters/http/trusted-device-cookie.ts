@@ -9,8 +9,18 @@ import { accountKey } from '../../domain/account-key.js';
 import { accountTracker } from './account-tracker.js';
 
 const YEAR_S = 365 * 86_400;
+/** Covers login, signup and reset. */
+const PATH = '/api/auth';
+/** Where releases before 0.2.0 set the cookie. */
+const FORMER_PATH = `${PATH}/login`;
 /** More accounts than a family has on one computer. */
 const MAX_ACCOUNTS = 5;
+
+/** An id of a browser, and the signatures of the accounts that trust it, the newest first. */
+interface TrustList {
+  readonly id: string;
+  readonly signatures: readonly string[];
+}
 
 /**
  * A cookie that proves that a browser has logged in to accounts, has opened them or has reset their
@@ -29,7 +39,7 @@ export class TrustedDeviceCookie extends TrustedDevices {
     this.key = secret.keyFor('known-browser');
     this.name = secure ? '__Secure-known' : 'known';
     this.options = {
-      path: '/api/auth/login',
+      path: PATH,
       httpOnly: true,
       sameSite: 'strict',
       secure,
@@ -39,13 +49,7 @@ export class TrustedDeviceCookie extends TrustedDevices {
 
   /** The id of the browser, where the account trusts it. */
   idFor(request: FastifyRequest, email: string): string | undefined {
-    const { id, signatures } = this.read(request);
-    const wanted = Buffer.from(this.sign(id, email));
-    const isTrusted = signatures.some((signature) => {
-      const presented = Buffer.from(signature);
-      return presented.length === wanted.length && timingSafeEqual(presented, wanted);
-    });
-    return isTrusted ? id : undefined;
+    return this.read(request).find((list) => this.isTrusting(list, email))?.id;
   }
 
   trackerOf(request: FastifyRequest): string | undefined {
@@ -58,21 +62,46 @@ export class TrustedDeviceCookie extends TrustedDevices {
   }
 
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
-    const { id, signatures } = this.read(request);
+    const lists = this.read(request);
+    // Browsers send that of the former path first.
+    const { id, signatures } = lists.at(-1) ?? newList();
     const newest = this.sign(id, email);
     const others = signatures.filter((signature) => signature !== newest);
     const kept = [newest, ...others].slice(0, MAX_ACCOUNTS);
     void reply.setCookie(this.name, [id, ...kept].join('.'), this.options);
+    // The only list has moved. Two lists have different ids, so both stay.
+    if (lists.length === 1 && request.url.startsWith(FORMER_PATH)) {
+      void reply.clearCookie(this.name, { ...this.options, path: FORMER_PATH });
+    }
   }
 
-  private read(request: FastifyRequest): { id: string; signatures: string[] } {
-    const [id = '', ...signatures] = request.cookies[this.name]?.split('.') ?? [];
-    if (signatures.length > 0) return { id, signatures: signatures.slice(0, MAX_ACCOUNTS) };
-    return { id: randomBytes(12).toString('base64url'), signatures };
+  private isTrusting({ id, signatures }: TrustList, email: string): boolean {
+    const wanted = Buffer.from(this.sign(id, email));
+    return signatures.some((signature) => {
+      const presented = Buffer.from(signature);
+      return presented.length === wanted.length && timingSafeEqual(presented, wanted);
+    });
+  }
+
+  /** Those of both paths, which `request.cookies` cannot tell apart. */
+  private read(request: FastifyRequest): TrustList[] {
+    const pairs = request.headers.cookie?.split(/; */) ?? [];
+    return pairs
+      .filter((pair) => pair.startsWith(`${this.name}=`))
+      .slice(0, 2)
+      .flatMap((pair) => {
+        const [id = '', ...signatures] = pair.slice(this.name.length + 1).split('.');
+        if (signatures.length === 0) return [];
+        return [{ id, signatures: signatures.slice(0, MAX_ACCOUNTS) }];
+      });
   }
 
   private sign(id: string, email: string): string {
     const signed = `${id} ${accountKey(email)}`;
     return createHmac('sha256', this.key).update(signed).digest('base64url');
   }
+}
+
+function newList(): TrustList {
+  return { id: randomBytes(12).toString('base64url'), signatures: [] };
 }

@@ -3,7 +3,7 @@ import { profileRules } from '../../../../../common/contract/account.js';
 import { IsEmailAddress } from '../../../../platform/http/is-email-address.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 
-const { name, address, phone, image } = profileRules;
+const { name, address, phone, image, currentPassword } = profileRules;
 
 /** Validated only where it was sent. */
 const IfSent = () => ValidateIf((_body, value: unknown) => value !== undefined);
@@ -37,6 +37,15 @@ export class UpdateProfileBody {
   @MinLength(phone.min, { message: phone.tooShort })
   @IsString({ message: phone.tooShort })
   phone?: string | null;
+
+  /**
+   * Confirms a new email address. Without it, links to reset the password go to the old address for
+   * seven days, which can undo the change.
+   */
+  @IfFilled()
+  @MaxLength(1000, { message: currentPassword.wrong })
+  @IsString({ message: currentPassword.wrong })
+  currentPassword?: string | null;
 
   /** The URL of the avatar. */
   @IfFilled()

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Put, Query, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
@@ -13,18 +14,19 @@ import type { User, ProfileChanges } from '../../domain/user.js';
 import { USER_SORTS, UserQueries } from '../../ports/user-queries.js';
 import { MakeAdmin } from '../../use-cases/make-admin.js';
 import { UpdateProfile } from '../../use-cases/update-profile.js';
+import { EmailChangeLimits } from './email-change-limits.js';
 import { ListUsersQuery, selectionOf } from './list-users.query.js';
 import { UserView } from './user.view.js';
 import { UpdateProfileBody } from './update-profile.body.js';
 
 /** The users of the shop, and the signed-in user. */
 @ApiTags('users')
-@ApiBearerAuth()
 @Controller('users')
 export class UsersController {
   constructor(
     private readonly users: UserQueries,
     private readonly updateProfile: UpdateProfile,
+    private readonly emailChangeLimits: EmailChangeLimits,
     private readonly promote: MakeAdmin,
     private readonly media: ImageUrls,
   ) {}
@@ -58,8 +60,12 @@ export class UsersController {
   async update(
     @Caller() caller: CurrentUser,
     @Body() body: UpdateProfileBody,
+    @Req() request: FastifyRequest,
   ): Promise<ApiReply<UserView>> {
-    const user = await this.updateProfile.execute(caller.id, this.changesOf(body));
+    const changes = this.changesOf(body);
+    const user = await this.emailChangeLimits.run(caller, body, request, () =>
+      this.updateProfile.execute(caller, changes, body.currentPassword || undefined),
+    );
     return new ApiReply(this.view(user), 'Profile updated successfully!');
   }
 

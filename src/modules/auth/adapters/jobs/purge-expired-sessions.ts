@@ -3,12 +3,13 @@ import { Clock } from '../../../../kernel/clock.js';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { TokenLifetimes } from '../../domain/token-lifetimes.js';
+import { EmailChanges } from '../../ports/email-changes.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { SessionStore } from '../../ports/session-store.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired sessions, rotated tokens and reset links. */
+/** Deletes expired sessions, rotated tokens, reset links and changes of email addresses. */
 @Injectable()
 export class PurgeExpiredSessions implements OnApplicationBootstrap {
   constructor(
@@ -16,6 +17,7 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
+    private readonly emailChanges: EmailChanges,
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
   ) {}
@@ -31,5 +33,6 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
     const then = new Date(now.getTime() - this.lifetimes.refreshMs);
     await this.unitOfWork.run(() => this.sessions.deleteRotated(then));
     await this.unitOfWork.run(() => this.resets.deleteExpired(now));
+    await this.unitOfWork.run(() => this.emailChanges.deleteExpired(now));
   }
 }

@@ -26,6 +26,11 @@ export class SendResetLinkJob extends JobHandler<{ resetId: string }> {
     const to = await this.resets.recipient(resetId, this.clock.now());
     if (!to) return;
     const minutes = Math.round(this.lifetimes.resetLinkMs / 60_000);
-    await this.notifications.reset(to, this.tokens.forReset(resetId), minutes, run.id);
+    const link = { token: this.tokens.forReset(resetId), minutes };
+    const undo = to.change && {
+      token: this.tokens.forEmailUndo(to.change.id),
+      until: to.change.expiresAt,
+    };
+    await this.notifications.reset(to, link, run.id, undo);
   }
 }

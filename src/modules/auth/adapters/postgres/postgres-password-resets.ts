@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { columns } from '../../../../platform/database/fields.js';
+import { column, columns, optional } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { PasswordResets } from '../../ports/password-resets.js';
+import { isSameEmail } from '../../domain/email-change.js';
+import { PasswordResets, type ResetRecipient } from '../../ports/password-resets.js';
+import { EmailChangeEntity } from './email-change.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -11,12 +13,24 @@ import { UserEntity } from './user.entity.js';
 @Injectable()
 export class PostgresPasswordResets extends PasswordResets {
   private readonly recipientOf = this.statements.prepare({
-    select: columns(UserEntity, 'users', ['name', 'email']),
+    select: {
+      ...columns(UserEntity, 'users', ['name', 'email']),
+      ...optional({
+        changeId: column(EmailChangeEntity, 'change', 'id'),
+        oldEmail: column(EmailChangeEntity, 'change', 'oldEmail'),
+        changeExpiresAt: column(EmailChangeEntity, 'change', 'expiresAt'),
+      }),
+    },
     params: ['id', 'now'],
     build: (query) =>
       query
         .from(PasswordResetEntity, 'reset')
         .innerJoin(UserEntity, 'users', 'users.id = reset.userId')
+        .leftJoin(
+          EmailChangeEntity,
+          'change',
+          'change.userId = users.id AND change.expiresAt > :now',
+        )
         .where('reset.id = :id AND reset.expiresAt > :now'),
   });
 
@@ -37,34 +51,43 @@ export class PostgresPasswordResets extends PasswordResets {
     super();
   }
 
-  /** A single statement, which takes the same time whether the email address is known or not. */
-  async add({
-    email,
-    ...reset
-  }: {
-    id: string;
-    email: string;
-    tokenHash: string;
-    expiresAt: Date;
-  }): Promise<boolean> {
+  /** The same statements, in the same time, whether the email address is known or not. */
+  async add(
+    { email, ...reset }: { id: string; email: string; tokenHash: string; expiresAt: Date },
+    now: Date,
+  ): Promise<boolean> {
     const query = this.rows.createQueryBuilder();
-    const owner = query
+    const byEmail = query
       .subQuery()
       .select('users.id')
       .from(UserEntity, 'users')
-      .where('lower(users.email) = lower(:email)')
-      .getQuery();
+      .where('lower(users.email) = lower(:email)');
+    const byOldEmail = query
+      .subQuery()
+      .select('change.userId')
+      .from(EmailChangeEntity, 'change')
+      .where('lower(change.oldEmail) = lower(:email) AND change.expiresAt > :now');
+    // Locked, because of two links at once each would leave the other alive.
+    const owner = query
+      .subQuery()
+      .select('owner.id')
+      .from(UserEntity, 'owner')
+      .where(`owner.id = COALESCE(${byEmail.getQuery()}, ${byOldEmail.getQuery()})`)
+      .setLock('for_no_key_update');
     const result = await query
       .insert()
-      .values({ ...reset, userId: () => owner })
-      .setParameters({ email })
+      .values({ ...reset, userId: () => owner.getQuery() })
+      .setParameters({ email, now })
       .returning(['userId'])
       .execute();
-    const added = this.statements.returned(
+    const [added] = this.statements.returned(
       result,
       columns(PasswordResetEntity, 'reset', ['userId']),
     );
-    return added.some(({ userId }) => userId !== null);
+    const userId = added?.userId ?? null;
+    // No user has the id of a link.
+    await this.rows.delete({ userId: userId ?? reset.id, id: Not(reset.id) });
+    return userId !== null;
   }
 
   async isUsable(tokenHash: string, now: Date): Promise<boolean> {
@@ -87,8 +110,15 @@ export class PostgresPasswordResets extends PasswordResets {
     return { userId: used.userId };
   }
 
-  recipient(id: string, now: Date): Promise<{ name: string; email: string } | undefined> {
-    return this.recipientOf.one({ id, now });
+  async recipient(id: string, now: Date): Promise<ResetRecipient | undefined> {
+    const found = await this.recipientOf.one({ id, now });
+    if (!found) return undefined;
+    const { name, email, changeId, oldEmail, changeExpiresAt } = found;
+    if (!changeId || !oldEmail || !changeExpiresAt || isSameEmail(oldEmail, email)) {
+      return { name, email };
+    }
+    const change = { id: changeId, newEmail: email, expiresAt: changeExpiresAt };
+    return { name, email: oldEmail, change };
   }
 
   async dropAllOf(userId: string): Promise<void> {

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { EmailTaken } from '../../domain/auth-errors.js';
 import type { Credentials, User, ProfileChanges, Role } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user-repository.js';
+import { EmailChangeEntity } from './email-change.entity.js';
 import { USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
 const CREDENTIALS = columns(UserEntity, 'users', ['id', 'role', 'passwordHash']);
 
-/** The table `users`. */
 @Injectable()
 export class PostgresUserRepository extends UserRepository {
   private readonly byId = this.statements.prepare(USER_BY_ID);
@@ -27,6 +28,15 @@ export class PostgresUserRepository extends UserRepository {
     select: CREDENTIALS,
     params: ['email'],
     build: (query) => query.from(UserEntity, 'users').where('lower(users.email) = lower(:email)'),
+  });
+  private readonly reserved = this.statements.prepare({
+    select: columns(EmailChangeEntity, 'change', ['id']),
+    params: ['email', 'userId'],
+    build: (query) =>
+      query
+        .from(EmailChangeEntity, 'change')
+        .where('lower(change.oldEmail) = lower(:email) AND change.userId <> :userId')
+        .andWhere(`change.expiresAt > ${SHOP_NOW}`),
   });
   private readonly held = this.statements.prepare({
     select: columns(UserEntity, 'users', ['id']),
@@ -46,7 +56,7 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async add(user: User, passwordHash: string): Promise<void> {
-    await this.uniqueEmail(() => this.rows.insert({ ...user, passwordHash }));
+    await this.uniqueEmail(user, () => this.rows.insert({ ...user, passwordHash }));
   }
 
   find(id: string): Promise<User | undefined> {
@@ -85,7 +95,8 @@ export class PostgresUserRepository extends UserRepository {
     if (!before) return undefined;
     const after = { ...before, ...changes };
     const { name, email, address, phone, image } = after;
-    await this.uniqueEmail(() => this.rows.update({ id }, { name, email, address, phone, image }));
+    const write = () => this.rows.update({ id }, { name, email, address, phone, image });
+    await (changes.email === undefined ? write() : this.uniqueEmail(after, write));
     return { before, after };
   }
 
@@ -98,11 +109,16 @@ export class PostgresUserRepository extends UserRepository {
     return this.repositories.write(UserEntity);
   }
 
-  private async uniqueEmail(write: () => Promise<unknown>): Promise<void> {
+  private async uniqueEmail(
+    { id, email }: Pick<User, 'id' | 'email'>,
+    write: () => Promise<unknown>,
+  ): Promise<void> {
     try {
       await write();
     } catch (error) {
       throw brokenConstraint(error) === 'users_email' ? new EmailTaken() : error;
     }
+    // Read after the write, which waits for a change that is giving the address up.
+    if (await this.reserved.one({ email, userId: id })) throw new EmailTaken();
   }
 }

@@ -4,6 +4,7 @@ import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { newUser } from '../../domain/user.js';
 import { FakeAccessTokens, FakeOpaqueTokens, LIFETIMES } from '../../testing/fake-tokens.js';
+import { RecordedSecurityLog } from '../../testing/recorded-security-log.js';
 import { sessionStoreContract } from '../../testing/session-store.contract.js';
 import { RefreshSession } from '../../use-cases/refresh-session.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
@@ -37,7 +38,10 @@ describe('sessions in Postgres', () => {
 describe('one refresh token presented many times at once', () => {
   const refresh = () => {
     const { unitOfWork } = database;
-    return new RefreshSession(unitOfWork, store, new FakeAccessTokens(), tokens, clock, LIFETIMES);
+    return new RefreshSession(
+      ...([unitOfWork, store, new FakeAccessTokens(), tokens, clock, LIFETIMES] as const),
+      new RecordedSecurityLog(),
+    );
   };
   const open = async () => {
     const token = tokens.random();

@@ -17,7 +17,6 @@ const PROPERTIES = [
 /** A user as the domain knows it; `users` is the alias. */
 export const USER = columns(UserEntity, 'users', PROPERTIES);
 
-/** One user. */
 export const USER_BY_ID = {
   select: USER,
   params: ['id'],

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../domain/user.js';
 
-/** An account. */
 @Entity('users')
 @Check('users_role_check', `role IN ('user', 'admin')`)
 @Index('users_email', { synchronize: false })

@@ -4,11 +4,13 @@ import { untilLockWaits } from '../../../../../test/support/lock-waits.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { newUser } from '../../domain/user.js';
 import { auditLogContract } from '../../testing/audit-log.contract.js';
+import { emailChangesContract } from '../../testing/email-changes.contract.js';
 import { passwordResetsContract } from '../../testing/password-resets.contract.js';
 import { userQueriesContract } from '../../testing/user-queries.contract.js';
 import { userRepositoryContract } from '../../testing/user-repository.contract.js';
 import { PostgresAuditLog } from './postgres-audit-log.js';
 import { PostgresAuditQueries } from './postgres-audit-queries.js';
+import { PostgresEmailChanges } from './postgres-email-changes.js';
 import { PostgresPasswordResets } from './postgres-password-resets.js';
 import { PostgresUserQueries } from './postgres-user-queries.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
@@ -28,6 +30,7 @@ afterAll(() => database.close());
 
 const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWork.run(work);
 const users = () => new PostgresUserRepository(database.statements, database.repositories);
+const changes = () => new PostgresEmailChanges(database.statements, database.repositories);
 
 describe('users in Postgres', () => {
   userRepositoryContract(async () => ({ store: users(), inTransaction }));
@@ -45,6 +48,26 @@ describe('users in Postgres', () => {
     await other.release();
     expect(await isHeld).toBe(false);
   });
+
+  it('refuse an address that an unconfirmed change is just giving up', async () => {
+    const [id, twin] = ['a1', 'b1'].map((last) => `01900000-0000-7000-8000-0000000000${last}`);
+    const ann = newUser({ id: id!, name: 'Ann', email: 'ann@x.test', createdAt: new Date() });
+    await inTransaction(() => users().add(ann, 'x'));
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query(`UPDATE users SET email = 'new@x.test'`);
+    await other.query(
+      `INSERT INTO email_change (id, user_id, old_email, token_hash, expires_at)
+       VALUES ($1, $1, 'ann@x.test', 'x', shop_now() + interval '1 day')`,
+      [id],
+    );
+    const added = inTransaction(() => users().add({ ...ann, id: twin! }, 'x'));
+    const refused = expect(added).rejects.toThrow('An account with this email already exists');
+    await untilLockWaits(database, 1);
+    await other.commitTransaction();
+    await other.release();
+    await refused;
+  });
 });
 
 describe('queries of users in Postgres', () => {
@@ -58,9 +81,14 @@ describe('queries of users in Postgres', () => {
 describe('reset links in Postgres', () => {
   passwordResetsContract(async () => ({
     users: users(),
+    changes: changes(),
     resets: new PostgresPasswordResets(database.statements, database.repositories),
     inTransaction,
   }));
+});
+
+describe('changes of email addresses in Postgres', () => {
+  emailChangesContract(async () => ({ users: users(), changes: changes(), inTransaction }));
 });
 
 describe('the audit log in Postgres', () => {

@@ -3,10 +3,9 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
-import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
-import { Raw } from '../../../../platform/http/raw.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ImportRepository } from '../../ports/import-repository.js';
 import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
@@ -21,6 +20,7 @@ export class CatalogFilesController {
   constructor(
     private readonly queries: CatalogQueries,
     private readonly imports: ImportRepository,
+    private readonly csv: CsvExports,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -29,17 +29,16 @@ export class CatalogFilesController {
   @ApiOperation({ operationId: 'exportProducts' })
   @Get('products/export.csv')
   @ReturnsCsv()
-  @Raw()
   products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
     const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
-    return csvFile('products', PRODUCT_COLUMNS, inCells(this.queries.allProducts(filter)));
+    const products = this.queries.allProducts(filter);
+    return this.csv.file('products', PRODUCT_COLUMNS, inCells(products));
   }
 
   /** The file of an import as it came, for the `IMPORT_FILE_MS` of the settings. */
   @ApiOperation({ operationId: 'downloadImport' })
   @Get('products/imports/:id/file.csv')
   @ReturnsCsv()
-  @Raw()
   async imported(@Param('id') id: string): Promise<StreamableFile> {
     const file = await this.imports.file(id);
     if (!file) throw new NotFound('File');
@@ -53,9 +52,8 @@ export class CatalogFilesController {
   @ApiOperation({ operationId: 'exportCategories' })
   @Get('categories/export.csv')
   @ReturnsCsv()
-  @Raw()
   categories(@Query() { searchTerm }: CategoriesQuery): Promise<StreamableFile> {
-    return csvFile(
+    return this.csv.file(
       'categories',
       ['id', 'title', 'icon', 'products'],
       this.categoryCells(searchTerm),

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { isUtf8 } from 'node:buffer';
+import type { PRODUCT_TEMPLATE_COLUMNS } from '../../../../../common/contract/product.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
 import { CsvBroken, type CsvCell, type CsvRow, parseCsv } from '../../../../platform/csv/csv.js';
@@ -26,10 +27,12 @@ const CELLS = {
   brand: ({ brand }) => brand,
   baseQuantity: ({ quantity }) => quantity,
   version: ({ version }) => version,
-} satisfies Record<ProductColumn, (product: ProductRecord) => CsvCell>;
+} satisfies Record<ProductColumn | TemplateColumn, (product: ProductRecord) => CsvCell>;
 
 /** The fields of a product and the other columns of a row. */
 type ProductColumn = ProductField | 'id' | 'quantity' | 'baseQuantity' | 'version';
+
+type TemplateColumn = (typeof PRODUCT_TEMPLATE_COLUMNS)[number];
 
 /** In this order. */
 export const PRODUCT_COLUMNS = Object.keys(CELLS);

@@ -11,7 +11,14 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
@@ -62,6 +69,7 @@ export class ProductsImportController implements OnModuleInit {
   @HttpCode(200)
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
+  @ApiOkResponse({ content: { [NDJSON]: { schema: { type: 'string' } } } })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,

@@ -20,7 +20,6 @@ const RECORD = {
   ...optional({ widths: column(ImageEntity, 'media', 'widths') }),
 };
 
-/** Reads categories. */
 @Injectable()
 export class CategoryList {
   private readonly byTitle = { ASC: this.inOrder('ASC'), DESC: this.inOrder('DESC') };

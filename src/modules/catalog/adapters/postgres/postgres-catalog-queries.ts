@@ -25,7 +25,6 @@ import { FixedProductLists } from './fixed-product-lists.js';
 import { ProductSitemapSource } from './product-sitemap-source.js';
 import { ProductEntity } from './product.entity.js';
 
-/** The catalog's reads. */
 @Injectable()
 export class PostgresCatalogQueries extends CatalogQueries {
   private readonly byId = this.statements.prepare({

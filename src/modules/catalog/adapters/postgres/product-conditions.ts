@@ -19,7 +19,6 @@ const CONDITIONS: { readonly [Name in keyof Narrowing]-?: string } = {
 };
 const NAMES = Object.keys(CONDITIONS) as ConditionName[];
 
-/** The name of a filter condition. */
 export type ConditionName = keyof Narrowing;
 
 /** The conditions of a filter, by name, and the values of their parameters. */

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Money } from '../../../../kernel/money.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
-import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
+import { OrderQueries, OrderView, toCustomerOrderView } from '../../../orders/index.js';
 import { readCustomerDetails } from '../../domain/customer-details.js';
 import { CreateOrder } from '../../use-cases/create-order.js';
 import { StartPayment } from '../../use-cases/start-payment.js';
@@ -58,6 +58,8 @@ export class CheckoutController {
 
   /** The order of a successful payment: 201 the first time, 200 with the same order afterwards. */
   @ApiOperation({ operationId: 'createOrder' })
+  @ApiCreatedResponse({ description: 'The order was placed now.' })
+  @ApiOkResponse({ description: 'The order was placed before.' })
   @Post('orders/create-order')
   @Returns(OrderView)
   async order(
@@ -73,6 +75,6 @@ export class CheckoutController {
     if (!isNew) void reply.status(200);
     const record = await this.orders.find(order.id);
     if (!record) throw new Error(`order ${order.id} was placed but cannot be read`);
-    return new ApiReply(toOrderView(record), 'Order placed successfully');
+    return new ApiReply(toCustomerOrderView(record), 'Order placed successfully');
   }
 }

@@ -18,7 +18,10 @@ export class OperationsController {
   @ApiOperation({ operationId: 'getOperations' })
   @Get()
   async show(): Promise<OperationsView> {
-    const [state, stores] = await Promise.all([this.operations.state(), this.checks.states()]);
-    return OperationsView.of(state, stores);
+    const [state, dependencies] = await Promise.all([
+      this.operations.state(),
+      this.checks.states(),
+    ]);
+    return OperationsView.of(state, dependencies);
   }
 }

@@ -28,8 +28,8 @@ export class WorkersView {
   missing!: boolean;
 }
 
-/** Whether a store that the shop needs responds. */
-export class StoreView {
+/** Whether a dependency of the shop responds. */
+export class DependencyView {
   name!: string;
   isUp!: boolean;
   /** The reason why it does not; null when it does. */
@@ -45,6 +45,35 @@ export class ReplicaView {
 export class ScheduledJobView {
   name!: string;
   dueAt!: Date;
+}
+
+/** A backup that was written, restored into a scratch database and checked. */
+export class GoodBackupView {
+  startedAt!: Date;
+  /** How long writing and verifying took. */
+  seconds!: number;
+  /** On the machine that made it. */
+  file!: string;
+  bytes!: number;
+}
+
+/** A scheduled backup that failed, or is not verified. */
+export class BackupFailureView {
+  startedAt!: Date;
+  /** Null where nothing was written. */
+  file!: string | null;
+  problem!: string;
+}
+
+/** The scheduled backups. */
+export class BackupsView {
+  /** A cron expression, in UTC; null where none are scheduled. */
+  schedule!: string | null;
+  lastGood!: GoodBackupView | null;
+  /** Since the last good one began, or since the first attempt where none is good; null before. */
+  ageSeconds!: number | null;
+  /** The last run, where it was not good. */
+  failure!: BackupFailureView | null;
 }
 
 export class PaymentWithoutOrderView {
@@ -72,26 +101,42 @@ export class DisputeView {
   answerBy!: Date | null;
 }
 
+/** An early fraud warning that waits for a decision. */
+export class FraudWarningView {
+  transactionId!: string;
+  /** Null where the payment has no order. */
+  orderId!: string | null;
+  orderNumber!: number | null;
+  /** In dollars. */
+  amount!: number;
+  /** The provider's word for it, such as `made_with_stolen_card`. */
+  reason!: string;
+  issuedAt!: Date;
+}
+
 /** State of the running shop. */
 export class OperationsView {
   checkouts!: CheckoutsView;
   outbox!: OutboxView;
   workers!: WorkersView;
-  stores!: StoreView[];
+  stores!: DependencyView[];
   /** Null where there is no replica. */
   replica!: ReplicaView | null;
   rounds!: ScheduledJobView[];
+  backups!: BackupsView;
   paymentsWithoutOrder!: PaymentWithoutOrderView[];
   disputes!: DisputeView[];
+  fraudWarnings!: FraudWarningView[];
 
-  static of(state: OperationsState, stores: readonly DependencyState[]): OperationsView {
+  static of(state: OperationsState, dependencies: readonly DependencyState[]): OperationsView {
     return {
       checkouts: state.checkouts,
       outbox: state.outbox,
       workers: { ...state.workers, missing: state.workers.needed && state.workers.alive === 0 },
-      stores: [...stores],
+      stores: [...dependencies],
       replica: state.replica,
       rounds: [...state.scheduledJobs],
+      backups: state.backups,
       paymentsWithoutOrder: state.paymentsWithoutOrder.map(
         ({ intentId, amountCents, reason, seenAt, isRefundFailed }) => ({
           transactionId: intentId,
@@ -106,6 +151,14 @@ export class OperationsView {
         transactionId: intentId,
         amount: Money.ofCents(amountCents).dollars,
       })),
+      fraudWarnings: state.fraudWarnings.map(
+        ({ intentId, amountCents, fraudType, ...warning }) => ({
+          ...warning,
+          transactionId: intentId,
+          amount: Money.ofCents(amountCents).dollars,
+          reason: fraudType,
+        }),
+      ),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../../../platform/operations/metrics/metrics.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
 
-/** Gauges of open checkouts, of payments without an order and of disputes. */
+/** Gauges of open checkouts, of payments without an order, disputes and fraud warnings. */
 @Injectable()
 export class CheckoutGauges implements OnModuleInit {
   constructor(
@@ -32,10 +32,15 @@ export class CheckoutGauges implements OnModuleInit {
       {
         shop_disputes_to_answer: 'Disputes that wait for evidence of the shop.',
         shop_dispute_due_seconds: 'Time left to answer the most urgent one; 0 where none waits.',
+        shop_fraud_warnings_pending: 'Early fraud warnings that wait for a decision.',
       },
       async () => {
         const { count, dueSeconds } = await this.operations.disputesToAnswer();
-        return { shop_disputes_to_answer: count, shop_dispute_due_seconds: dueSeconds ?? 0 };
+        return {
+          shop_disputes_to_answer: count,
+          shop_dispute_due_seconds: dueSeconds ?? 0,
+          shop_fraud_warnings_pending: await this.operations.countPendingFraudWarnings(),
+        };
       },
     );
   }

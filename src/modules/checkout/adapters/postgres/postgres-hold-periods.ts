@@ -8,7 +8,6 @@ import type { HoldPeriod } from '../../domain/hold-allowance.js';
 import { HoldPeriods } from '../../ports/hold-periods.js';
 import { HoldPeriodEntity } from './hold-period.entity.js';
 
-/** Hold periods as rows. */
 @Injectable()
 export class PostgresHoldPeriods extends HoldPeriods {
   private readonly ofProducts = this.statements.prepare({

@@ -13,5 +13,13 @@ export const OPEN_DISPUTES = `(
     FROM dispute LEFT JOIN orders ON orders.transaction_id = dispute.intent_id
    WHERE dispute.status IN ('needs_answer', 'under_review'))`;
 
+/** The early fraud warnings that an admin has to decide about, with their orders; read by an index of them. */
+export const PENDING_FRAUD_WARNINGS = `(
+  SELECT warning.id, warning.intent_id, warning.amount_cents, warning.fraud_type,
+         warning.issued_at, orders.id AS order_id, orders.number
+    FROM fraud_warning warning LEFT JOIN orders ON orders.transaction_id = warning.intent_id
+   WHERE warning.is_actionable AND warning.dismissed_at IS NULL
+     AND (orders.id IS NULL OR orders.payment_status = 'fraud_warning'))`;
+
 /** Subquery beside the total of another table: the units held by open checkouts. */
 export const UNITS_HELD = '(SELECT coalesce(sum(quantity), 0)::integer FROM stock_hold)';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BackupRuns } from '../../../../platform/backup/scheduled/backup-runs.js';
 import {
   asBoolean,
   asDate,
@@ -22,6 +23,7 @@ import { CheckoutEntity } from './checkout.entity.js';
 import {
   OPEN_DISPUTES,
   PAYMENTS_WITHOUT_ORDER,
+  PENDING_FRAUD_WARNINGS,
   UNITS_HELD,
 } from './postgres-operations-queries.sql.js';
 
@@ -82,6 +84,26 @@ export class PostgresOperationsQueries extends OperationsQueries {
     },
     build: (query) => query.from(OPEN_DISPUTES, 'dispute').where('dispute.needs_answer'),
   });
+  private readonly fraudWarnings = this.statements.prepare({
+    select: {
+      intentId: computed('warning.intent_id', asText),
+      orderId: computed('warning.order_id', nullable(asText)),
+      orderNumber: computed('warning.number', nullable(asNumber)),
+      amountCents: computed('warning.amount_cents', asNumber),
+      fraudType: computed('warning.fraud_type', asText),
+      issuedAt: computed('warning.issued_at', asDate),
+    },
+    build: (query) =>
+      query
+        .from(PENDING_FRAUD_WARNINGS, 'warning')
+        .orderBy('warning.issued_at')
+        .addOrderBy('warning.id')
+        .limit(100),
+  });
+  private readonly countOfWarnings = this.statements.prepare({
+    select: { count: computed('count(*)::integer', asNumber) },
+    build: (query) => query.from(PENDING_FRAUD_WARNINGS, 'warning'),
+  });
   private readonly open = this.statements.prepare({
     select: {
       open: computed('count(*)::integer', asNumber),
@@ -96,22 +118,27 @@ export class PostgresOperationsQueries extends OperationsQueries {
     private readonly outbox: OutboxState,
     private readonly workers: WorkerHeartbeats,
     private readonly replica: Replica,
+    private readonly backups: BackupRuns,
   ) {
     super();
   }
 
   async state(): Promise<OperationsState> {
-    const [checkouts, outbox, scheduledJobs, paymentsWithoutOrder, disputes, workers] =
-      await Promise.all([
-        this.checkouts(),
-        this.outbox.figures(),
-        this.scheduledJobs.many({}),
-        this.paymentsWithoutOrder.many({}),
-        this.disputes.many({}),
-        this.workers.state(),
-      ]);
+    const [checkouts, outbox, scheduledJobs, workers, backups] = await Promise.all([
+      this.checkouts(),
+      this.outbox.figures(),
+      this.scheduledJobs.many({}),
+      this.workers.state(),
+      this.backups.state(),
+    ]);
+    const [paymentsWithoutOrder, disputes, fraudWarnings] = await Promise.all([
+      this.paymentsWithoutOrder.many({}),
+      this.disputes.many({}),
+      this.fraudWarnings.many({}),
+    ]);
+    const payments = { paymentsWithoutOrder, disputes, fraudWarnings };
     const replica = this.replica.state ?? null;
-    return { checkouts, outbox, scheduledJobs, paymentsWithoutOrder, disputes, workers, replica };
+    return { checkouts, outbox, scheduledJobs, workers, backups, replica, ...payments };
   }
 
   async checkouts(): Promise<CheckoutsState> {
@@ -124,5 +151,9 @@ export class PostgresOperationsQueries extends OperationsQueries {
 
   async disputesToAnswer(): Promise<{ count: number; dueSeconds: number | null }> {
     return (await this.toAnswer.one({}))!;
+  }
+
+  async countPendingFraudWarnings(): Promise<number> {
+    return (await this.countOfWarnings.one({}))!.count;
   }
 }

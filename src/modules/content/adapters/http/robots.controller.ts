@@ -2,7 +2,6 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
-import { Raw } from '../../../../platform/http/raw.js';
 
 /** Personal, admin and API paths; and links that contain a token. */
 const NOT_FOR_ROBOTS = [
@@ -23,7 +22,6 @@ const NOT_FOR_ROBOTS = [
 /** robots.txt; outside `/api`. */
 @ApiExcludeController()
 @AccessFor('public')
-@Raw()
 @Controller('robots.txt')
 export class RobotsController {
   constructor(private readonly env: Env) {}

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A message from the contact form. */
 @Entity('contact_message')
 export class ContactMessageEntity {
   @PrimaryColumn('uuid')

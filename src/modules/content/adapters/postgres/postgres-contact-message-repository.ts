@@ -6,7 +6,6 @@ import {
 } from '../../ports/contact-message-repository.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
-/** The table `contact_message`. */
 @Injectable()
 export class PostgresContactMessageRepository extends ContactMessageRepository {
   constructor(private readonly repositories: Repositories) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
@@ -94,7 +94,6 @@ export class NewsletterController {
   @Put('cancel-subscription')
   @Returns(null)
   @AccessFor('admin')
-  @ApiBearerAuth()
   async cancel(
     @Caller() caller: CurrentUser,
     @Body() { email }: SubscriberEmailBody,
@@ -107,7 +106,6 @@ export class NewsletterController {
   @Get('subscribers')
   @ReturnsPage(SubscriberView)
   @AccessFor('admin')
-  @ApiBearerAuth()
   async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(SUBSCRIBER_SORTS, query.sort, { by: 'createdAt', descending: true });

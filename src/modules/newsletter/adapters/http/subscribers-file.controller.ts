@@ -1,9 +1,8 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
-import { Raw } from '../../../../platform/http/raw.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
 
@@ -11,19 +10,20 @@ const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
 
 /** The subscribers as a file. */
 @ApiTags('newsletter')
-@ApiBearerAuth()
 @AccessFor('admin')
 @Controller('newsletter/subscribers')
 export class SubscribersFileController {
-  constructor(private readonly queries: SubscriberQueries) {}
+  constructor(
+    private readonly queries: SubscriberQueries,
+    private readonly csv: CsvExports,
+  ) {}
 
   /** The subscribers of a list as CSV, of any size. */
   @ApiOperation({ operationId: 'exportSubscribers' })
   @Get('export.csv')
   @ReturnsCsv()
-  @Raw()
   export(@Query() query: ListSubscribersQuery): Promise<StreamableFile> {
-    return csvFile('subscribers', COLUMNS, this.cells(selectionOf(query)));
+    return this.csv.file('subscribers', COLUMNS, this.cells(selectionOf(query)));
   }
 
   private async *cells(selection: SubscriberSelection) {

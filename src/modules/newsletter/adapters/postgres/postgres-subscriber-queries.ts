@@ -36,7 +36,6 @@ function selected(query: Query, selection: SubscriberSelection): Query {
   return query;
 }
 
-/** The list of subscribers. */
 @Injectable()
 export class PostgresSubscriberQueries extends SubscriberQueries {
   constructor(private readonly statements: Statements) {

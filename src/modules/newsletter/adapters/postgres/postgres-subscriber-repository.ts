@@ -11,7 +11,6 @@ import { SubscriberEntity } from './subscriber.entity.js';
 
 const ID = columns(SubscriberEntity, 'subscriber', ['id']);
 
-/** The table `subscriber`. */
 @Injectable()
 export class PostgresSubscriberRepository extends SubscriberRepository {
   private readonly activating = this.statements.sql(ACTIVATE, ID);

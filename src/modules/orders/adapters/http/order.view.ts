@@ -2,7 +2,7 @@ import type { CustomerDetails } from '../../../../../common/contract/customer-de
 import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
+import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
@@ -65,7 +65,17 @@ export class OrderView {
   readonly actions!: OrderStatus[];
 }
 
-/** Converts an order to its HTTP form. */
+/** Converts an order to its HTTP form for the customer: a fraud warning is for the staff alone. */
+export function toCustomerOrderView(order: OrderRecord): OrderView {
+  const { paymentStatus, history } = order;
+  return toOrderView({
+    ...order,
+    paymentStatus: paymentStatus === 'fraud_warning' ? 'paid' : paymentStatus,
+    history: history.filter((entry) => !isAboutFraud(entry)),
+  });
+}
+
+/** Converts an order to its HTTP form for the staff. */
 export function toOrderView(order: OrderRecord): OrderView {
   const dollars = (cents: number) => Money.ofCents(cents).dollars;
   return {

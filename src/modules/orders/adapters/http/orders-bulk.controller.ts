@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { csvFile } from '../../../../platform/csv/csv-file.js';
+import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
-import { Raw } from '../../../../platform/http/raw.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
 import { ShipOrders } from '../../use-cases/ship-orders.js';
@@ -20,15 +19,16 @@ export class OrdersBulkController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly shipOrders: ShipOrders,
+    private readonly csv: CsvExports,
   ) {}
 
   /** The orders of a list as CSV, newest first, of any size. */
   @ApiOperation({ operationId: 'exportOrders' })
   @Get('export.csv')
   @ReturnsCsv()
-  @Raw()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
-    return csvFile('orders', ORDER_CSV_COLUMNS, inCells(this.queries.batches(filterOf(query))));
+    const orders = this.queries.batches(filterOf(query));
+    return this.csv.file('orders', ORDER_CSV_COLUMNS, inCells(orders));
   }
 
   /** Ships each of the orders that can be shipped, and returns the result of each. */

@@ -9,8 +9,9 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
-import { OrderView, toOrderView } from './order.view.js';
+import { OrderView, toCustomerOrderView, toOrderView } from './order.view.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
+import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { OrderCountsView } from './order-counts.view.js';
@@ -24,6 +25,7 @@ export class OrdersController {
     private readonly queries: OrderQueries,
     private readonly changeStatus: ChangeStatus,
     private readonly retryRefund: RetryOrderRefund,
+    private readonly dismissFraudWarning: DismissFraudWarning,
   ) {}
 
   /** The caller's own orders, newest first. */
@@ -35,7 +37,10 @@ export class OrdersController {
     @Caller() caller: CurrentUser,
     @Query() { page = 1, limit = ROWS_PER_PAGE }: PageQuery,
   ) {
-    return ApiReply.page('orders', views(await this.queries.ofUser(caller.id, { page, limit })));
+    return ApiReply.page(
+      'orders',
+      views(await this.queries.ofUser(caller.id, { page, limit }), toCustomerOrderView),
+    );
   }
 
   /** All orders, filtered and sorted; `meta.counts` by status. */
@@ -51,7 +56,7 @@ export class OrdersController {
       this.queries.list(filterOf(query), sort, { page, limit }),
       this.queries.counts(),
     ]);
-    return ApiReply.page('orders', views(found), { counts });
+    return ApiReply.page('orders', views(found, toOrderView), { counts });
   }
 
   /** One order: a user's own, any for an admin. */
@@ -60,10 +65,9 @@ export class OrdersController {
   @Get(':id')
   async one(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     const order = await this.queries.find(id);
-    if (!order || (caller.role !== 'admin' && order.userId !== caller.id)) {
-      throw new NotFound('Order');
-    }
-    return toOrderView(order);
+    const isStaff = caller.role === 'admin';
+    if (!order || (!isStaff && order.userId !== caller.id)) throw new NotFound('Order');
+    return isStaff ? toOrderView(order) : toCustomerOrderView(order);
   }
 
   /** Cancel, ship, deliver or return. */
@@ -89,8 +93,21 @@ export class OrdersController {
     await this.retryRefund.execute(id, caller.id);
     return this.one(id, caller);
   }
+
+  /** Sets the early fraud warning of the payment aside: the order can be shipped. */
+  @AccessFor('admin')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'dismissFraudWarning' })
+  @Post(':id/fraud-warning/dismiss')
+  async dismiss(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
+    await this.dismissFraudWarning.execute(id, caller.id);
+    return this.one(id, caller);
+  }
 }
 
-function views(page: Page<OrderRecord>): Page<OrderView> {
-  return { ...page, items: page.items.map(toOrderView) };
+function views(
+  page: Page<OrderRecord>,
+  toView: (order: OrderRecord) => OrderView,
+): Page<OrderView> {
+  return { ...page, items: page.items.map(toView) };
 }

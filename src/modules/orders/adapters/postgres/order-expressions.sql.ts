@@ -9,7 +9,6 @@ const linesOf = (more: string) => `(
            ORDER BY line.position)
     FROM order_line line WHERE line.order_id = orders.id)`;
 
-/** The lines. */
 export const LINES = linesOf('');
 
 /** The lines with the existing widths of their images; null for an image that is not ours. */

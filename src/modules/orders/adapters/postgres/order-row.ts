@@ -9,10 +9,11 @@ import type { OrderEntity } from './order.entity.js';
  * where the rows are written.
  */
 
-export function toOrderRow({ snapshot, status, paymentStatus }: NewOrder) {
+export function toOrderRow({ snapshot, status, paymentStatus, lostCents }: NewOrder) {
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
-  const row = { ...sale, ...customerDetails, status, paymentStatus, createdAt: placedAt };
-  return row satisfies Omit<OrderEntity, 'number' | 'lostCents'>;
+  const state = { status, paymentStatus, lostCents };
+  const row = { ...sale, ...customerDetails, ...state, createdAt: placedAt };
+  return row satisfies Omit<OrderEntity, 'number'>;
 }
 
 export function toLineRows({ snapshot: { id, lines } }: NewOrder) {

@@ -10,7 +10,7 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 )
 @Check(
   'orders_payment_status_check',
-  `payment_status IN ('paid', 'refunding', 'refunded', 'refund_failed', 'disputed', 'dispute_lost')`,
+  `payment_status IN ('paid', 'fraud_warning', 'refunding', 'refunded', 'refund_failed', 'disputed', 'dispute_lost')`,
 )
 @Check('orders_total_cents_check', 'total_cents > 0')
 @Check('orders_lost_cents_check', 'lost_cents >= 0 AND lost_cents <= total_cents')

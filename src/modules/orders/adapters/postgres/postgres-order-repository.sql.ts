@@ -7,10 +7,10 @@ export const SHARDS = 16;
 /** One round trip instead of four while a checkout is locked: the order, its lines, its history. */
 export const ADD_ORDER = `
   WITH placed AS (
-    INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, total_cents,
-      shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
-    SELECT id, checkout_id, transaction_id, user_id, status, payment_status, total_cents,
-           shipping_cents, full_name, email, phone, address, city, state, zip, created_at
+    INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
+      total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
+    SELECT id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
+           total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at
       FROM json_populate_recordset(NULL::orders, $1)
     RETURNING number, status
   ), bought AS (

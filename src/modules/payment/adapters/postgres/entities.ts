@@ -1,6 +1,12 @@
 import { DisputeEntity } from './dispute.entity.js';
+import { FraudWarningEntity } from './fraud-warning.entity.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** The tables of the module. */
-export const PAYMENT_ENTITIES = [DisputeEntity, ProviderEventEntity, RefundEntity];
+export const PAYMENT_ENTITIES = [
+  DisputeEntity,
+  FraudWarningEntity,
+  ProviderEventEntity,
+  RefundEntity,
+];

@@ -6,7 +6,6 @@ import { DisputeEntity } from './dispute.entity.js';
 
 const OPEN = DISPUTE_STATUSES.filter((status) => isOpen({ status }));
 
-/** The disputes in Postgres. */
 @Injectable()
 export class PostgresDisputeRepository extends DisputeRepository {
   constructor(private readonly repositories: Repositories) {

@@ -3,6 +3,7 @@ import { openDatabase, type OpenDatabase } from '../../../../../test/support/ope
 import { RecordedEvents, SettableClock } from '../../../../kernel/testing/fakes.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
+import { RecordedSecurityLog } from '../../../auth/testing/recorded-security-log.js';
 import { withProviderUpdate } from '../../domain/refund.js';
 import { refundRepositoryContract } from '../../testing/refund-repository.contract.js';
 import { refundsContract } from '../../testing/refunds.contract.js';
@@ -33,10 +34,11 @@ describe('the refunds of other modules in Postgres', () => {
   refundsContract(() => {
     const { unitOfWork } = database;
     const [rows, events] = [repository(), new RecordedEvents()];
-    const change = new ChangeRefund(rows, events, unitOfWork);
+    const securityLog = new RecordedSecurityLog();
+    const change = new ChangeRefund(rows, events, unitOfWork, securityLog);
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
     return {
-      refunds: new RefundsFacade(rows, retry, events, ids),
+      refunds: new RefundsFacade(rows, retry, events, ids, securityLog),
       fail: async (intentId) => {
         const { id } = (await rows.findByIntent(intentId))!;
         const refused = { status: 'failed', failure: 'expired card' } as const;

@@ -30,15 +30,10 @@ export class RateDeclineLimits extends DeclineLimits {
     if (waitMs > 0) throw new TooManyDeclines(waitMs);
   }
 
-  async countDecline(payer: Payer, fingerprint?: string): Promise<void> {
+  async countDecline(payer: Payer, fingerprint?: string): Promise<boolean> {
     await this.countUnpaid(payer);
-    if (fingerprint === undefined) return;
-    const card = `declines of card ${fingerprint}`;
-    await this.rates.take(card, OF_CARD);
-    // The card is known only after it was tried, so the account that tried it has to wait.
-    if (await this.rates.check(card, OF_CARD)) {
-      await this.rates.take(cardUserKey(payer.userId), WITH_SUCH_A_CARD);
-    }
+    if (fingerprint !== undefined) await this.countCard(payer, fingerprint);
+    return (await this.rates.check(accountKey(payer.userId), OF_ACCOUNT)) !== undefined;
   }
 
   async countUnpaid(payer: Payer): Promise<void> {
@@ -48,6 +43,15 @@ export class RateDeclineLimits extends DeclineLimits {
   async clear(userId: string): Promise<void> {
     await this.rates.clear(accountKey(userId));
     await this.rates.clear(cardUserKey(userId));
+  }
+
+  private async countCard({ userId }: Payer, fingerprint: string): Promise<void> {
+    const card = `declines of card ${fingerprint}`;
+    await this.rates.take(card, OF_CARD);
+    // The card is known only after it was tried, so the account that tried it has to wait.
+    if (await this.rates.check(card, OF_CARD)) {
+      await this.rates.take(cardUserKey(userId), WITH_SUCH_A_CARD);
+    }
   }
 }
 

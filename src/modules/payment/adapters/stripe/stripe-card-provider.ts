@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { InstallationId } from '../../../../platform/operations/installation-id.js';
 import type { PaymentIntent } from '../../domain/payment-intent.js';
-import type { ProviderRefund, Refund } from '../../domain/refund.js';
+import type { FoundRefund, ProviderRefund, Refund } from '../../domain/refund.js';
 import { CardProvider } from '../../ports/card-provider.js';
 import type { NewIntent } from '../../ports/payments.js';
 import { intentFromStripe } from './intent-from-stripe.js';
 import { isMissing, JOB_TIMEOUT_MS, translated } from './stripe-client.js';
+import { createdSince, MOST, ofPayment } from './stripe-lists.js';
 
 const CHARGE = { expand: ['latest_charge'] };
 /** The error code for an intent in a state that cannot be canceled any more. */
@@ -68,21 +69,12 @@ export class StripeCardProvider extends CardProvider {
 
   async *listCreatedSince(since: Date): AsyncIterable<PaymentIntent> {
     const installation = await this.installationId.id();
-    let after: string | undefined;
-    do {
-      const page = await translated(() =>
-        this.stripe.paymentIntents.list({
-          created: { gte: Math.floor(since.getTime() / 1000) },
-          limit: 100,
-          expand: ['data.latest_charge'],
-          ...(after && { starting_after: after }),
-        }),
-      );
-      for (const intent of page.data) {
-        if (intent.metadata['installation'] === installation) yield intentFromStripe(intent);
-      }
-      after = page.has_more ? page.data.at(-1)?.id : undefined;
-    } while (after);
+    const intents = createdSince(since, (page) =>
+      this.stripe.paymentIntents.list({ ...page, expand: ['data.latest_charge'] }),
+    );
+    for await (const intent of intents) {
+      if (intent.metadata['installation'] === installation) yield intentFromStripe(intent);
+    }
   }
 
   async createRefund(refund: Refund, key: string): Promise<ProviderRefund> {
@@ -100,22 +92,19 @@ export class StripeCardProvider extends CardProvider {
     );
   }
 
-  async findRefund(refund: Refund): Promise<ProviderRefund | undefined> {
-    return translated(async () => {
-      const data = await this.refundsOf(refund.intentId);
-      const ours = data.filter((candidate) => candidate.metadata?.['refund'] === refund.id);
-      return ours.map(refundFromStripe).find((candidate) => candidate.status !== 'failed');
-    });
-  }
-
-  /** Empty for a payment that the provider does not know. */
-  private async refundsOf(intentId: string): Promise<readonly Stripe.Refund[]> {
-    try {
-      return (await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+  async findRefund(refund: Refund): Promise<FoundRefund | undefined> {
+    const refunds = await ofPayment(() =>
+      this.stripe.refunds.list({ payment_intent: refund.intentId, limit: MOST }),
+    );
+    const ours = refunds
+      .filter((candidate) => candidate.metadata?.['refund'] === refund.id)
+      .map((candidate) => ({ ...refundFromStripe(candidate), cents: candidate.amount }))
+      .filter(({ status }) => status !== 'failed');
+    if (!ours[0]) return undefined;
+    return {
+      ...(ours.find(({ status }) => status === 'pending') ?? ours[0]),
+      cents: ours.reduce((sum, { cents }) => sum + cents, 0),
+    };
   }
 }
 

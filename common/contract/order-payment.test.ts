@@ -1,0 +1,19 @@
+import { PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
+import { ORDER_STATUSES } from './order-status.js';
+
+it('the payment stops exactly the steps that would lose goods or money', () => {
+  const stopped = PAYMENT_STATUSES.flatMap((payment) =>
+    ORDER_STATUSES.flatMap((to) => {
+      const obstacle = paymentObstacle(to, payment);
+      return obstacle ? [[payment, to, obstacle.code]] : [];
+    }),
+  );
+  expect(stopped).toEqual([
+    ['fraud_warning', 'shipped', 'fraud_warning'],
+    ['disputed', 'pending', 'payment_disputed'],
+    ['disputed', 'shipped', 'payment_disputed'],
+    ['disputed', 'canceled', 'payment_disputed'],
+    ['disputed', 'returned', 'payment_disputed'],
+    ['dispute_lost', 'shipped', 'payment_disputed'],
+  ]);
+});

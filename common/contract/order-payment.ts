@@ -1,0 +1,50 @@
+import type { OrderStatus } from './order-status.js';
+
+export const PAYMENT_STATUSES = [
+  'paid',
+  'fraud_warning',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_lost',
+] as const;
+
+/**
+ * `disputed` while the bank has not decided; a dispute that the shop won leaves no trace here.
+ * `fraud_warning` while an admin has to decide about an early fraud warning.
+ */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Why a payment does not allow a step. */
+export interface PaymentObstacle {
+  readonly code: 'payment_disputed' | 'fraud_warning';
+  /** Shown to admins. */
+  readonly reason: string;
+}
+
+const DISPUTED: PaymentObstacle = {
+  code: 'payment_disputed',
+  reason:
+    'The payment of this order is disputed. Until the bank has decided it cannot be shipped, canceled or returned.',
+};
+const LOST: PaymentObstacle = {
+  code: 'payment_disputed',
+  reason: 'The payment of this order was lost in a dispute. It cannot be shipped.',
+};
+const WARNED: PaymentObstacle = {
+  code: 'fraud_warning',
+  reason:
+    'The card’s bank reports the payment of this order as possible fraud. Cancel the order, or dismiss the warning to ship it.',
+};
+
+/** What keeps an order with this payment from becoming `to`; undefined where nothing does. */
+export function paymentObstacle(
+  to: OrderStatus,
+  payment: PaymentStatus,
+): PaymentObstacle | undefined {
+  if (payment === 'disputed') return to === 'delivered' ? undefined : DISPUTED;
+  if (to !== 'shipped') return undefined;
+  if (payment === 'dispute_lost') return LOST;
+  return payment === 'fraud_warning' ? WARNED : undefined;
+}

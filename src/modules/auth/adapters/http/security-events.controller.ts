@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { timeRangeOf } from '../../../../platform/http/day-range.js';
+import { ReturnsPage } from '../../../../platform/http/returns.js';
+import { sortOf } from '../../../../platform/http/sorted-by.js';
+import { SECURITY_SORTS, SecurityQueries } from '../../ports/security-queries.js';
+import { ListSecurityEventsQuery } from './list-security-events.query.js';
+import { SecurityEventView } from './security-event.view.js';
+
+/** The security log. */
+@ApiTags('operations')
+@AccessFor('admin')
+@Controller('audit/security')
+export class SecurityEventsController {
+  constructor(private readonly queries: SecurityQueries) {}
+
+  @ApiOperation({ operationId: 'listSecurityEvents' })
+  @Get()
+  @ReturnsPage(SecurityEventView)
+  async list(
+    @Query() query: ListSecurityEventsQuery,
+  ): Promise<ApiReply<readonly SecurityEventView[]>> {
+    const { page = 1, limit = ROWS_PER_PAGE, from, to, ...filter } = query;
+    const sort = sortOf(SECURITY_SORTS, filter.sort, { by: 'at', descending: true });
+    const days = timeRangeOf({ ...(from && { from }), ...(to && { to }) });
+    const found = await this.queries.list({ ...filter, ...days, page, limit, sort });
+    return ApiReply.page('events', { ...found, items: found.items.map(SecurityEventView.of) });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Env } from '../../../../config/env.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
+import { SecurityLog } from '../../ports/security-log.js';
+
+const DAY_MS = 86_400_000;
+/** Rows per transaction; small, so that locks are short. */
+const BATCH = 5_000;
+
+/** Deletes entries of the security log older than `SECURITY_LOG_MS`: they name persons. */
+@Injectable()
+export class PurgeSecurityLog implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly log: SecurityLog,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => this.purge();
+    this.jobs.start({ name: 'auth.purge-security-log', everyMs: DAY_MS, run });
+  }
+
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.env.SECURITY_LOG_MS);
+    const deleteBatch = () => this.unitOfWork.run(() => this.log.deleteBefore(before, BATCH));
+    while ((await deleteBatch()) === BATCH);
+  }
+}

@@ -1,0 +1,19 @@
+/** An unconfirmed change of an account's email address: one that came without the password. */
+export interface EmailChange {
+  readonly id: string;
+  readonly userId: string;
+  /**
+   * The address before it. Until `expiresAt` reset links go there, it can undo the change, and nobody
+   * else may take it.
+   */
+  readonly oldEmail: string;
+  readonly expiresAt: Date;
+}
+
+/** For how long an unconfirmed change can be undone, in ms. */
+export const EMAIL_UNDO_MS = 7 * 86_400_000;
+
+/** Whether two addresses are the same account's: their case does not count. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { JobHandler } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { intentChanged } from '../../../payment/index.js';
+import { ApplyIntentUpdate } from '../../use-cases/apply-intent-update.js';
+
+/** Handles a provider's event that a payment succeeded or was canceled. */
+@Injectable()
+@OnEvent({ event: intentChanged, job: 'checkout.follow-intent', queue: 'payments' })
+export class ApplyIntentUpdateJob extends JobHandler<{ intentId: string }> {
+  constructor(private readonly applyIntentUpdate: ApplyIntentUpdate) {
+    super();
+  }
+
+  handle({ intentId }: { intentId: string }): Promise<void> {
+    return this.applyIntentUpdate.execute(intentId);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Dispute,
+  Disputes,
+  type FraudWarning,
+  FraudWarnings,
+  isWarningPending,
+} from '../../payment/index.js';
+import type { OrderDispute, OrderFraudWarning, PaymentReports } from '../domain/order-payment.js';
+
+/** Reads what the card provider reports of a payment. */
+@Injectable()
+export class PaymentReportsReader {
+  constructor(
+    private readonly disputes: Disputes,
+    private readonly warnings: FraudWarnings,
+  ) {}
+
+  /** In the caller's transaction where one is open. */
+  async ofIntent(intentId: string): Promise<PaymentReports> {
+    const disputes = await this.disputes.ofIntent(intentId);
+    const warnings = await this.warnings.ofIntent(intentId);
+    return {
+      disputes: disputes.map(toOrderDispute),
+      warnings: warnings.map(toOrderFraudWarning),
+    };
+  }
+}
+
+function toOrderDispute({ status, amountCents, reason, answerBy }: Dispute): OrderDispute {
+  const outcome = status === 'won' || status === 'lost' ? status : 'open';
+  return { outcome, amountCents, reason, answerBy };
+}
+
+function toOrderFraudWarning(warning: FraudWarning): OrderFraudWarning {
+  return { fraudType: warning.fraudType, isPending: isWarningPending(warning) };
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobHandler } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
+import { paymentReportReceived } from '../../domain/payment-events.js';
+import { SyncPaymentReports } from '../../use-cases/sync-payment-reports.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Copies a payment's disputes and fraud warnings after a provider's event about them. */
+@Injectable()
+@OnEvent({ event: paymentReportReceived, job: 'payment.sync-disputes', queue: 'payments' })
+export class SyncPaymentReportsJob extends JobHandler<{ intentId: string }> {
+  constructor(private readonly syncPaymentReports: SyncPaymentReports) {
+    super();
+  }
+
+  handle({ intentId }: { intentId: string }): Promise<void> {
+    return this.syncPaymentReports.execute(intentId);
+  }
+}
+
+/** Copies all open disputes and fraud warnings every hour, in case events were lost. */
+@Injectable()
+export class PaymentReportSchedule implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly syncPaymentReports: SyncPaymentReports,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({
+      name: 'payment.sync-disputes',
+      everyMs: HOUR_MS,
+      run: () => this.syncPaymentReports.all(),
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { DirectUnitOfWork, RecordedEvents, SettableClock } from '../../../kernel/testing/fakes.js';
+import type { Dispute } from '../domain/dispute.js';
+import type { ReportedFraudWarning } from '../domain/fraud-warning.js';
+import { ProviderRefused, ProviderUnavailable } from '../domain/payment-errors.js';
+import { PaymentReportProvider } from '../ports/payment-report-provider.js';
+import { disputeRepositoryContract } from '../testing/dispute-repository.contract.js';
+import { FakeDisputes } from '../testing/fake-disputes.js';
+import { FakeFraudWarnings } from '../testing/fake-fraud-warnings.js';
+import { fraudWarningRepositoryContract } from '../testing/fraud-warning-repository.contract.js';
+import { newDispute } from '../testing/new-dispute.js';
+import { newFraudWarning } from '../testing/new-fraud-warning.js';
+import { SyncPaymentReports } from './sync-payment-reports.js';
+
+/** The disputes and fraud warnings at a provider in memory. */
+class FakePaymentReportProvider extends PaymentReportProvider {
+  disputes: Dispute[] = [];
+  warnings: ReportedFraudWarning[] = [];
+  readonly failures = new Map<string, Error>();
+
+  async ofIntent(intentId: string): Promise<readonly Dispute[]> {
+    const failure = this.failures.get(intentId);
+    if (failure) throw failure;
+    return this.disputes.filter((dispute) => dispute.intentId === intentId);
+  }
+
+  async *listOpenedSince(since: Date): AsyncIterable<Dispute> {
+    yield* this.disputes.filter(({ openedAt }) => openedAt >= since);
+  }
+
+  async warningsOfIntent(intentId: string): Promise<readonly ReportedFraudWarning[]> {
+    return this.warnings.filter((warning) => warning.intentId === intentId);
+  }
+
+  async *listWarningsSince(since: Date): AsyncIterable<ReportedFraudWarning> {
+    yield* this.warnings.filter(({ issuedAt }) => issuedAt >= since);
+  }
+}
+
+function world() {
+  const clock = new SettableClock(new Date('2026-11-24T00:00:00Z'));
+  const [disputes, warnings, provider, events] = [
+    new FakeDisputes(),
+    new FakeFraudWarnings(),
+    new FakePaymentReportProvider(),
+    new RecordedEvents(),
+  ];
+  const sync = new SyncPaymentReports(
+    ...([disputes, warnings, provider, events, new DirectUnitOfWork(), clock] as const),
+  );
+  const told = () => events.published.map(({ name, payload }) => [name, payload]);
+  return { disputes, warnings, provider, sync, told };
+}
+const changed = (intentId: string) => ['payment.dispute-changed', { intentId }];
+
+it('keeps what the provider says, and tells an open one each time and its end once', async () => {
+  const { disputes, provider, sync, told } = world();
+  provider.disputes = [newDispute()];
+  await sync.execute('pi_1');
+  await sync.execute('pi_1');
+  expect([...disputes.rows.values()]).toEqual([newDispute()]);
+  expect(told()).toEqual([changed('pi_1'), changed('pi_1')]);
+  provider.disputes = [newDispute({ status: 'lost' })];
+  await sync.execute('pi_1');
+  await sync.execute('pi_1');
+  expect((await disputes.ofIntent('pi_1')).map(({ status }) => status)).toEqual(['lost']);
+  expect(told()).toHaveLength(3);
+});
+
+it('keeps early fraud warnings likewise, and an end that comes with no event', async () => {
+  const { warnings, provider, sync, told } = world();
+  const old = new Date('2026-10-01T00:00:00Z');
+  await warnings.save(newFraudWarning({ id: 'issfr_old', intentId: 'pi_old', issuedAt: old }));
+  provider.warnings = [
+    newFraudWarning({ id: 'issfr_old', intentId: 'pi_old', issuedAt: old, isActionable: false }),
+    newFraudWarning(),
+  ];
+  await sync.all();
+  expect((await warnings.ofIntent('pi_old'))[0]?.isActionable).toBe(false);
+  expect((await warnings.ofIntent('pi_1'))[0]?.isActionable).toBe(true);
+  expect(told()).toEqual([changed('pi_old'), changed('pi_1')]);
+  await sync.execute('pi_old');
+  expect(told()).toHaveLength(2);
+  provider.warnings = [newFraudWarning({ fraudType: 'misc', isActionable: false })];
+  await sync.execute('pi_1');
+  await sync.execute('pi_1');
+  expect(told()).toHaveLength(3);
+});
+
+it.each([
+  [{ amountCents: 4_199 }],
+  [{ answerBy: null }],
+  [{ answerBy: new Date('2026-12-04T00:00:00Z') }],
+])('notices %j', async (change) => {
+  const { disputes, provider, sync } = world();
+  provider.disputes = [newDispute()];
+  await sync.execute('pi_1');
+  provider.disputes = [newDispute(change)];
+  await sync.execute('pi_1');
+  expect(await disputes.ofIntent('pi_1')).toMatchObject([change]);
+});
+
+it('finds those of which no event came, opened or ended', async () => {
+  const { disputes, provider, sync } = world();
+  const old = new Date('2026-10-01T00:00:00Z');
+  await disputes.save(newDispute({ id: 'dp_old', intentId: 'pi_old', openedAt: old }));
+  provider.disputes = [
+    newDispute({ id: 'dp_old', intentId: 'pi_old', openedAt: old, status: 'won' }),
+    newDispute(),
+  ];
+  await sync.all();
+  expect((await disputes.ofIntent('pi_old'))[0]?.status).toBe('won');
+  expect(await disputes.ofIntent('pi_1')).toHaveLength(1);
+});
+
+it('goes on with the others where one is refused, and stops where the provider is away', async () => {
+  const { disputes, provider, sync } = world();
+  provider.disputes = ['pi_1', 'pi_2'].map((id) => newDispute({ id: `dp_${id}`, intentId: id }));
+  provider.failures.set('pi_1', new ProviderUnavailable());
+  await expect(sync.all()).rejects.toThrow(ProviderUnavailable);
+  expect(disputes.rows.size).toBe(0);
+  provider.failures.set('pi_1', new ProviderRefused('no word of it'));
+  await expect(sync.all()).rejects.toThrow('refused');
+  expect([...disputes.rows.keys()]).toEqual(['dp_pi_2']);
+});
+
+describe('the disputes in memory', () => {
+  const disputes = new FakeDisputes();
+  disputeRepositoryContract(() => ({ disputes, unitOfWork: new DirectUnitOfWork() }));
+});
+
+describe('the fraud warnings in memory', () => {
+  const warnings = new FakeFraudWarnings();
+  fraudWarningRepositoryContract(() => ({ warnings, unitOfWork: new DirectUnitOfWork() }));
+});

@@ -1,0 +1,14 @@
+import type { Invariants } from './invariants.js';
+import { MONEY_INVARIANTS } from './money-invariants.js';
+import { ORDER_INVARIANTS } from './order-invariants.js';
+import { STOCK_INVARIANTS } from './stock-invariants.js';
+
+/**
+ * Conditions that every commit of the shop keeps, so that they hold in each snapshot and each backup.
+ * They name tables of several modules: they are checked where no module runs, on a restored database.
+ */
+export const SHOP_INVARIANTS: Invariants = {
+  ...ORDER_INVARIANTS,
+  ...STOCK_INVARIANTS,
+  ...MONEY_INVARIANTS,
+};

@@ -1,0 +1,50 @@
+import type { Invariants } from './invariants.js';
+
+/** Conditions on stock, holds and the stock ledger. */
+export const STOCK_INVARIANTS: Invariants = {
+  'a stock below zero, or not the sum of its ledger': `
+    SELECT id FROM product
+      LEFT JOIN (SELECT product_id, sum(change) AS units FROM stock_ledger GROUP BY product_id) AS ledger
+        ON product_id = id
+     WHERE quantity < 0 OR quantity <> coalesce(units, 0)`,
+  // An imported order may have come back before it was imported: then its units never left the stock here.
+  'units that left the stock for neither a hold nor an order': `
+    SELECT checkout_id FROM (
+      SELECT checkout_id, product_id, -sum(change) AS units FROM stock_ledger
+       WHERE reason IN ('held', 'released') GROUP BY checkout_id, product_id) AS gone
+      FULL JOIN (
+      SELECT checkout_id, product_id, sum(quantity) AS units FROM (
+        SELECT checkout_id, product_id, quantity FROM stock_hold
+         UNION ALL
+        SELECT checkout_id, product_id, quantity
+          FROM order_line JOIN orders ON orders.id = order_id LEFT JOIN checkout ON checkout.id = checkout_id
+         WHERE checkout.id IS NOT NULL
+            OR checkout_id IN (SELECT checkout_id FROM stock_ledger WHERE checkout_id IS NOT NULL)) AS units
+       GROUP BY checkout_id, product_id) AS taken USING (checkout_id, product_id)
+     WHERE coalesce(gone.units, 0) <> coalesce(taken.units, 0)`,
+  'a hold that is not what its open checkout buys': `
+    SELECT checkout_id FROM (
+      SELECT id AS checkout_id, user_id, (line->>'productId')::uuid AS product_id,
+             (line->>'quantity')::integer AS quantity
+        FROM checkout, jsonb_array_elements(lines) AS line WHERE status = 'open') AS bought
+      FULL JOIN stock_hold AS held USING (checkout_id, product_id)
+     WHERE (bought.user_id, bought.quantity) IS DISTINCT FROM (held.user_id, held.quantity)`,
+  'goods that came back otherwise than their order': `
+    SELECT order_id FROM (
+      SELECT order_id, product_id, orders.status, quantity, checkout.id IS NOT NULL AS is_sold
+        FROM order_line JOIN orders ON orders.id = order_id LEFT JOIN checkout ON checkout.id = checkout_id
+      ) AS bought
+      FULL JOIN (
+      SELECT order_id, product_id, reason, change FROM stock_ledger
+       WHERE reason IN ('returned', 'written_off')) AS back USING (order_id, product_id)
+     WHERE CASE WHEN reason IS NULL THEN is_sold AND status IN ('canceled', 'returned')
+                WHEN status = 'returned' THEN change <> CASE reason WHEN 'returned' THEN quantity ELSE 0 END
+                ELSE (status, reason, change) IS DISTINCT FROM ('canceled', 'returned', quantity) END`,
+  'units sold that are not those of standing orders': `
+    SELECT id FROM product
+      LEFT JOIN (SELECT product_id, sum(order_line.quantity) AS units
+                   FROM order_line JOIN orders ON orders.id = order_id
+                  WHERE status NOT IN ('canceled', 'returned') GROUP BY product_id) AS sold
+        ON product_id = id
+     WHERE units_sold <> coalesce(units, 0)`,
+};

@@ -1,0 +1,62 @@
+import type { Env } from '../../config/env.js';
+import { freeSpace } from '../free-space.js';
+import { StartError } from '../start-error.js';
+import { type Ending, MIME_OF, nameOf } from '../storage/image-name.js';
+import type { ImageStore } from '../storage/image-store.js';
+import { checkArchive } from './archive-reader.js';
+import { RESERVE } from './archive-writer.js';
+import { connected, restoreInto } from './backup-shop.js';
+import { violationsOf } from './invariants/invariants.js';
+import { SHOP_INVARIANTS } from './invariants/shop-invariants.js';
+import { onScratchDatabase } from './scratch-database.js';
+
+/** How much a database may grow while it is restored: its rows, and what Postgres logs of them. */
+const GROWTH = 2;
+
+/** Takes the place of the image store: compares each image with its name, and stores nothing. */
+const checkedImages: Pick<ImageStore, 'put'> = {
+  async put(name, { bytes }) {
+    const ending = Object.keys(MIME_OF).find((known): known is Ending =>
+      name.endsWith(`.${known}`),
+    );
+    const isVariant = name.includes('-');
+    if (ending && !isVariant && nameOf(bytes, ending) !== name) {
+      throw new StartError(`Not verified by a restore: the image ${name} is damaged.`);
+    }
+  },
+};
+
+/**
+ * Verifies an archive: restores it into a scratch database on the server of the shop and checks the invariants.
+ * @throws StartError with the reason
+ */
+export async function verifyBackup(env: Env, path: string): Promise<void> {
+  const content = await checkArchive(path);
+  await checkRoom(env);
+  await onScratchDatabase(env, (scratch) =>
+    connected(scratch, async (client) => {
+      const target = { client, media: checkedImages, keepSecret: () => undefined };
+      await restoreInto(scratch, target, path, content);
+      const broken = await violationsOf(client, SHOP_INVARIANTS);
+      if (broken.length === 0) return;
+      throw new StartError(
+        `The restored backup has what a shop never has, so the shop has it, too: ${broken.join('; ')}.`,
+      );
+    }),
+  );
+}
+
+/** The embedded database has the disk of the shop, which the restore must not fill. */
+async function checkRoom(env: Env): Promise<void> {
+  if (!env.EMBEDDED_DATABASE) return;
+  const needed = await connected(env, async (client) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      'SELECT pg_database_size(current_database()) AS bytes',
+    );
+    return GROWTH * Number(rows[0]?.bytes) + RESERVE;
+  });
+  if ((await freeSpace(env.DATA_DIR)) >= needed) return;
+  throw new StartError(
+    `Not verified by a restore: the disk of ${env.DATA_DIR} needs ${Math.ceil(needed / 1024 / 1024)} MB free for it.`,
+  );
+}

@@ -1,0 +1,104 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { type OpenDatabase, openDatabase } from '../../../test/support/open-database.js';
+import { eventually as eventuallyAsIs } from '../../../test/support/eventually.js';
+import { moveShopNow } from '../../../test/support/virtual-clock.js';
+import { UuidIds } from '../uuid-ids.js';
+import { JobLease } from './job-lease.js';
+import { LeaseEntity } from './lease.entity.js';
+import { ScheduledJobs } from './scheduled-jobs.js';
+
+const CHECK_EVERY_MS = 5_000;
+const DAY_MS = 86_400_000;
+const NIGHTLY = '0 3 * * *';
+const FAR_FROM_NOW = '0 3 29 2 *';
+
+describe('a job with a cron expression', () => {
+  let database: OpenDatabase;
+  const processes: ScheduledJobs[] = [];
+
+  beforeAll(async () => {
+    database = await openDatabase([LeaseEntity]);
+    // The interval of the checks alone, so that no test waits for it.
+    const others = ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'] as const;
+    jest.useFakeTimers({ doNotFake: [...others, 'performance', 'hrtime'] });
+  });
+  beforeEach(() => database.dataSource.query('TRUNCATE lease'));
+  afterEach(async () => {
+    await stopAll();
+    await moveShopNow(database.dataSource, 0);
+  });
+  afterAll(async () => {
+    jest.useRealTimers();
+    await database.close();
+  });
+
+  const eventually = <Result>(check: () => Result | Promise<Result>) =>
+    eventuallyAsIs(() => {
+      jest.advanceTimersByTime(CHECK_EVERY_MS);
+      return check();
+    });
+
+  const stopAll = () => Promise.all(processes.splice(0).map((one) => one.onApplicationShutdown()));
+
+  function startProcess(cron: string, run: (signal: AbortSignal) => Promise<void>): void {
+    const { repositories, statements } = database;
+    const lease = new JobLease(repositories, statements, new UuidIds());
+    const jobs = new ScheduledJobs(lease, new SchedulerRegistry());
+    processes.push(jobs);
+    jobs.start({ name: 'nightly', cron, run });
+  }
+
+  const dueIn = async (): Promise<number> => {
+    const [row]: [{ ms: number }?] = await database.dataSource.query(
+      'SELECT 1000 * extract(epoch FROM due_at - shop_now())::float8 AS ms FROM lease',
+    );
+    if (!row) throw new Error('not planned yet');
+    return row.ms;
+  };
+
+  it('waits for its time where a shop begins, and runs then in one process', async () => {
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    startProcess(NIGHTLY, run);
+    startProcess(NIGHTLY, run);
+    const ms = await eventually(dueIn);
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(DAY_MS);
+    expect(runs).toBe(0);
+
+    await moveShopNow(database.dataSource, ms + 1_000);
+    await eventually(async () => {
+      expect(runs).toBe(1);
+      expect(await dueIn()).toBeGreaterThan(DAY_MS - 60_000);
+    });
+  });
+
+  it('makes up for a time at which no process ran, and heeds an earlier schedule', async () => {
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    startProcess(FAR_FROM_NOW, run);
+    expect(await eventually(dueIn)).toBeGreaterThan(2 * DAY_MS);
+    await stopAll();
+    startProcess(NIGHTLY, run);
+    await eventually(async () => expect(await dueIn()).toBeLessThanOrEqual(DAY_MS));
+    await stopAll();
+    await moveShopNow(database.dataSource, 5 * DAY_MS);
+    startProcess(NIGHTLY, run);
+    await eventually(() => expect(runs).toBe(1));
+  });
+
+  it('runs at once in the next process where this one was stopped', async () => {
+    const begun: string[] = [];
+    startProcess(NIGHTLY, async (signal) => {
+      begun.push('first');
+      await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('stopped'))),
+      );
+    });
+    await moveShopNow(database.dataSource, (await eventually(dueIn)) + 1_000);
+    await eventually(() => expect(begun).toEqual(['first']));
+    await stopAll();
+    startProcess(NIGHTLY, async () => void begun.push('second'));
+    await eventually(() => expect(begun).toEqual(['first', 'second']));
+  });
+});

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { SHOP_INVARIANTS } from '../../src/platform/backup/invariants/shop-invariants.js';
+import { type Cards, type CardsState } from '../support/cards.js';
+import { addProduct } from '../support/catalog-rows.js';
+import { eventually } from '../support/eventually.js';
+import { brokenInvariants, expectInvariants, SETTLED_INVARIANTS } from '../support/invariants.js';
+import { createOrder, fill, pay, payByCard } from '../support/shoppers.js';
+import { startCards } from '../support/start-cards.js';
+import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
+import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
+import { OF_MONEY } from './planted-breaches/of-money.js';
+import { OF_ORDERS } from './planted-breaches/of-orders.js';
+import { OF_STOCK } from './planted-breaches/of-stock.js';
+import type { PlantedBreach } from './planted-breaches/planted-breach.js';
+
+const PLANTED = [...OF_ORDERS, ...OF_STOCK, ...OF_MONEY];
+const NAMES = [...Object.keys(SHOP_INVARIANTS), ...Object.keys(SETTLED_INVARIANTS)];
+
+let shop: TestApp;
+let db: Client;
+let cards: Cards;
+let closeCards: () => Promise<void>;
+let mailbox: TestMailbox;
+let admin: TestUser;
+let state: CardsState;
+
+beforeAll(async () => {
+  ({ cards, close: closeCards } = await startCards(0));
+  mailbox = await startTestMailbox();
+  shop = await startTestApp({ STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl });
+  db = new Client(shop.databaseUrl);
+  await db.connect();
+  admin = await newAdmin(shop);
+  await sellSome();
+  state = await cards.state();
+});
+
+afterAll(async () => {
+  await db?.end();
+  await shop?.close();
+  await mailbox?.close();
+  await closeCards?.();
+});
+
+/** A pending order of two lines, a shipped one, one that was canceled and refunded, and an open checkout. */
+async function sellSome(): Promise<void> {
+  const rope = await addProduct(db, { name: 'Rope', priceCents: 1_999 });
+  const bell = await addProduct(db, { name: 'Kettlebell', priceCents: 4_999 });
+  const buy = async (products: (typeof rope)[], cents: number) => {
+    const { api } = await newUser(shop);
+    for (const product of products) await fill(api, product);
+    return (await createOrder(api, await payByCard(api, cards, cents))).data._id;
+  };
+  const step = (id: string, status: string) =>
+    admin.api.put(`orders/status/admin/${id}`, { status });
+  await buy([rope, bell], 6_998);
+  await step(await buy([bell], 4_999), 'shipped');
+  const canceled = await buy([rope], 1_999);
+  await step(canceled, 'canceled');
+  const { api } = await newUser(shop);
+  await fill(api, bell, 2);
+  expect((await pay(api, 9_998)).status).toBe(200);
+  await eventually(async () => {
+    const { data } = await admin.api.get<{ paymentStatus: string }>(`orders/${canceled}`);
+    expect(data.paymentStatus).toBe('refunded');
+    expect((await db.query('SELECT FROM outbox WHERE done_at IS NULL')).rowCount).toBe(0);
+  });
+}
+
+/** The names of the violated conditions after the breach, which is then undone. */
+async function violatedBy({ sql, provider }: PlantedBreach): Promise<string[]> {
+  await db.query('BEGIN');
+  try {
+    if (sql) await db.query(sql);
+    const lines = await brokenInvariants(db, provider ? provider(state) : state);
+    return lines.map((line) => NAMES.find((name) => line.startsWith(`${name}: `)) ?? line);
+  } finally {
+    await db.query('ROLLBACK');
+  }
+}
+
+it('hold in a shop that has sold', () => expectInvariants(db, cards));
+
+it.each(PLANTED)('see $what', async (breach) => {
+  expect((await violatedBy(breach)).sort()).toEqual([...breach.violates].sort());
+});
+
+it('are each seen to turn red', () => {
+  const seen = new Set(PLANTED.flatMap(({ violates }) => violates));
+  expect(NAMES.filter((name) => !seen.has(name))).toEqual([]);
+  expect(PLANTED.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,47 @@
+import type { CardsState } from '../../support/cards.js';
+
+/** Something wrong, planted into a shop that has sold, and all conditions that it violates. */
+export interface PlantedBreach {
+  readonly what: string;
+  readonly violates: readonly string[];
+  /** Statements, run in a transaction that is rolled back. */
+  readonly sql?: string;
+  /** What the card provider would say. */
+  readonly provider?: (state: CardsState) => CardsState;
+}
+
+export const PENDING = `(SELECT id FROM orders WHERE status = 'pending')`;
+export const SHIPPED = `(SELECT id FROM orders WHERE status = 'shipped')`;
+export const CANCELED = `(SELECT id FROM orders WHERE status = 'canceled')`;
+export const PENDING_CHECKOUT = `(SELECT checkout_id FROM orders WHERE status = 'pending')`;
+export const ADMIN = `(SELECT id FROM users WHERE role = 'admin')`;
+
+export const NUMBER_TWICE = 'an order number that was given twice';
+export const OTHER_OWNER = 'an order of another account than its checkout';
+export const OTHER_PAYER = 'an order of another account or checkout than its payment';
+export const OTHER_ADDRESS = 'an order that goes elsewhere than its checkout says';
+export const OTHER_LINES = 'an order with other lines than its checkout';
+export const NO_ORDER = 'a completed checkout without its order';
+export const TOTAL = 'an order whose total is not the sum of its lines';
+export const UNPAID = 'an order that nobody paid, or not its total';
+export const UNMATCHED = 'a payment that is neither one order nor a full refund';
+export const ILLEGAL_STEP = 'an illegal step in a history';
+export const STATUS = 'an order whose status is not the last of its history';
+export const CONFIRMATION = 'an order without exactly one confirmation';
+export const STATUS_EMAIL = 'a change of status without exactly one email';
+export const COUNT = 'a count of orders that is not their number';
+export const STOCK = 'a stock below zero, or not the sum of its ledger';
+export const GONE = 'units that left the stock for neither a hold nor an order';
+export const HOLD = 'a hold that is not what its open checkout buys';
+export const CAME_BACK = 'goods that came back otherwise than their order';
+export const SOLD = 'units sold that are not those of standing orders';
+export const REFUND = 'a refund of more than its order, or of none that was taken back';
+export const NO_REFUND = 'an order that was taken back without its refund';
+export const PAYMENT_STATUS =
+  'a payment status that its refund, disputes and warnings do not cause';
+export const NOT_ON_CARD = 'a refund that never reached the card';
+export const ABOVE_PAYMENT = 'refunds above their payment';
+export const DAILY_SUM = 'daily sales that are not the sum of what they count';
+export const DAILY_ORDER = 'an order that the daily sales count otherwise';
+export const LATE_HOLD = 'a hold more than a minute past its time, or past the end of its intent';
+export const JOB = 'a job that failed, or that waits for more than a minute';

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+
+const LONG = 20_000;
+
+/** Texts that have broken a parser, a query or a log somewhere. */
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00b',
+  '\ufeff',
+  '\u202eevil',
+  '\u200b',
+  'e\u0301\u0301\u0301',
+  '👩‍👩‍👧‍👦',
+  'ﷺ'.repeat(30),
+  'İıßſK',
+  'x'.repeat(LONG),
+  'é'.repeat(101),
+  'a\r\nBcc: other@example.com',
+  "' OR 1=1; --",
+  '%',
+  '_',
+  '\\',
+  'a & | ! ( ) : * <-> "',
+  '"',
+  '{"$gt":""}',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '=1+1',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'true',
+  'NaN',
+  'Infinity',
+  '-0',
+  '-1',
+  '1.5',
+  '1e309',
+  '0x10',
+  '9'.repeat(400),
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  '01900000-0000-7000-8000-000000000000\n',
+  '2026-02-30',
+  '0000-00-00',
+  '0000-01-01',
+  '9999-12-31',
+  '275760-09-13',
+  '-271821-04-20',
+  'a@b',
+  '"odd quoted"@example.com',
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.example.com`,
+  'müller@bücher.example',
+];
+
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1.5,
+  0.1 + 0.2,
+  5e-324,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  -1e308,
+];
+
+const OTHERS: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [null],
+  [[]],
+  [['a'], { b: [] }],
+  Array.from({ length: 1_500 }, () => 'x'),
+  { length: 1e9 },
+  { toString: 1, valueOf: 2, constructor: null },
+  { $ne: null },
+];
+
+/** Names of properties and parameters that mean something to JavaScript. */
+export const HOSTILE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  'then',
+  'toJSON',
+  '_id',
+  'role',
+  'isAdmin',
+  '',
+  'a.b',
+  'a[]',
+  '\0',
+];
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+);
+
+/** Any value of JSON, more often one that is known to hurt. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom(...NUMBERS),
+  fc.constantFrom(...OTHERS),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.jsonValue(),
+);
+
+/** Bodies that are no JSON, or JSON that only a text can say. */
+export const brokenJson: fc.Arbitrary<string | Buffer> = fc.constantFrom<string | Buffer>(
+  '',
+  '{',
+  '[1,',
+  '{"a":1}{"b":2}',
+  '\ufeff{}',
+  '\0',
+  'NaN',
+  'undefined',
+  '{"email":"a\0b"}',
+  '{"email":1e999,"quantity":1e999,"amount":-1e999,"price":1e999}',
+  '{"email":"a@example.com","email":["b@example.com"]}',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `${'{"filter":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
+  Buffer.from('{"name":"\xff\xfe","email":"\xed\xa0\x80"}', 'latin1'),
+  Buffer.from([0x1f, 0x8b, 0x08, 0x00]),
+);
