@@ -2,16 +2,16 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { hydrate } from './api/api';
 import { patientTransport } from './api/patient-transport';
 import { catchUp } from './app/catch-up';
+import { CurrentPage } from './app/current-page';
 import { followSession } from './app/follow-session';
 import { OriginContext } from './app/head/origin';
-import { loadPages } from './app/load-pages';
+import { loadPages, matchPages } from './app/load-pages';
 import { readPageState } from './app/page-state';
 import { prefetchOnIntent } from './app/prefetch-on-intent';
-import { routes } from './app/routes';
 import { createStore } from './app/store';
 import { session } from '../../common/browser/session';
 import './styles/theme.css';
@@ -26,25 +26,26 @@ async function start(element: HTMLElement): Promise<void> {
   const store = createStore(patientTransport(session));
   setupListeners(store.dispatch);
   if (state) store.dispatch(hydrate(state.api));
-  await Promise.all([loadPages(routes, location.pathname), nextTask()]);
+  await Promise.all([loadPages(matchPages(location.pathname)), nextTask()]);
   // A server-rendered page keeps the scroll position of before hydration; after a reload the browser restores it.
   const hasView = element.firstElementChild && !element.querySelector('[data-blank]');
-  const browserScrolls = hasView && history.scrollRestoration === 'auto';
-  const router = createBrowserRouter(routes, browserScrolls ? { hydrationData: {} } : {});
+  const isScrolled = Boolean(hasView) && history.scrollRestoration === 'auto';
   renderPage(
     element,
     <StrictMode>
       <OriginContext value={state?.origin ?? location.origin}>
         <Provider store={store}>
           <Alive>
-            <RouterProvider router={router} useTransitions={false} />
+            <BrowserRouter useTransitions={false}>
+              <CurrentPage isScrolled={isScrolled} />
+            </BrowserRouter>
           </Alive>
         </Provider>
       </OriginContext>
     </StrictMode>,
   );
-  followSession(store, router);
-  prefetchOnIntent(routes, store);
+  followSession(store);
+  prefetchOnIntent(store);
 }
 
 /** Lets the browser handle more urgent tasks first. */

@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { api } from './api/api';
+import { CurrentPage } from './app/current-page';
 import { OriginContext } from './app/head/origin';
 import { preloadLayout } from './app/layout/preload-layout';
-import { loadPages } from './app/load-pages';
-import type { PageHandle } from './app/page-module';
-import { routes } from './app/routes';
+import { handleOf, loadPages, matchPages, redirectOf } from './app/load-pages';
 import type { PageState } from './app/page-state';
 import { createStore, type Store } from './app/store';
 
@@ -38,27 +37,25 @@ const PAGE_START = '<div data-page';
 
 /** Loads the data of a page, renders it, and returns the state for hydration. */
 export async function render({ url, origin, fetch }: RenderRequest): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, origin);
-  const matched = await loadPages(routes, pathname);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(url, origin)));
-  if (context instanceof Response) return redirection(context, origin);
+  const { pathname, search, searchParams } = new URL(url, origin);
+  const matches = matchPages(pathname);
+  const redirect = redirectOf(matches);
+  if (redirect) return redirection(redirect, origin);
 
+  await loadPages(matches);
   const store = createStore({ fetch });
-  const handles = matched.map((route) => route.handle as PageHandle | undefined);
-  const { params = {} } = context.matches.at(-1) ?? {};
+  const handles = matches.map(handleOf);
+  const { params = {} } = matches.at(-1) ?? {};
   const statuses = await Promise.all([
     preloadLayout(store),
-    ...handles.map((handle) => handle?.preload?.({ store, params, search: searchParams })),
+    ...handles.map((handle) => handle.preload?.({ store, params, search: searchParams })),
   ]);
   const markup = renderToString(
     <OriginContext value={origin}>
       <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={{ pathname, search }}>
+          <CurrentPage />
+        </StaticRouter>
       </Provider>
     </OriginContext>,
   );
@@ -68,7 +65,7 @@ export async function render({ url, origin, fetch }: RenderRequest): Promise<Ren
     head: markup.slice(0, start),
     html: markup.slice(start),
     state: { origin, api: serverState(store) },
-    files: handles.flatMap((handle) => handle?.file ?? []),
+    files: handles.flatMap((handle) => handle.file ?? []),
   };
 }
 
@@ -77,10 +74,10 @@ function serverState(store: Store): PageState['api'] {
   return { queries, provided };
 }
 
-function redirection(response: Response, origin: string): RenderedPage {
+function redirection(location: string, origin: string): RenderedPage {
   return {
-    status: response.status,
-    location: response.headers.get('location') ?? '/',
+    status: 302,
+    location,
     head: '',
     html: '',
     state: { origin, api: { queries: {}, provided: {} } },

@@ -13,7 +13,6 @@ export interface Call {
   mayBeMissing?: boolean;
 }
 
-/** The `meta` of a list. */
 export type ListMeta = Meta<'GET /api/products'>;
 
 /** The `meta` of a response: of a list or of a started payment. */

@@ -1,22 +1,21 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
 import { StateMessage } from '../ui/state-message';
 import { useOnline } from './use-online';
 
 /**
- * A page that failed to render, most often because the network is unavailable or a newer build has replaced its
- * files. It loads itself again when the network is back.
+ * A page that failed to render, or whose code could not be loaded because the network is unavailable. It loads
+ * itself again when the network is back.
  */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const online = useOnline();
   useEffect(() => reportError(error), [error]);
+  const wasOffline = useRef(false);
+  // By the state, because the event may come before an effect could listen to it.
   useEffect(() => {
-    const reload = () => location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
+    if (online && wasOffline.current) location.reload();
+    wasOffline.current = !online;
+  }, [online]);
   return (
     <main data-page className="grid min-h-dvh place-items-center">
       <StateMessage

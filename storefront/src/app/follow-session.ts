@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router';
 import { messageOf, statusOf } from '../api/api-error';
 import { cartApi } from '../features/cart/api';
 import { guestCart } from '../features/cart/guest-cart';
@@ -7,20 +6,14 @@ import { session, type SessionUser } from '../../../common/browser/session';
 import { notify } from '../ui/notify';
 import type { Store } from './store';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Follows the session: what happens when a user signs in and when a session expires. */
-export function followSession(store: Store, router: Router): void {
+/** Moves a guest's cart into the account when they sign in. */
+export function followSession(store: Store): void {
   const carryOver = () => {
     const user = session.current()?.user;
     if (user?.role === 'user') void takeGuestCartAlong(store, user);
   };
   session.subscribe((_, reason) => {
     if (reason === 'set') carryOver();
-    if (reason === 'expired') {
-      const from = router.state.location;
-      void router.navigate('/login', { replace: true, state: { from } });
-    }
   });
   carryOver();
 }

@@ -16,9 +16,10 @@ export interface PageModule {
   preload?: (context: PreloadContext) => Promise<number | void>;
 }
 
-/** The route handle of a page. */
+/** The route handle of a page, or of a path that redirects. */
 export interface PageHandle {
-  /** Its source file, as the build's manifest names it. */
-  file: string;
+  /** The page's source file, as the build's manifest names it. */
+  file?: string;
   preload?: PageModule['preload'];
+  redirect?: string;
 }

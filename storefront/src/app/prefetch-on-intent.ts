@@ -1,5 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
-import type { PageHandle } from './page-module';
+import { handleOf, loadPages, matchPages } from './load-pages';
 import type { Store } from './store';
 
 const HESITATION_MS = 80;
@@ -8,7 +7,7 @@ const HESITATION_MS = 80;
  * Prefetches the code and data of a page when the pointer rests on its link or the link has the focus. The cache drops
  * what is not visited after a minute.
  */
-export function prefetchOnIntent(routes: RouteObject[], store: Store): void {
+export function prefetchOnIntent(store: Store): void {
   let timer: ReturnType<typeof setTimeout>;
   const seen = new Set<string>();
   const onIntent = (event: Event) => {
@@ -18,7 +17,7 @@ export function prefetchOnIntent(routes: RouteObject[], store: Store): void {
     timer = setTimeout(() => {
       seen.add(link.href);
       // A page that fails to load is requested again when it is opened.
-      void fetchPage(routes, store, new URL(link.href)).catch(() => seen.delete(link.href));
+      void fetchPage(store, new URL(link.href)).catch(() => seen.delete(link.href));
     }, HESITATION_MS);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
@@ -26,12 +25,12 @@ export function prefetchOnIntent(routes: RouteObject[], store: Store): void {
   }
 }
 
-async function fetchPage(routes: RouteObject[], store: Store, url: URL): Promise<void> {
-  const matches = matchRoutes(routes, url.pathname) ?? [];
-  for (const { route, params } of matches) {
-    const page = typeof route.lazy === 'function' ? await route.lazy() : route;
-    const { preload } = (page.handle ?? {}) as Partial<PageHandle>;
-    await preload?.({ store: forgetful(store), params, search: url.searchParams });
+async function fetchPage(store: Store, url: URL): Promise<void> {
+  const matches = matchPages(url.pathname);
+  await loadPages(matches);
+  for (const match of matches) {
+    const { preload } = handleOf(match);
+    await preload?.({ store: forgetful(store), params: match.params, search: url.searchParams });
   }
 }
 

@@ -1,12 +1,11 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { Layout } from './layout/layout';
-import { ErrorPage } from './error-page';
-import type { PageModule } from './page-module';
+import type { PageHandle, PageModule } from './page-module';
 import { RequireRole } from './require-role';
 
 const PAGES = import.meta.glob<PageModule>('./pages/*.page.tsx');
 
-/** A page is loaded when it is first visited. */
+/** A page is loaded when it is first visited, by `loadPages`: in its declarative mode, React Router itself loads nothing. */
 function page(name: string): Pick<RouteObject, 'lazy'> {
   const load = PAGES[`./pages/${name}.page.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
@@ -14,7 +13,7 @@ function page(name: string): Pick<RouteObject, 'lazy'> {
   return {
     lazy: async () => {
       const { Component, preload } = await load();
-      return { Component, handle: { file, preload } };
+      return { Component, handle: { file, preload } satisfies PageHandle };
     },
   };
 }
@@ -23,13 +22,12 @@ function page(name: string): Pick<RouteObject, 'lazy'> {
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <ErrorPage />,
     children: [
       { index: true, ...page('home') },
       { path: 'home', ...page('home') },
       { path: 'products', ...page('products') },
       { path: 'products/:productId', ...page('product') },
-      { path: 'shop', loader: () => redirect('/products') },
+      { path: 'shop', handle: { redirect: '/products' } satisfies PageHandle },
       { path: 'about', ...page('about') },
       { path: 'contact', ...page('contact') },
       { path: 'newsletter/confirm', ...page('confirm-subscription') },
@@ -38,6 +36,7 @@ export const routes: RouteObject[] = [
       { path: 'login', ...page('login') },
       { path: 'forget-password', ...page('forget-password') },
       { path: 'reset-password', ...page('reset-password') },
+      { path: 'undo-email-change', ...page('undo-email-change') },
       {
         element: <RequireRole />,
         children: [{ path: 'change-password', ...page('change-password') }],

@@ -7,6 +7,7 @@ import {
   type ListQuery,
 } from '../features/products/list-query';
 import { scrollToTop } from './scroll-to-top';
+import { IN_PLACE } from './use-scroll-restoration';
 
 /** The state of the list, kept in the URL so that Back, reload and sharing work. */
 export function useListQuery() {
@@ -16,7 +17,7 @@ export function useListQuery() {
   const change = (next: Partial<ListQuery>) => {
     // The URL changes before the screen: two changes in a row must both count.
     const latest = queryOfAddress(new URLSearchParams(location.search));
-    setSearch(addressOfQuery(changed(latest, next)), { preventScrollReset: true });
+    setSearch(addressOfQuery(changed(latest, next)), IN_PLACE);
     scrollToTop();
   };
   /** A pending debounced change must not follow a reset. */

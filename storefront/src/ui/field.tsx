@@ -12,15 +12,21 @@ export interface FieldIds {
 interface FieldProps {
   label: string;
   help?: string;
+  /** About a value that is accepted all the same. */
+  warning?: string;
   error?: string;
   className?: string;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, help and the error in red below; both describe the input for screen readers. */
-export function Field({ label, help, error, className, children }: FieldProps) {
+/** Label above, help, warning and error below; all of them describe the input for screen readers. */
+export function Field({ label, help, warning, error, className, children }: FieldProps) {
   const id = useId();
-  const describedBy = classes(help && `${id}-help`, error && `${id}-error`);
+  const describedBy = classes(
+    help && `${id}-help`,
+    warning && `${id}-warning`,
+    error && `${id}-error`,
+  );
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -34,6 +40,16 @@ export function Field({ label, help, error, className, children }: FieldProps) {
       {help && (
         <p id={`${id}-help`} className="text-sm text-steel">
           {help}
+        </p>
+      )}
+      {warning && (
+        <p
+          id={`${id}-warning`}
+          role="status"
+          className="flex items-start gap-1.5 text-sm font-medium text-warning"
+        >
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {warning}
         </p>
       )}
       {error && <FieldError id={`${id}-error`} text={error} />}

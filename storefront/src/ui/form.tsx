@@ -40,14 +40,16 @@ interface FormFieldProps<Values extends FieldValues> extends Omit<
   name: Path<Values>;
   label: string;
   help?: string;
+  /** About a password that is accepted all the same. */
+  warning?: string;
   /** A password that can be shown while typing. */
   revealable?: boolean;
 }
 
 /** A field of a form, with its label and its error. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { form, name, revealable = false, ...field } = props;
-  const Input = revealable ? PasswordField : TextField;
-  const error = form.formState.errors[name]?.message;
-  return <Input {...field} {...form.register(name)} error={error as string | undefined} />;
+  const { form, name, revealable = false, warning, ...field } = props;
+  const error = form.formState.errors[name]?.message as string | undefined;
+  const input = { ...field, ...form.register(name), error };
+  return revealable ? <PasswordField {...input} warning={warning} /> : <TextField {...input} />;
 }

@@ -5,15 +5,16 @@ import { IconButton } from './icon-button';
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   help?: string;
+  warning?: string;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A password that can be shown while typing. */
-export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, help, warning, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} warning={warning} error={error}>
       {(ids) => (
         <div className="relative">
           <input

@@ -52,8 +52,6 @@ export function ResponsiveImage({
           srcSet={srcSetOf(widths)}
           sizes={sizes}
           alt={alt}
-          width={1280}
-          height={1280}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding="async"

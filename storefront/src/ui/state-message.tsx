@@ -22,7 +22,7 @@ export function StateMessage({ icon, title, text, alert = false, children }: Sta
         <Icon name={icon} className="size-7" />
       </span>
       <h2 className="text-h3">{title}</h2>
-      {text && <p className="text-steel">{text}</p>}
+      {text && <p className="text-balance text-steel">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

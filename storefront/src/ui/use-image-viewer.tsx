@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { reloadForNewerBuild } from '../../../common/browser/newer-build';
 import type { ImageViewerProps } from './image-viewer';
 import { useLoaded } from './use-loaded';
 
@@ -16,7 +17,9 @@ export function useImageViewer(images: ImageViewerProps['images']): {
   const [Viewer, load] = useLoaded(fetchViewer);
   const open = async (index: number) => {
     setShown(index);
-    if (!(await load())) setShown(undefined);
+    if (await load()) return;
+    setShown(undefined);
+    await reloadForNewerBuild();
   };
   return {
     open: (index) => void open(index),

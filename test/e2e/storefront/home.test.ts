@@ -18,7 +18,7 @@ const SECTIONS = [
   'What Our Customers Say',
   'Image Gallery',
 ];
-const NONE = { page: 1, limit: 12, total: 0, totalIsExact: true };
+const NONE = { page: 1, limit: 8, total: 0, totalIsExact: true };
 const ROWS = SECTIONS.slice(1, 5);
 const FEATURES = [
   ...['High Quality', 'Affordable Pricing', 'Eco-Friendly'],
@@ -108,7 +108,7 @@ test('a card has its image, 50 characters of text, price, link and button', asyn
 test('a product on sale has a ribbon, the price in red and the one before struck through', async () => {
   const page = await front.window();
   await open(page, '/');
-  const { data } = await front.api.get<Product[]>('products?onSale=true&limit=12');
+  const { data } = await front.api.get<Product[]>('products?onSale=true&limit=8');
   const product = data[0]!;
   const card = region(page, 'On Sale').getByRole('article').filter({ hasText: product.name });
   await card.getByText(`Sale: ${product.discount}%`, { exact: true }).waitFor();
@@ -123,7 +123,7 @@ test('Latest Products falls back to all, and is not there where there are none',
   await answer(page, /products\?new=true/, { data: [], meta: NONE });
   await arrive(page);
   const latest = region(page, 'Latest Products');
-  const { data } = await front.api.get<Product[]>('products?limit=12');
+  const { data } = await front.api.get<Product[]>('products?limit=8');
   await heading(latest, data[0]!.name).waitFor();
 
   await open(page, '/about');

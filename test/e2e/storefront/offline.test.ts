@@ -11,6 +11,12 @@ const banner = (page: Page) => page.getByRole('status').getByText(/^You are offl
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function lose(page: Page): Promise<void> {
+  // Pages of one process are told together of the network: this one would hear of it before it is there.
+  const others = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   front.browserErrors.expectNoNetwork();
   await page.context().setOffline(true);
   await banner(page).waitFor();
@@ -41,7 +47,7 @@ test('a lost network is told as long as it is lost; what could not be read comes
 });
 
 test('a page that cannot be had now is shown as soon as it can', async () => {
-  const page = await front.window();
+  const page = await front.window(undefined, { hasEmptyCache: true });
   await open(page, '/about');
   await lose(page);
   front.browserErrors.expectError('Failed to fetch dynamically imported module');

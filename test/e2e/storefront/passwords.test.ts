@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../support/eventually.js';
+import { violations } from '../../support/accessible.js';
 import { hold } from '../../support/calls.js';
+import { linkTo } from '../../support/mailed-link.js';
 import { button, errorOf, field, heading, link, open, expectToast } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
@@ -8,17 +9,6 @@ import { waitUntil } from '../../support/wait-until.js';
 const front = openStorefront();
 
 const NEW = 'a new correct horse';
-
-/** The newest email to somebody that has a link to reset the password. @returns that link's path */
-async function resetLink(email: string): Promise<string> {
-  return eventually(async () => {
-    const answer = await fetch(`${front.url}/dev/mail.json?to=${encodeURIComponent(email)}`);
-    const emails = (await answer.json()) as { text: string }[];
-    const found = emails.flatMap(({ text }) => /\/reset-password\?token=\S+/.exec(text) ?? [])[0];
-    if (!found) throw new Error(`no link in ${emails.length} mails`);
-    return found;
-  }, 20_000);
-}
 
 async function canLogIn(email: string, password: string): Promise<boolean> {
   return (await front.api.post('auth/login', { email, password })).success;
@@ -82,7 +72,7 @@ test('forgotten: the email, its link, a new password, and the login with it', as
   await heading(page, 'Email Sent!').waitFor();
   await page.getByText(shopper.email).waitFor();
 
-  const path = await resetLink(shopper.email);
+  const path = await linkTo('/reset-password', front.url, shopper.email);
   await open(page, path);
   await button(page, 'Reset Password').click();
   const tooShort = 'Password must be at least 6 characters';
@@ -111,4 +101,33 @@ test('a link without its token offers a new one', async () => {
   await page.getByText('This reset link is invalid or has expired.').waitFor();
   await link(page, 'Send a new link').click();
   await page.waitForURL('**/forget-password');
+});
+
+test('a common password is warned of, by a list that is loaded then, and accepted', async () => {
+  const page = await front.window();
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('common-passwords')) lists.push(request.url());
+  });
+  await open(page, '/register');
+  const warning = page.getByText('This is one of the 1,000 most common passwords.', {
+    exact: false,
+  });
+  await fill(page, { 'Full Name': 'Ada', 'Email Address': `common-${Date.now()}@example.com` });
+  expect(lists).toEqual([]);
+  await fill(page, { Password: 'Princess' });
+  await warning.waitFor();
+  expect(lists).toHaveLength(1);
+  expect(await field(page, 'Password').getAttribute('aria-describedby')).toMatch(/-warning$/);
+  expect(await violations(page)).toEqual([]);
+  await fill(page, { Password: NEW });
+  await waitUntil(() => warning.count()).toBe(0);
+  await fill(page, { Password: 'Princess', 'Confirm Password': 'Princess' });
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expectToast(page, 'Sign up successful!');
+  for (const path of ['/change-password', '/reset-password?token=some']) {
+    await open(page, path);
+    await fill(page, { 'New Password': '123456' });
+    await warning.waitFor();
+  }
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { violations } from '../../support/accessible.js';
 import { answer, cut, hold } from '../../support/calls.js';
+import { linkTo } from '../../support/mailed-link.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import {
   button,
@@ -19,6 +21,7 @@ import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
 const front = openStorefront();
+const PROOF = 'Current Password (optional)';
 const ME = /api\/users\/user$/;
 const details = (page: Page) => region(page, 'Your details');
 const orders = (page: Page) => region(page, 'Recent Orders');
@@ -105,6 +108,44 @@ test('each field says what is wrong with it, and the first bad one has the focus
   await field(page, 'Phone Number').fill('');
   await button(page, 'Save Changes').click();
   await page.waitForURL('**/user/profile');
+});
+
+test('a new address takes the password or does without, and the old one undoes the change', async () => {
+  const shopper = await front.newShopper();
+  const page = await front.window(shopper);
+  front.browserErrors.expectStatus(400, 401);
+  await open(page, '/user/profile/edit');
+  const [email, password] = [field(page, 'Email Address'), field(page, PROOF)];
+  const address = await email.inputValue();
+  await email.fill(address.toUpperCase());
+  await waitUntil(() => password.count()).toBe(0);
+  await email.fill(`new-${address}`);
+  await page.getByText(/links to reset your password go to your old address/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await password.fill('not the word');
+  await button(page, 'Save Changes').click();
+  await waitUntil(() => errorOf(page, PROOF)).toBe('The current password is not correct');
+  await password.fill('');
+  await button(page, 'Save Changes').click();
+  await page.waitForURL('**/user/profile');
+  await details(page).getByText(`new-${address}`, { exact: true }).waitFor();
+
+  const path = await linkTo('/undo-email-change', front.url, address);
+  await open(page, path);
+  await button(page, 'Undo the change').click();
+  await heading(page, 'Your old address is back').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await link(page, 'Set a new password').waitFor();
+  const { email: restored, password: known } = shopper;
+  const login = await front.api.post('auth/login', { email: restored, password: known });
+  expect(login.success).toBe(true);
+  await open(page, path);
+  await button(page, 'Undo the change').click();
+  const used = page.getByRole('alert').filter({ hasText: 'The change was not undone' });
+  await used.getByText('This link is invalid, has expired or was used already').waitFor();
+  // Every session has ended, this browser's too.
+  await page.goto(`${front.url}/user/profile`);
+  await page.waitForURL('**/login**');
 });
 
 test('a failure to save says why, or that it failed', async () => {

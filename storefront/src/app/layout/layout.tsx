@@ -1,10 +1,9 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { BackToTop } from './back-to-top';
 import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
-import { PageProgress } from './page-progress';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** The layout of every page. */
@@ -18,7 +17,6 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <PageProgress />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
@@ -27,7 +25,6 @@ export function Layout() {
       <BackToTop />
       <OfflineBanner />
       <ClientToasts />
-      <ScrollRestoration />
     </div>
   );
 }

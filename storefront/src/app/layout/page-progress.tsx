@@ -1,9 +1,5 @@
-import { useNavigation } from 'react-router';
-
 /** A progress bar at the top while the code of the next page loads. */
 export function PageProgress() {
-  const isComing = useNavigation().state !== 'idle';
-  if (!isComing) return null;
   return (
     <div
       role="progressbar"

@@ -37,7 +37,7 @@ export function Component() {
     user,
     provider: provider.stripe,
     isProviderUnavailable: provider.failed,
-    onDone: (order) => navigate('/user/success', { replace: true, state: { order } }),
+    onDone: (order) => void navigate('/user/success', { replace: true, state: { order } }),
   });
   const initial = useMemo(
     () => checkoutMemory.read(user).details ?? prefilled(profile.data),

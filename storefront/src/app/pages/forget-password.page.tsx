@@ -2,6 +2,7 @@ import image from '../../assets/auth/forgot-password.webp';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card';
+import { RESET_LINK_MINUTES } from '../../../../common/contract/account';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
 import { Button } from '../../ui/button';
 import { PageHead } from '../head/page-head';
@@ -12,7 +13,7 @@ export function Component() {
     <AuthCard
       image={image}
       title="Email Sent!"
-      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within 30 minutes.`}
+      text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within ${RESET_LINK_MINUTES} minutes.`}
     >
       <PageHead title="Email sent" hidden />
       <Button look="outline" onClick={() => setSentTo(undefined)}>

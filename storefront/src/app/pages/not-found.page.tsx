@@ -3,7 +3,6 @@ import { PageHead } from '../head/page-head';
 
 export const preload = () => Promise.resolve(404);
 
-/** The 404 page. */
 export function Component() {
   return (
     <div className="shell grid min-h-[60vh] place-items-center py-20 text-center">

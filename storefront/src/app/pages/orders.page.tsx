@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
 import { scrollToTop } from '../scroll-to-top';
+import { IN_PLACE } from '../use-scroll-restoration';
 
 /** The shopper's orders, newest first; one card is open at a time. */
 export function Component() {
@@ -25,7 +26,7 @@ export function Component() {
   const turn = (next: number) => {
     // The buttons disappear with their page, so the focus moves before the new orders.
     title.current?.focus({ preventScroll: true });
-    setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true });
+    setSearch(next > 1 ? { page: String(next) } : {}, IN_PLACE);
     scrollToTop();
   };
   const isPastEnd = page > 1 && currentData?.orders.length === 0;

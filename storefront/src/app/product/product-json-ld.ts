@@ -1,4 +1,5 @@
 import type { Product } from '../../features/products/product';
+import { productFacts } from '../../features/products/product-facts';
 
 /** A product as schema.org describes one. `origin` is the shop's address, without a slash at its end. */
 export function jsonLdOf(product: Product, origin: string) {
@@ -8,8 +9,9 @@ export function jsonLdOf(product: Product, origin: string) {
     name: product.name,
     description: product.description,
     sku: product._id,
-    category: product.category.title,
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...Object.fromEntries(
+      productFacts(product).flatMap(({ property }) => Object.entries(property)),
+    ),
     image: product.images.map((path) => new URL(path, origin || undefined).href),
     url,
     offers: {

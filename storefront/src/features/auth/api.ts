@@ -29,6 +29,12 @@ export const authApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
     }),
+    undoEmailChange: build.mutation<
+      Data<'POST /api/auth/undo-email-change'>,
+      Body<'POST /api/auth/undo-email-change'>
+    >({
+      query: (body) => ({ url: 'auth/undo-email-change', method: 'POST', body }),
+    }),
     changePassword: build.mutation<
       Data<'POST /api/auth/change-password'>,
       Body<'POST /api/auth/change-password'>

@@ -4,7 +4,6 @@ import { api } from '../../api/api';
 /** A line of the cart. Prices in dollars; the shopper pays `finalPrice`. */
 export type CartItem = Schema<'CartItem'>;
 
-/** One item of one user's cart. */
 export interface ItemOfCart {
   user: string;
   item: string;

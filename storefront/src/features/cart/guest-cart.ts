@@ -1,4 +1,3 @@
-/** An item of a guest's cart. */
 export interface GuestItem {
   product: string;
   quantity: number;

@@ -12,7 +12,7 @@ export function useAddToCart() {
   const [addToCart, { isLoading }] = cartApi.useAddToCartMutation();
   const navigate = useNavigate();
   const location = useLocation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [leftAt, setLeftAt] = useState<string>();
 
   const add = async (product: string, quantity: number): Promise<void> => {
     const user = session.current()?.user;
@@ -20,9 +20,8 @@ export function useAddToCart() {
       guestCart.add(product, quantity);
       notify.error('Please log in to continue');
       // The page stays until the login page has loaded: a second press would add another one.
-      setLeaving(true);
+      setLeftAt(location.key);
       await navigate('/login', { replace: true, state: { from: location } });
-      setLeaving(false);
       return;
     }
     const id = notify.loading('Loading...');
@@ -33,5 +32,5 @@ export function useAddToCart() {
       notify.fail(id, messageOf(error, 'Sign up failed. Please try again.'));
     }
   };
-  return { add, busy: isLoading || isLeaving };
+  return { add, busy: isLoading || leftAt === location.key };
 }

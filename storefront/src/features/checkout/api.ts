@@ -11,7 +11,6 @@ export interface StartedPayment {
   holdUntil: string | undefined;
 }
 
-/** The order of a payment. */
 export type PlacedOrder = Pick<Schema<'Order'>, '_id' | 'number'>;
 
 export const checkoutApi = api.injectEndpoints({

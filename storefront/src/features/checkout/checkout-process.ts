@@ -23,8 +23,8 @@ export interface CheckoutPorts {
   }) => Promise<PlacedOrder>;
   /** Fetches again what the server has changed. */
   refresh: (what: 'cart' | 'cart and orders') => void;
-  /** Shows the order; resolves once it is shown. */
-  showOrder: (order: PlacedOrder) => void | Promise<void>;
+  /** Shows the order; from then on a reload shows it, too. */
+  showOrder: (order: PlacedOrder) => void;
   /** Shows a message to a shopper who has left the page. */
   tell: (problem: string) => void;
   /** Resolves after so many ms. */
@@ -118,8 +118,8 @@ export class CheckoutProcess {
       case 'awaiting-order':
         return this.confirmOrder(state.clientSecret);
       case 'placed':
-        await this.ports.showOrder(state.order);
-        // Not earlier: a reload during the navigation has to find the payment.
+        this.ports.showOrder(state.order);
+        // Not earlier: a reload has to find the payment or the order.
         return this.ports.memory.clear();
       case 'ended':
         return this.ports.memory.change(this.user, { payment: undefined });

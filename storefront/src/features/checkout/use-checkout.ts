@@ -14,8 +14,8 @@ interface CheckoutParts {
   provider: Stripe | null;
   /** The provider failed to load. */
   isProviderUnavailable: boolean;
-  /** Shows the order; resolves once it is shown. */
-  onDone: (order: PlacedOrder) => void | Promise<void>;
+  /** Shows the order; from then on a reload shows it, too. */
+  onDone: (order: PlacedOrder) => void;
 }
 
 const TAGS = {

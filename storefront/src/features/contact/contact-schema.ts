@@ -6,7 +6,6 @@ const { name, email, subject, message } = contactRules;
 const text = (rule: typeof name | typeof subject | typeof message) =>
   z.string().trim().min(1, rule.required).max(rule.max, rule.tooLong);
 
-/** The contact form. */
 export const contactSchema = z.object({
   name: text(name),
   email: z.string().trim().min(1, email.required).pipe(z.email(email.invalid)),

@@ -68,7 +68,7 @@ export const productsApi = api.injectEndpoints({
 });
 
 /** How many a row of the home page, or of similar products, asks for. */
-export const ROW_LENGTH = 12;
+export const ROW_LENGTH = 8;
 
 /** The product lists of the home page. */
 export const onSaleCall: ProductsCall = { onSale: true, limit: ROW_LENGTH };

@@ -1,7 +1,6 @@
 import type { Crumb } from '../../ui/breadcrumb';
 import type { Product } from './product';
 
-/** The breadcrumb of a product. */
 export function productBreadcrumb({ name, category }: Product): Crumb[] {
   return [
     { label: 'Home', to: '/' },

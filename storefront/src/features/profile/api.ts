@@ -16,7 +16,6 @@ export const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'PUT', body }),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
-    /** Uploads an image. */
     uploadImage: build.mutation<Data<'POST /api/images'>, File>({
       query: (file) => {
         const body = new FormData();

@@ -1,6 +1,12 @@
 import { profileSchema } from './profile-schema';
 
-const person = { name: 'Ada Strong', email: 'ada@vigor.test', address: '', phone: '' };
+const person = {
+  name: 'Ada Strong',
+  email: 'ada@vigor.test',
+  address: '',
+  phone: '',
+  currentPassword: '',
+};
 const errorsOf = (change: object) =>
   profileSchema.safeParse({ ...person, ...change }).error?.issues.map(({ message }) => message);
 

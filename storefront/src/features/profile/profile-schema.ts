@@ -13,6 +13,8 @@ export const profileSchema = z.object({
     .trim()
     .max(phone.max, phone.tooLong)
     .refine((typed) => typed === '' || typed.length >= phone.min, { message: phone.tooShort }),
+  /** Confirms a new email address; empty where the user gives none. */
+  currentPassword: z.string(),
 });
 
 export type ProfileInput = z.infer<typeof profileSchema>;

@@ -2,9 +2,12 @@ import type { ProfileInput } from './profile-schema';
 
 let kept: { user: string; input: ProfileInput } | undefined;
 
-/** Keeps changes that an expired session kept from being saved, until the user has logged in again. */
+/**
+ * Keeps changes that an expired session kept from being saved, until the user has logged in again;
+ * no password.
+ */
 export function storeUnsaved(user: string, input: ProfileInput): void {
-  kept = { user, input };
+  kept = { user, input: { ...input, currentPassword: '' } };
 }
 
 /** The unsaved changes of this user; never another's. */

@@ -13,7 +13,7 @@ export function AdminNote({ product, className }: AdminNoteProps) {
       <Link
         to={`/admin/dashboard/product-management/products/edit/${product._id}`}
         reloadDocument
-        className="font-semibold text-ink underline underline-offset-4"
+        className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
       >
         Edit product<span className="sr-only"> {product.name}</span>
       </Link>

@@ -4,7 +4,6 @@ import { money } from '../../../../../common/format/money';
 interface BuyBarProps {
   /** `finalPrice` in dollars. */
   product: { name: string; finalPrice: number };
-  /** The button. */
   children: ReactNode;
 }
 

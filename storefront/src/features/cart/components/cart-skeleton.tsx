@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div

@@ -28,7 +28,6 @@ export function CategoryTile({ category }: { category: Category }) {
   );
 }
 
-/** The skeletons of the slider. */
 export const TILE_SKELETONS = Array.from({ length: 8 }, (_, index) => (
   <div key={index} className="flex flex-col items-center gap-3">
     <Skeleton className="aspect-square w-full rounded-card" />

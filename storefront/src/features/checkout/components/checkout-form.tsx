@@ -109,8 +109,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           {isPaying ? 'Processing...' : 'Proceed to Payment'}
         </Button>
-        <p className="mt-4 flex items-center justify-center gap-2 text-center text-sm text-steel">
-          <Icon name="shield" className="size-4 shrink-0" />
+        <p className="mt-4 flex justify-center gap-2 text-sm text-steel">
+          <Icon name="shield" className="mt-0.5 size-4 shrink-0" />
           Your card goes straight to the card provider. We never see its number.
         </p>
       </section>

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The skeleton of the checkout. */
 export function CheckoutSkeleton() {
   return (
     <div

@@ -48,7 +48,7 @@ export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
               className="rounded-sm"
             />
             <div className="min-w-0 text-sm">
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold text-balance">{name}</p>
               <p className="text-steel">Quantity: {quantity}</p>
             </div>
             <p className="text-sm font-medium tabular-nums">{money(subtotal)}</p>

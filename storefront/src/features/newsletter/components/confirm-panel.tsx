@@ -1,7 +1,6 @@
 import { newsletterApi } from '../api';
-import { LinkPanel } from './link-panel';
+import { LinkPanel } from '../../../ui/link-panel';
 
-/** Confirms a subscription. */
 export function ConfirmPanel({ token }: { token: string }) {
   const [confirm, state] = newsletterApi.useConfirmSubscriptionMutation();
   return (

@@ -1,5 +1,5 @@
 import { newsletterApi } from '../api';
-import { LinkPanel } from './link-panel';
+import { LinkPanel } from '../../../ui/link-panel';
 
 /** Unsubscribes from the newsletter. */
 export function UnsubscribePanel({ token }: { token: string }) {

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The skeleton of the order list. */
 export function OrderListSkeleton() {
   return (
     <div role="status" aria-label="Loading your orders" className="flex flex-col gap-5">

@@ -17,7 +17,7 @@ export function OrderProduct({ line }: { line: OrderLine }) {
       <div className="min-w-0">
         <Link
           to={`/products/${line.productId}`}
-          className="-my-2.5 inline-flex min-h-11 items-center py-2.5 font-semibold wrap-anywhere hover:underline"
+          className="-my-2.5 inline-flex min-h-11 items-center py-2.5 font-semibold text-balance wrap-anywhere hover:underline"
         >
           {line.name}
         </Link>

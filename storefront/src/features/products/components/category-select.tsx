@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { reloadForNewerBuild } from '../../../../../common/browser/newer-build';
 import { inputClasses } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { useDisclosure } from '../../../ui/use-disclosure';
@@ -18,7 +19,9 @@ export function CategorySelect({ options, chosen, onChosen }: CategoryChoice) {
   const prepare = () => void load();
   const show = async () => {
     setOpen(true);
-    if (!(await load())) setOpen(false);
+    if (await load()) return;
+    setOpen(false);
+    await reloadForNewerBuild();
   };
   // Opens on keydown: React Aria takes the click of a key for that of a screen reader and would not focus an option.
   const onKeyDown = (event: KeyboardEvent) => {

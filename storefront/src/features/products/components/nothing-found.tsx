@@ -77,7 +77,6 @@ function isNarrowed(query: ListQuery): boolean {
   return filtersOf(query) > filtersOf({ ...EMPTY_QUERY, searchTerm: query.searchTerm });
 }
 
-/** The number of active filters. */
 function filtersOf(query: ListQuery): number {
   return addressOfQuery({ ...query, page: 1, sort: undefined }).size;
 }

@@ -5,12 +5,12 @@ import type { ListedProduct } from '../product';
 export function Price({ product, className }: { product: ListedProduct; className: string }) {
   if (!product.hasDiscount) return <p className={className}>{money(product.finalPrice)}</p>;
   return (
-    <p className={`${className} flex flex-wrap items-baseline gap-x-2`}>
-      <span className="text-sale">
+    <p className={`${className} prices`}>
+      <span>
         <span className="sr-only">Sale price </span>
         {money(product.finalPrice)}
       </span>
-      <span className="text-sm font-normal text-steel">
+      <span>
         <span className="sr-only">Original price </span>
         <s>{money(product.price)}</s>
       </span>

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The skeleton of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">

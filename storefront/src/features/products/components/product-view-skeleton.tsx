@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The skeleton of the product page. */
 export function ProductViewSkeleton() {
   return (
     <div className="shell pt-1 pb-20 lg:pt-4">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import type { Product } from '../product';
 import { productBreadcrumb } from '../product-breadcrumb';
+import { productFacts } from '../product-facts';
 import { Availability } from './availability';
 import { Price } from './price';
 import { ProductGallery } from './product-gallery';
@@ -16,7 +17,6 @@ interface ProductViewProps {
 
 /** The product page: images, price, stock, description and actions. */
 export function ProductView({ product, action, more }: ProductViewProps) {
-  const { category } = product;
   return (
     <div className="shell pt-1 lg:pt-4 pb-[clamp(3rem,2rem+4vw,6.5rem)]">
       <Breadcrumb trail={productBreadcrumb(product)} />
@@ -24,8 +24,9 @@ export function ProductView({ product, action, more }: ProductViewProps) {
         <ProductGallery product={product} />
         <div className="lg:sticky lg:top-24">
           <p className="text-sm text-steel">
-            Category: {category.title}
-            {product.brand && ` · Brand: ${product.brand}`}
+            {productFacts(product)
+              .map(({ label, text }) => `${label}: ${text}`)
+              .join(' · ')}
           </p>
           <h1 className="mt-1 text-h2 font-extrabold lg:mt-2 lg:text-h1">{product.name}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-4">

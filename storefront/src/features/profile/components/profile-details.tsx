@@ -4,7 +4,6 @@ import type { Profile } from '../api';
 
 interface ProfileDetailsProps {
   profile: Profile;
-  /** The path of its form. */
   editPath: string;
 }
 

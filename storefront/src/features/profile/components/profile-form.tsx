@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { messageOf, statusOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
@@ -27,15 +27,19 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       email: profile.email,
       address: profile.address ?? '',
       phone: profile.phone ?? '',
+      currentPassword: '',
     },
   });
-  const submit = form.handleSubmit(async (input) => {
+  const email = useWatch({ control: form.control, name: 'email' });
+  const hasNewEmail = email.trim().toLowerCase() !== profile.email.toLowerCase();
+  const submit = form.handleSubmit(async ({ currentPassword, ...input }) => {
     try {
-      await update(input).unwrap();
+      const confirmed = hasNewEmail && currentPassword !== '';
+      await update(confirmed ? { ...input, currentPassword } : input).unwrap();
       notify.success('Profile updated successfully!');
       onSaved();
     } catch (error) {
-      if (statusOf(error) === 401) storeUnsaved(profile._id, input);
+      if (statusOf(error) === 401) storeUnsaved(profile._id, { ...input, currentPassword });
       notify.error(messageOf(error, 'Failed to update profile'));
       showFieldErrors(form, error);
     }
@@ -44,6 +48,16 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     <Form onSubmit={submit}>
       <FormField form={form} name="name" label="Full Name" autoComplete="name" />
       <FormField form={form} name="email" label="Email Address" type="email" autoComplete="email" />
+      {hasNewEmail && (
+        <FormField
+          form={form}
+          name="currentPassword"
+          label="Current Password (optional)"
+          autoComplete="current-password"
+          revealable
+          help="Confirms the new address. Without it, links to reset your password go to your old address for seven days."
+        />
+      )}
       <FormField form={form} name="address" label="Address" autoComplete="street-address" />
       <FormField
         form={form}

@@ -38,7 +38,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
                 type="button"
                 aria-label={`Enlarge image ${index + 1}`}
                 onClick={() => open(index)}
-                className="group block w-full overflow-hidden rounded-card"
+                className="group enlarge"
               >
                 <ResponsiveImage
                   src={image.url}
@@ -46,7 +46,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
                   sizes={SIZES}
                   alt=""
                   shape={shapeOf(index)}
-                  className="transition-transform duration-200 group-hover:scale-[1.03]"
+                  className="zoom-on-hover"
                 />
               </button>
             )}

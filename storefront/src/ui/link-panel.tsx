@@ -1,6 +1,7 @@
-import { Button, ButtonLink } from '../../../ui/button';
-import { Spinner } from '../../../ui/spinner';
-import { StateMessage } from '../../../ui/state-message';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './button';
+import { Spinner } from './spinner';
+import { StateMessage } from './state-message';
 
 interface Words {
   title: string;
@@ -11,7 +12,7 @@ interface LinkPanelProps {
   /** The token of the link in the email; empty where it is missing. */
   token: string;
   question: Words & { button: string };
-  success: Words;
+  success: Words & { next?: ReactNode };
   failure: Words;
   act: (token: string) => unknown;
   state: { isLoading: boolean; isSuccess: boolean; isError: boolean };
@@ -21,8 +22,8 @@ interface LinkPanelProps {
 export function LinkPanel({ token, question, success, failure, act, state }: LinkPanelProps) {
   if (state.isSuccess) {
     return (
-      <StateMessage icon="check" {...success}>
-        <ButtonLink to="/">Back to Home</ButtonLink>
+      <StateMessage icon="check" title={success.title} text={success.text}>
+        {success.next ?? <ButtonLink to="/">Back to Home</ButtonLink>}
       </StateMessage>
     );
   }
