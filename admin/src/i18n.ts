@@ -41,6 +41,10 @@ const messages = mergeTranslations(englishMessages, {
       name: 'Subscriber |||| Subscribers',
       fields: { from: 'Subscribed from', to: 'Subscribed to' },
     },
+    [resources.securityEvents]: {
+      name: 'Security event |||| Security log',
+      fields: { at: 'Date', kind: 'Event', address: 'Client address' },
+    },
   },
 });
 

@@ -13,6 +13,7 @@ export const resources = {
   /** Shown on the operations screen. */
   failedJobs: 'operations/failed-jobs',
   audit: 'audit',
+  securityEvents: 'audit/security',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -33,6 +34,7 @@ export const paths = {
   subscribers: `${ADMIN}/${resources.subscribers}`,
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,
+  security: `${ADMIN}/${resources.securityEvents}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),
   /** Orders between two UTC days, inclusive. */
   ordersBetween: (from: string, to: string) => filtered(resources.orders, { from, to }),

@@ -1,11 +1,12 @@
 import { DataTable, SimpleList } from 'react-admin';
 import { minute } from '../../../common/format/date';
+import { ListColumn } from '../lists/list-column';
 import { useNarrow } from '../ui/use-narrow';
 import { Changes } from './changes';
 import { Subject } from './subject';
 import type { AuditEntry } from '../data/records';
 
-const Column = DataTable.Col<AuditEntry>;
+const Column = ListColumn<AuditEntry>;
 
 /** The entries of a page, as a table or, on narrow screens, as cards. */
 export const AuditRows = () => (useNarrow() ? <AuditCards /> : <AuditTable />);

@@ -10,6 +10,13 @@ describe('differencesOf', () => {
     ]);
   });
 
+  it('leaves the number of products in a category out, which no edit changes', () => {
+    const before = { title: 'Ropes', products: 0 };
+    expect(differencesOf(before, { title: 'Rings' })).toEqual([
+      { name: 'title', before: 'Ropes', after: 'Rings' },
+    ]);
+  });
+
   it('shows all of what was made, and of what went', () => {
     const rope = { name: 'Rope', icon: null };
     expect(differencesOf(null, rope)).toEqual([{ name: 'name', before: null, after: 'Rope' }]);

@@ -7,8 +7,8 @@ export interface Difference {
   after: string | null;
 }
 
-/** Fields that the subject shows already or that change with every edit. */
-const SILENT = new Set(['id', 'version', 'updatedAt', 'createdAt']);
+/** Fields that the subject shows already, that change with every edit, or that count what is in a category. */
+const SILENT = new Set(['id', 'version', 'updatedAt', 'createdAt', 'products']);
 const CENTS = /Cents$/;
 
 /** The differing fields between the states before and after a change. */

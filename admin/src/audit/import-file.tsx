@@ -8,7 +8,6 @@ import { saveFile } from '../lists/save-file';
 const ROUTE = 'GET /api/products/imports/{id}/file.csv';
 const FAILED = 'Failed to download. Please try again.';
 
-/** Downloads the file of an import. */
 export const ImportFile = ({ id }: { id: string }) => {
   const [busy, setBusy] = useState(false);
   const save = async () => {

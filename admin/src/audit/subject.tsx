@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { ImportFile } from './import-file';
+import { subjectText } from './subject-text';
 import type { AuditEntry } from '../data/records';
 
 /** The name of the changed record, linked where it still exists. */
@@ -9,7 +10,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const [kind = '', id = ''] = entry.subject.split(' ');
   if (kind === 'import') return <ImportFile id={id} />;
   const name = nameOf(entry.after) ?? nameOf(entry.before);
-  const text = name ?? entry.subject;
+  const text = name ?? subjectText(entry.subject);
   const to = entry.what.endsWith('.delete') ? undefined : pathTo(kind, id);
   if (!to) return text;
   return (
@@ -31,6 +32,7 @@ function nameOf(state: unknown): string | undefined {
   const names: unknown[] = [
     'name' in state ? state.name : undefined,
     'title' in state ? state.title : undefined,
+    'email' in state ? state.email : undefined,
   ];
   return names.find((text) => typeof text === 'string');
 }

@@ -10,7 +10,6 @@ import { IconPicker } from './icon-picker';
 
 const { title } = categoryRules;
 
-/** The fields of a category. */
 export const CategoryForm = ({ submit }: { submit: string }) => {
   const [uploading, setUploading] = useState(false);
   return (

@@ -19,7 +19,6 @@ const filters = [
   />,
 ];
 
-/** All categories. */
 export const CategoryList = () => (
   <ListPage
     title="Categories"

@@ -1,12 +1,13 @@
 import { DataTable, SimpleList } from 'react-admin';
 import { counted } from '../../../common/format/text';
 import type { Category } from '../data/records';
+import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { Thumbnail } from '../ui/thumbnail';
 import { useNarrow } from '../ui/use-narrow';
 import { CategoryActions } from './category-actions';
 
-const Column = DataTable.Col<Category>;
+const Column = ListColumn<Category>;
 const ICON = 44;
 
 /** The categories of a page, as a table or, where that would not fit, as cards. */

@@ -19,7 +19,6 @@ const texts = {
   failed: 'Something went wrong!',
 };
 
-/** The page that edits a category. */
 export const EditCategory = () => (
   <EditPage title="Edit Category" shape={shape} texts={texts} show={show}>
     <CategoryForm submit="Update Category" />

@@ -91,14 +91,18 @@ const StatCard = ({ title, value, notes, to }: StatCardProps) => (
         </Link>
       )}
     </Typography>
-    <Typography variant="body2" component="div" sx={{ display: 'flex', columnGap: 2 }}>
+    <Typography
+      variant="body2"
+      component="div"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+    >
       {notes?.map((note) => (
         <Link
           key={note.text}
           component={RouterLink}
           to={note.to}
           color="text.secondary"
-          sx={{ py: 0.5 }}
+          sx={{ py: 0.5, whiteSpace: 'nowrap' }}
         >
           {note.text}
         </Link>

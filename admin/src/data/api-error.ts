@@ -1,4 +1,3 @@
-/** An error of one field. */
 export interface FieldError {
   field: string;
   message: string;

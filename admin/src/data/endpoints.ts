@@ -38,4 +38,5 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
   [resources.audit]: { list: 'GET /api/audit', sort: 'field' },
+  [resources.securityEvents]: { list: 'GET /api/audit/security', sort: 'field' },
 };

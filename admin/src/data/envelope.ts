@@ -1,7 +1,6 @@
 import type { Data, Meta, Route } from '../../../common/contract/client';
 import { ApiError, type FieldError } from './api-error';
 
-/** Data and metadata of an answer. */
 export interface Answer<R extends Route> {
   data: Data<R>;
   meta: Meta<R>;

@@ -13,3 +13,5 @@ export type Subscriber = Recorded<Schema<'Subscriber'>>;
 export type FailedJob = Recorded<Schema<'FailedJob'>>;
 /** One change by an admin. */
 export type AuditEntry = Recorded<Schema<'AuditEntry'>>;
+/** A login, a change of an account, a refund or an export. */
+export type SecurityEvent = Recorded<Schema<'SecurityEvent'>>;

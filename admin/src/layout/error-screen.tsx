@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { reloadForNewerBuild } from '../../../common/browser/newer-build';
 import { StateMessage } from '../ui/state-message';
 
 interface ErrorScreenProps {
@@ -13,7 +14,10 @@ interface ErrorScreenState {
   resetKey: string;
 }
 
-/** Error boundary of a screen: the sidebar stays usable. */
+/**
+ * Error boundary of a screen: the sidebar stays usable. Where a newer build has replaced the
+ * screen's code, the page is reloaded.
+ */
 export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   override state: ErrorScreenState = { broken: false, resetKey: this.props.resetKey };
 
@@ -27,6 +31,10 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   ): ErrorScreenState | null {
     if (props.resetKey === state.resetKey) return null;
     return { broken: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(): void {
+    void reloadForNewerBuild();
   }
 
   override render(): ReactNode {

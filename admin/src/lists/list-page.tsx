@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { FilterButton, ListBase, ListView, type SortPayload } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { ROWS_PER_PAGE } from '../../../common/contract/list';
@@ -14,7 +15,7 @@ interface ListPageProps {
   /** Above the filters, such as tabs. */
   tabs?: ReactNode;
   /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
-  filters: ReactElement[];
+  filters: ReactElement<{ alwaysOn?: boolean }>[];
   /** Beside the filters: how the rows are sorted, where no header says it. */
   sorting?: ReactNode;
   /** At the right end of the header: what can be done here. */
@@ -28,6 +29,18 @@ interface ListPageProps {
   /** The rows: a table, or where that would not fit a list of cards. */
   children: ReactNode;
 }
+
+const isOptional = ({ props }: ReactElement<{ alwaysOn?: boolean }>) => !props.alwaysOn;
+
+/** After the filters, at the end of the row; on a phone below them. */
+const controls = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  flex: { xs: '1 1 100%', sm: 'none' },
+  ml: { sm: 'auto' },
+  '&:empty': { display: 'none' },
+} as const;
 
 /**
  * The page of a list: React-Admin's `<List>` below the shop's heading. Page, size, sort and filters live in the address
@@ -47,10 +60,10 @@ export const ListPage = (props: ListPageProps) => {
         empty={false}
         filters={filters}
         actions={
-          <>
+          <Box sx={controls}>
             {sorting}
-            <FilterButton disableSaveQuery variant="outlined" />
-          </>
+            {filters.some(isOptional) && <FilterButton disableSaveQuery variant="outlined" />}
+          </Box>
         }
         pagination={<ListPagination />}
       >

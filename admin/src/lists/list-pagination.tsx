@@ -1,29 +1,38 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { TablePaginationProps } from '@mui/material/TablePagination';
+import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
-import { Pagination, useListPaginationContext } from 'react-admin';
+import { useListPaginationContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../common/contract/list';
 import { useListMeta } from '../data/list-meta';
 
 /**
- * React-Admin's pagination; a total that is only a lower bound is shown as `10,000+`.
+ * The pages of a list; a total that is only a lower bound is shown as `10,000+`. React-Admin's own pagination has no
+ * choice of the size on a narrow screen.
  * @param sizes the offered page sizes; none hides the choice
  */
 export const ListPagination = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
-  const { total } = useListPaginationContext();
+  const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
+  const translate = useTranslate();
   const isFloor = useListMeta()?.totalIsExact === false;
-  // Passed on to MUI's pagination, which React-Admin's type omits.
-  const ofMui: Pick<TablePaginationProps, 'ActionsComponent' | 'labelDisplayedRows'> = {
-    ActionsComponent: PageButtons,
-    labelDisplayedRows: ({ from, to, count }) =>
-      `${whole(from)}–${whole(to)} of ${whole(count)}${isFloor ? '+' : ''}`,
-  };
-  if (!total) return null;
+  // An address may name a page after the last.
+  if (!total || page > Math.ceil(total / perPage)) return null;
   return (
     <nav aria-label="Pages">
-      <Pagination
-        {...ofMui}
+      <TablePagination
+        component="div"
+        count={total}
+        // Counted from 0.
+        page={page - 1}
+        onPageChange={(_, next) => setPage(next + 1)}
+        rowsPerPage={perPage}
+        onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
         rowsPerPageOptions={[...sizes]}
+        labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+        labelDisplayedRows={({ from, to, count }) =>
+          `${whole(from)}–${whole(to)} of ${whole(count)}${isFloor ? '+' : ''}`
+        }
+        ActionsComponent={PageButtons}
         slotProps={{
           displayedRows: { role: 'status' },
           select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
@@ -35,11 +44,11 @@ export const ListPagination = ({ sizes = PAGE_SIZES }: { sizes?: readonly number
 
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** Text buttons in place of React-Admin's icons. */
+/** Text buttons in place of MUI's icons, on one line. */
 const PageButtons = () => {
   const { page, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext();
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
       <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         Previous
       </Button>
@@ -49,6 +58,6 @@ const PageButtons = () => {
       <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
         Next
       </Button>
-    </>
+    </Box>
   );
 };

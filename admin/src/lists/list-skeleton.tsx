@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 
 const ROWS = 6;
 
-/** Skeleton rows. */
 export const ListSkeleton = () => (
   <Box role="status" aria-label="Loading">
     {Array.from({ length: ROWS }, (_, row) => (

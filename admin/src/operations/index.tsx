@@ -6,7 +6,6 @@ const Operations = lazy(() =>
   import('./operations').then(({ Operations: page }) => ({ default: page })),
 );
 
-/** The operations screen. */
 export const operations = (
   <CustomRoutes>
     <Route path="/operations" element={<Operations />} />

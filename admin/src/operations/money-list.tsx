@@ -33,7 +33,6 @@ interface MoneyRowProps {
   readonly children: ReactNode;
 }
 
-/** One payment of the list. */
 export const MoneyRow = ({ amount, reason, transactionId, children }: MoneyRowProps) => (
   <Box component="li" sx={row}>
     <Box component="strong" sx={{ minWidth: 96 }}>

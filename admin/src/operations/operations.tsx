@@ -5,12 +5,14 @@ import { useRefresh } from 'react-admin';
 import { minute } from '../../../common/format/date';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
+import { Backups } from './backups';
 import { Disputes } from './disputes';
 import { FailedJobs } from './failed-jobs';
+import { FraudWarnings } from './fraud-warnings';
 import { UnmatchedPayments } from './unmatched-payments';
 import { ScheduledJobs } from './scheduled-jobs';
 import { StateTiles } from './state-tiles';
-import { Stores } from './stores';
+import { Dependencies } from './dependencies';
 import { useOperations } from './use-operations';
 
 /** The state of the running shop: workers, waiting and failed jobs, payments, dependencies. */
@@ -42,6 +44,7 @@ export const Operations = () => {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <StateTiles state={data} />
         {data && <Disputes disputes={data.disputes} />}
+        {data && <FraudWarnings warnings={data.fraudWarnings} />}
         <FailedJobs />
         {data && <UnmatchedPayments payments={data.paymentsWithoutOrder} />}
         <Box
@@ -52,7 +55,10 @@ export const Operations = () => {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Stores stores={data?.stores} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Dependencies states={data?.stores} />
+            <Backups backups={data?.backups} />
+          </Box>
           <ScheduledJobs rounds={data?.rounds} />
         </Box>
       </Box>

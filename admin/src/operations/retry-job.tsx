@@ -2,7 +2,6 @@ import { RetryButton } from './retry-button';
 import type { FailedJob } from '../data/records';
 import { retryJob } from './calls';
 
-/** Retries a failed job. */
 export const RetryJob = ({ job: { id, job } }: { job: FailedJob }) => {
   return (
     <RetryButton

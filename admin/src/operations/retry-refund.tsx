@@ -2,7 +2,6 @@ import type { PaymentWithoutOrder } from './operations-state';
 import { RetryButton } from './retry-button';
 import { retryPaymentRefund } from './calls';
 
-/** Retries the refund of a payment. */
 export const RetryRefund = ({ payment }: { payment: PaymentWithoutOrder }) => {
   const { transactionId } = payment;
   return (

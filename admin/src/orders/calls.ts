@@ -4,7 +4,6 @@ import { bulkShipRules } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import { call } from '../data/call';
 
-/** The result for one of many orders. */
 export type ShippingResult = Schema<'BulkShipResult'>;
 
 /**
@@ -25,6 +24,9 @@ export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
   return results;
 }
 
-/** Retries a failed refund. */
+/** Sets the early fraud warning of the payment aside, so that the order can be shipped. */
+export const dismissFraudWarning = (id: string) =>
+  call('POST /api/orders/{id}/fraud-warning/dismiss', { path: { id } });
+
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });

@@ -10,7 +10,7 @@ const PackingSlips = lazy(() =>
   import('./packing/packing-slips').then(({ PackingSlips: page }) => ({ default: page })),
 );
 
-/** Orders: the list, one order with its verbs, and what is printed for the parcels. */
+/** Orders: the list, one order with its actions, and what is printed for the parcels. */
 export const orders = [
   <Resource key="list" name={resources.orders} list={OrderList}>
     <Route path=":id" element={<OrderDetail />} />

@@ -11,7 +11,6 @@ const LATEST = 5;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The latest orders. */
 export const LatestOrders = () => (
   <Panel title="Latest Orders">
     <ListBase

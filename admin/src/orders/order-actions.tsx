@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-
-import { useOrderVerbs } from './use-order-verbs';
+import Typography from '@mui/material/Typography';
+import { obstaclesOf, legalActionsOf } from './legal-actions';
+import { useConfirmedActions } from './use-confirmed-actions';
 import type { Order } from '../data/records';
 
 const looks = {
@@ -9,17 +10,37 @@ const looks = {
   danger: { variant: 'outlined', color: 'error' },
 } as const;
 
-/** The allowed actions of an order as buttons. */
+const OBSTACLES = 'order-obstacles';
+
+/** The actions of an order as buttons; `OrderObstacles` says why some are disabled. */
 export const OrderActions = ({ order }: { order: Order }) => {
-  const { legal, busy, ask, dialog } = useOrderVerbs(order);
+  const { legal, busy, ask, dialog } = useConfirmedActions(order);
   return (
     <>
-      {legal.map((verb) => (
-        <Button key={verb.to} {...looks[verb.look]} disabled={busy} onClick={() => ask(verb)}>
-          {verb.label}
+      {legal.map((action) => (
+        <Button
+          key={action.to}
+          {...looks[action.look]}
+          disabled={busy || action.obstacle !== undefined}
+          aria-describedby={action.obstacle && OBSTACLES}
+          onClick={() => ask(action)}
+        >
+          {action.label}
         </Button>
       ))}
       {dialog}
     </>
+  );
+};
+
+/** Why the payment of the order does not allow some of its actions; nothing where it allows all. */
+export const OrderObstacles = ({ order }: { order: Order }) => {
+  const obstacles = obstaclesOf(legalActionsOf(order));
+  return (
+    obstacles.length > 0 && (
+      <Typography id={OBSTACLES} variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 3 }}>
+        {obstacles.join(' ')}
+      </Typography>
+    )
   );
 };

@@ -17,8 +17,12 @@ const cardLink = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** Lies over the link. */
-const above = { position: 'relative', zIndex: 1 } as const;
+/** Lies over the link; with its menu open, over the next cards' too. */
+const above = {
+  position: 'relative',
+  zIndex: 1,
+  '&:has([aria-expanded="true"])': { zIndex: 2 },
+} as const;
 
 const note = { display: 'flex', justifyContent: 'space-between', gap: 1 } as const;
 

@@ -9,7 +9,7 @@ import { resources } from '../paths';
 import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 
-import { OrderActions } from './order-actions';
+import { OrderActions, OrderObstacles } from './order-actions';
 import { OrderCustomer } from './order-customer';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLines } from './order-lines';
@@ -66,6 +66,7 @@ const Content = ({ order }: { order: Order }) => (
       <PackingLink label="Packing slip" ids={[order.id]} />
       <OrderActions order={order} />
     </PageHeader>
+    <OrderObstacles order={order} />
     <Box
       sx={{
         display: 'grid',

@@ -2,20 +2,23 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-
-import type { OrderVerb } from './order-verbs';
-import { useOrderVerbs } from './use-order-verbs';
+import { obstaclesOf, type OrderAction } from './legal-actions';
+import { useConfirmedActions } from './use-confirmed-actions';
 import type { Order } from '../data/records';
 
-/** The legal verbs of an order in a row of the list, behind a button; none where nothing may be done. */
+/**
+ * The actions of an order in a row of the list, behind a button; none where nothing may be done. Below
+ * them stands why the payment does not allow some.
+ */
 export const OrderMenu = ({ order }: { order: Order }) => {
-  const { legal, busy, ask, dialog } = useOrderVerbs(order);
+  const { legal, busy, ask, dialog } = useConfirmedActions(order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `Actions of order ${order.number}`;
-  const choose = (verb: OrderVerb) => {
+  const choose = (action: OrderAction) => {
     setAnchor(null);
-    ask(verb);
+    ask(action);
   };
   return (
     // The row itself leads to the order.
@@ -39,11 +42,26 @@ export const OrderMenu = ({ order }: { order: Order }) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': name } }}
       >
-        {legal.map((verb) => (
+        {legal.map((action) => (
           // Not the button: the focus comes back to that.
-          <MenuItem key={verb.to} disabled={busy} onClick={() => choose(verb)}>
-            {verb.label}
+          <MenuItem
+            key={action.to}
+            disabled={busy || action.obstacle !== undefined}
+            onClick={() => choose(action)}
+          >
+            {action.label}
           </MenuItem>
+        ))}
+        {obstaclesOf(legal).map((obstacle) => (
+          <Typography
+            component="li"
+            role="none"
+            key={obstacle}
+            variant="body2"
+            sx={{ px: 2, py: 1, maxWidth: 300, textAlign: 'left', color: 'text.secondary' }}
+          >
+            {obstacle}
+          </Typography>
         ))}
       </Menu>
       {dialog}

@@ -1,13 +1,22 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConfirmButton } from '../ui/confirm-button';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
-
+import { dismissFraudWarning } from './calls';
 import { paymentLabels } from './payment-labels';
 import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
 
-/** The state of the payment; a failed refund can be retried. */
+const dismissTexts = {
+  loading: 'Dismissing...',
+  success: 'Fraud warning dismissed.',
+  refused: 'Failed to dismiss the warning',
+  failed: 'Failed. Please try again.',
+};
+
+/** The state of the payment; a failed refund can be retried, a fraud warning dismissed. */
 export const OrderPayment = ({ order }: { order: Order }) => {
   const { busy, retryRefund } = useOrderActions(order);
   return (
@@ -18,6 +27,21 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           ['Transaction', <small key="transaction">{order.transactionId}</small>],
         ]}
       />
+      {order.paymentStatus === 'fraud_warning' && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          The card’s bank reports this payment as possible fraud. A refund now avoids a dispute and
+          its fee.
+          <Box sx={{ mt: 1.5 }}>
+            <ConfirmButton
+              label="Dismiss warning"
+              question={`Dismiss the fraud warning of order ${order.number}?`}
+              effect="The order can then be shipped. If the cardholder disputes the payment, the shop can lose the products, the money and a fee."
+              call={() => dismissFraudWarning(order.id)}
+              texts={dismissTexts}
+            />
+          </Box>
+        </Alert>
+      )}
       {order.paymentStatus === 'disputed' && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           The cardholder contests this payment. Answer at the card provider. Until the bank has

@@ -3,6 +3,7 @@ import { DataTable, SelectPageCheckbox, type Identifier } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { day } from '../../../common/format/date';
 import { money } from '../../../common/format/money';
+import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { SelectRecord } from '../lists/select-record';
 
@@ -11,7 +12,7 @@ import { StatusBadge } from './status-badge';
 import { useOrderLink } from './use-order-link';
 import type { Order } from '../data/records';
 
-const Column = DataTable.Col<Order>;
+const Column = ListColumn<Order>;
 
 /** The orders of a page; the headings sort. */
 export const OrderTable = () => {

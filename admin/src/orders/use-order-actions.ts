@@ -23,7 +23,7 @@ const retryTexts = {
   failed: 'Failed. Please try again.',
 };
 
-/** The verbs of one order; whatever comes of them, the order is read again. */
+/** The actions of one order; whatever comes of them, the order is read again. */
 export function useOrderActions(order: Order): OrderActions {
   const { busy, run } = useCall();
   return {

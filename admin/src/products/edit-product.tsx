@@ -10,7 +10,6 @@ const texts = {
   failed: 'Something went wrong. Please try again!',
 };
 
-/** The page that edits a product. */
 export const EditProduct = () => (
   <EditPage title="Edit Product" shape={productShape} texts={texts} show={useShownProductField()}>
     <ProductForm submit="Update Product" />

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DataTable, SelectPageCheckbox, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { SelectRecord } from '../lists/select-record';
 import { paths } from '../paths';
@@ -13,7 +14,7 @@ import { ProductPrice } from './product-price';
 import { StockBadge } from './stock-badge';
 import type { Product } from '../data/records';
 
-const Column = DataTable.Col<Product>;
+const Column = ListColumn<Product>;
 const BRIEF_IMAGE = 44;
 
 interface ProductRowsProps {

@@ -1,11 +1,12 @@
 import { DataTable, SimpleList } from 'react-admin';
+import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { StateBadge } from '../ui/state-badge';
 import { useNarrow } from '../ui/use-narrow';
 import { SubscriberAction } from './subscriber-action';
 import type { Subscriber } from '../data/records';
 
-const Column = DataTable.Col<Subscriber>;
+const Column = ListColumn<Subscriber>;
 
 /** The subscribers of a page, as a table or, on narrow screens, as cards. */
 export const SubscriberRows = () => (useNarrow() ? <SubscriberCards /> : <SubscriberTable />);

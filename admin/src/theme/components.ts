@@ -90,6 +90,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
+  // On a phone two long labels do not fit side by side.
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
   MuiAvatar: {
     styleOverrides: {
       colorDefault: ({ theme }) => ({

@@ -97,6 +97,7 @@ export const lists: Components<Omit<Theme, 'components'>> = {
         flexFlow: 'row wrap',
         [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' },
         alignItems: 'center',
+        justifyContent: 'flex-start',
         gap: GAP,
         marginBottom: 20,
         backgroundColor: 'transparent',

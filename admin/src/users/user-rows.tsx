@@ -1,12 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import { DataTable, SimpleList } from 'react-admin';
+import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { StateBadge } from '../ui/state-badge';
 import { useNarrow } from '../ui/use-narrow';
 import { UserAction } from './user-action';
 import type { User } from '../data/records';
 
-const Column = DataTable.Col<User>;
+const Column = ListColumn<User>;
 
 /** The users of a page, as a table or, on narrow screens, as cards. */
 export const UserRows = () => (useNarrow() ? <UserCards /> : <UserTable />);

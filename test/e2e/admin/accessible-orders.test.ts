@@ -14,7 +14,6 @@ interface Order {
   readonly number: number;
 }
 
-/** The newest orders of a status. */
 async function ordersOf(status: string): Promise<Order[]> {
   const { api } = await windows.front.admin();
   return (await api.get<Order[]>(`orders?sort=-createdAt&limit=2&status=${status}`)).data;
@@ -40,9 +39,9 @@ test.each([
   ['Cancel', 'pending'],
   ['Deliver', 'shipped'],
   ['Return', 'shipped'],
-])('the question before %s', async (verb, status) => {
+])('the question before %s', async (action, status) => {
   await windows.expectAccessible(await addressOf(status), async (page) => {
-    await button(page, verb).click();
+    await button(page, action).click();
     await page.getByRole('dialog').waitFor();
   });
 });

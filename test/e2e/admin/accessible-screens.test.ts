@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cutOffButtons } from '../../support/accessible.js';
 import { openAdminWindows } from '../../support/admin-windows.js';
 import { dialog, loaded } from '../../support/back-office.js';
 import { answer } from '../../support/calls.js';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 const press = (name: RegExp) => async (page: Page) => {
   await button(page, name).first().click();
   await page.getByRole('dialog').waitFor();
+  expect(await cutOffButtons(page)).toEqual([]);
 };
 
 test.each<[string, string, (page: Page) => Promise<unknown>]>([
@@ -55,6 +57,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     (page) => region(page, 'Scheduled jobs').getByText('checkout.sweep').waitFor(),
   ],
   ['the audit', '/audit', (page) => page.getByText('categories.create').first().waitFor()],
+  ['the security log', '/audit/security', loaded],
   ['no screen', '/nowhere', (page) => page.getByText('404').first().waitFor()],
 ])('%s', (_, path, act) => windows.expectAccessible(path, act));
 

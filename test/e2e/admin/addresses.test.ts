@@ -45,7 +45,7 @@ test('each address leads a guest to the login, and an admin from there back', as
     const page = await front.window();
     await page.goto(screen.path);
     await signInAndArrive(page, screen);
-    await page.context().close();
+    await front.leave();
   }
 });
 
@@ -94,6 +94,7 @@ test('no screen has a second address, such as those that React-Admin would give 
     '/user-management/create',
     `/newsletter-management/subscribers/${NOBODY}`,
     '/audit/create',
+    '/audit/security/create',
   ]) {
     await page.evaluate(`history.pushState({}, '', '${ADMIN}${path}')`);
     await page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: {} }))");

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { ADMIN, dialog, openAdmin, violationsOf } from '../../support/back-office.js';
 import type { Product } from '../../support/product-fixtures.js';
@@ -72,7 +73,9 @@ test('a connection lost on the way is said, and the same import is tried again',
   await button(page, 'Import CSV').click();
   const saving = page.waitForEvent('download');
   await button(page, 'Download template').click();
-  expect((await saving).suggestedFilename()).toBe('products-template.csv');
+  const template = await saving;
+  expect(template.suggestedFilename()).toBe('products-template.csv');
+  expect(await readFile(await template.path(), 'utf8')).toMatch(/^id,name,.*,brand\r\n$/);
 
   await choose(page).setInputFiles(await fileOf('Few', 3));
   await importing(page).getByText('3 new, 0 changed, 0 with errors').waitFor();

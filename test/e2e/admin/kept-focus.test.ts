@@ -13,7 +13,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('after a verb the keys go on from the next verb of the order', async () => {
+test('after an action the keys go on from the next action of the order', async () => {
   const [order] = await read<{ _id: string; number: number }[]>('orders?status=pending&limit=1');
   const page = await openAdmin(front, `/order-management/${order!._id}`);
   await heading(page, `Order ${order!.number}`).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { loaded, openAdmin, rows } from '../../support/back-office.js';
+import { ADMIN, loaded, openAdmin, rows } from '../../support/back-office.js';
 import { eventually } from '../../support/eventually.js';
 import type { Product } from '../../support/product-fixtures.js';
 import { button, field } from '../../support/screen.js';
@@ -27,8 +27,12 @@ test('headers sort by name, price and quantity, and Sort by what has no column',
   const sorted = async (sort: string) => shows(page, `limit=8&sort=${sort}`);
   await button(page, 'Sort by name ascending').click();
   await sorted('name');
+  const name = page.getByRole('columnheader', { name: 'Name' });
+  await waitUntil(() => name.getAttribute('aria-sort')).toBe('ascending');
   await button(page, 'Sort by name descending').click();
   await sorted('-name');
+  await waitUntil(() => name.getAttribute('aria-sort')).toBe('descending');
+  expect(await page.locator('[aria-sort]').count()).toBe(1);
   await waitUntil(() => field(page, 'Sort').inputValue()).toBe('name DESC');
   await button(page, 'Sort by quantity ascending').focus();
   await page.keyboard.press('Enter');
@@ -54,6 +58,14 @@ test('a page has 8 rows, or as many as are chosen, from the first page on', asyn
   await page.reload();
   await shows(page, 'limit=25&sort=-finalPrice');
   await waitUntil(() => size.inputValue()).toBe('25');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('table').waitFor({ state: 'detached' });
+  await size.selectOption('50');
+  await page.getByText(/^1–\d+ of /).waitFor();
+  await waitUntil(() => new URL(page.url()).searchParams.get('perPage')).toBe('50');
+  await page.goto(`${ADMIN}/category-management/categories`);
+  const lineOf = async (name: string) => (await button(page, name).boundingBox())?.y;
+  expect(await lineOf('Previous')).toBe(await lineOf('Next'));
 });
 
 test('stock is always at hand, other filters are added and removed', async () => {

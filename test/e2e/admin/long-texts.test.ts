@@ -15,6 +15,8 @@ const TITLE = 'V'.repeat(100);
 const PERSON = 'M'.repeat(50);
 const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`;
 
+const DEVICE = 'D'.repeat(200);
+
 const PRODUCTS = '/product-management/products';
 
 beforeAll(async () => {
@@ -31,6 +33,11 @@ beforeAll(async () => {
   });
   await api.post('newsletter/subscribe', { email: EMAIL });
   await front.newShopper(PERSON);
+  await fetch(`${front.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': DEVICE },
+    body: JSON.stringify({ email: EMAIL, password: PERSON }),
+  });
 });
 
 test.each([
@@ -40,6 +47,7 @@ test.each([
   ['/newsletter-management/subscribers', EMAIL],
   ['/user-management', PERSON],
   ['/audit', NAME],
+  ['/audit/security', DEVICE],
 ])('%s has room for a long text without spaces', async (path, text) => {
   await windows.visit(path, async (page) => {
     await loaded(page);

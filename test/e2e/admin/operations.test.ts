@@ -18,6 +18,7 @@ beforeAll(async () => {
     JOB_BACKOFF_FIRST_MS: '20',
     JOB_BACKOFF_MAX_MS: '20',
     JOB_GIVE_UP_AFTER_MS: '1',
+    BACKUP_CRON: '0 0 29 2 *',
   });
 });
 beforeEach(async () => {
@@ -64,9 +65,34 @@ test('a contested payment is shown with its reason, its order and its deadline',
   expect(await violationsOf(page)).toEqual([]);
   await row.getByRole('link', { name: `order #${number}` }).click();
   await region(page, 'Payment').getByText('The cardholder contests this payment.').waitFor();
+  for (const name of ['Ship', 'Cancel']) expect(await button(page, name).isEnabled()).toBe(false);
+  await page.getByText('Until the bank has decided it cannot be shipped').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await front.db.query('DELETE FROM dispute');
   await front.db.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [orderId]);
+});
+
+test('the last good backup is shown, and why the last one is not', async () => {
+  const page = await openAdmin(front, SCREEN);
+  const backups = region(page, 'Backups');
+  await backups.getByText('None yet').waitFor();
+  const file = '/backups/scheduled-2026-11-22-030000.tar.gz';
+  await front.db.query(
+    `INSERT INTO backup_run (id, started_at, ended_at, file, bytes, problem) VALUES
+       (gen_random_uuid(), now() - interval '1 day', now() - interval '1 day' + interval '90 s', $1, 1572864, NULL),
+       (gen_random_uuid(), now() - interval '1 hour', now(), $1, 1572864, 'The role may not create databases.')`,
+    [file],
+  );
+  await button(page, 'Refresh').click();
+  await backups.getByText('Not verified', { exact: true }).waitFor();
+  const text = await backups.innerText();
+  for (const part of ['1.5 MB', '1 minute', file, '0 0 29 2 * (UTC)']) expect(text).toContain(part);
+  expect(text).toMatch(/Last run, 20\S+ \S+ UTC: The role may not create databases\./);
+  expect(await violationsOf(page)).toEqual([]);
+  await front.db.query(`UPDATE backup_run SET started_at = started_at - interval '3 days'`);
+  await button(page, 'Refresh').click();
+  await backups.getByText('Overdue').waitFor();
+  await front.db.query('DELETE FROM backup_run');
 });
 
 /** A dispute of the newest pending order of the demo. */
@@ -74,8 +100,7 @@ async function contest(): Promise<{ orderId: string; number: number }> {
   await front.db.query('DELETE FROM dispute');
   const { rows } = await front.db.query<{ orderId: string; number: number }>(
     `UPDATE orders SET payment_status = 'disputed'
-      WHERE id = (SELECT id FROM orders WHERE status = 'pending' ORDER BY number DESC LIMIT 1)
-      RETURNING id AS "orderId", number`,
+      WHERE id = ${NEWEST} RETURNING id AS "orderId", number`,
   );
   const [order] = rows;
   if (!order) throw new Error('the demo has no pending order');
@@ -86,6 +111,46 @@ async function contest(): Promise<{ orderId: string; number: number }> {
     [order.orderId],
   );
   return order;
+}
+
+test('a fraud warning disables Ship with its reason, until it is dismissed', async () => {
+  const number = await warn();
+  const page = await openAdmin(front, SCREEN);
+  const row = region(page, '1 fraud warning').getByRole('listitem');
+  await waitUntil(() => row.innerText()).toMatch(
+    /^\$[\d.,]+\s+Made with stolen card, order #\d+\s+pi_\w+\s+Refund or dismiss\s+/,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole('link', { name: `order #${number}` }).click();
+  await page.getByText('Cancel the order, or dismiss the warning to ship it.').waitFor();
+  const isEnabled = (name: string) => button(page, name).isEnabled();
+  expect([await isEnabled('Ship'), await isEnabled('Cancel')]).toEqual([false, true]);
+  expect(await violationsOf(page)).toEqual([]);
+  await button(region(page, 'Payment'), 'Dismiss warning').click();
+  await button(page.getByRole('dialog'), 'Dismiss warning').click();
+  await expectToast(page, 'Fraud warning dismissed.');
+  await waitUntil(() => isEnabled('Ship')).toBe(true);
+  await region(page, 'Timeline').getByText('fraud warning dismissed').waitFor();
+});
+
+/** The newest pending order of the demo. */
+const NEWEST = `(SELECT id FROM orders WHERE status = 'pending' ORDER BY number DESC LIMIT 1)`;
+
+/** A fraud warning of it. */
+async function warn(): Promise<number> {
+  await front.db.query('DELETE FROM fraud_warning');
+  const { rows } = await front.db.query<{ number: number }>(
+    `WITH warned AS (
+       UPDATE orders SET payment_status = 'fraud_warning' WHERE id = ${NEWEST} RETURNING *
+     ), warning AS (
+       INSERT INTO fraud_warning (id, intent_id, amount_cents, fraud_type, is_actionable, issued_at)
+       SELECT 'issfr_1', transaction_id, total_cents, 'made_with_stolen_card', true,
+              '2026-11-23T12:00:00Z' FROM warned
+     )
+     SELECT number FROM warned`,
+  );
+  if (!rows[0]) throw new Error('the demo has no pending order');
+  return rows[0].number;
 }
 
 test('an email that nobody took is shown with its error, and goes out when it is sent again', async () => {

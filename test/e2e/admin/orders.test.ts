@@ -179,8 +179,8 @@ test('an order says what was bought, by whom, where it goes and what has happene
     expect(events[index]).toContain(by);
     expect(events[index]).toContain(day(at));
   }
-  for (const verb of ['Cancel', 'Ship', 'Deliver', 'Return']) {
-    await waitUntil(() => button(page, verb).count()).toBe(0);
+  for (const action of ['Cancel', 'Ship', 'Deliver', 'Return']) {
+    await waitUntil(() => button(page, action).count()).toBe(0);
   }
 });
 

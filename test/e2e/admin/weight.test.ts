@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { ADMIN, heading, openAdmin } from '../../support/back-office.js';
+import { javascriptWeight } from '../../support/javascript-weight.js';
 import { openStorefront } from '../../support/storefront.js';
 
 const KB = 1_000;
@@ -11,17 +11,7 @@ async function weightOf(path: string, title: string): Promise<number> {
   const page = await openAdmin(front, path);
   await heading(page, title).waitFor();
   await page.waitForLoadState('networkidle');
-  const loaded = await page.evaluate<string[]>(
-    "performance.getEntriesByType('resource').map(({ name }) => name)",
-  );
-  const code = loaded.filter((name) => name.includes(`${ADMIN}/assets/`) && name.endsWith('.js'));
-  const sizes = await Promise.all(code.map(sizeOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function sizeOf(address: string): Promise<number> {
-  const answer = await fetch(address);
-  return gzipSync(await answer.arrayBuffer(), { level: 9 }).length;
+  return javascriptWeight(page, `${ADMIN}/assets/`);
 }
 
 test.each([

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { counted } from '../../../../common/format/text';
-
+import { canShip, obstaclesOf, legalActionsOf } from '../legal-actions';
 import { ShippingResults } from './shipping-results';
 import { useShipping } from './use-shipping';
 import type { Order } from '../../data/records';
@@ -22,7 +22,8 @@ interface ShipDialogProps {
 export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
   const { busy, results, problem, ship } = useShipping(orders);
   const id = useId();
-  const staying = orders.filter(({ actions }) => !actions.includes('shipped')).length;
+  const staying = orders.filter((order) => !canShip(order));
+  const reasons = obstaclesOf(staying.flatMap(legalActionsOf).filter(({ to }) => to === 'shipped'));
   const shipped = results?.filter((result) => result.shipped).length;
   const close = busy ? undefined : onClose;
   return (
@@ -38,9 +39,14 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
         ) : (
           <>
             <Typography>Each customer gets an email that the order is on its way.</Typography>
-            {staying > 0 && (
+            {staying.length > 0 && (
               <Alert severity="info" sx={{ mt: 2 }}>
-                {counted(staying, 'order')} cannot be shipped and will not change.
+                {counted(staying.length, 'order')} cannot be shipped and will not change.
+                {reasons.map((reason) => (
+                  <Typography key={reason} variant="body2" sx={{ mt: 1 }}>
+                    {reason}
+                  </Typography>
+                ))}
               </Alert>
             )}
           </>
@@ -57,7 +63,11 @@ export const ShipDialog = ({ orders, onClose }: ShipDialogProps) => {
           {results ? 'Close' : 'Cancel'}
         </Button>
         {!results && (
-          <Button variant="contained" disabled={busy} onClick={() => void ship()}>
+          <Button
+            variant="contained"
+            disabled={busy || staying.length === orders.length}
+            onClick={() => void ship()}
+          >
             Ship {counted(orders.length, 'order')}
           </Button>
         )}

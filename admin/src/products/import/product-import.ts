@@ -1,4 +1,5 @@
 import type { Schema } from '../../../../common/contract/client';
+import { PRODUCT_TEMPLATE_COLUMNS } from '../../../../common/contract/product';
 
 /** A row of the file; a refused row has no product id. */
 export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
@@ -6,7 +7,6 @@ export type ImportRow = Omit<Schema<'ImportRow'>, '_id'>;
 /** The result of an import or of its dry run. */
 export type ProductImport = Omit<Schema<'ProductImport'>, 'rows'> & { rows: ImportRow[] };
 
-/** Progress of an import. */
 export interface ImportProgress {
   step: 'reading' | 'checking' | 'writing';
   done: number;
@@ -18,10 +18,9 @@ export interface ImportProgress {
 export const isProgressLine = (line: unknown): line is { progress: ImportProgress } =>
   typeof line === 'object' && line !== null && 'progress' in line;
 
-const COLUMNS = 'id,name,description,price,discount,quantity,category,images,featured';
-
 /** An empty file with the column names; a row without an id adds a product. */
-export const importTemplate = (): Blob => new Blob([`${COLUMNS}\r\n`], { type: 'text/csv' });
+export const importTemplate = (): Blob =>
+  new Blob([`${PRODUCT_TEMPLATE_COLUMNS.join(',')}\r\n`], { type: 'text/csv' });
 
 /** The refused rows of a real run, parsed from the error fields of its answer, such as `row 17 price`. */
 export function refusedRows(errors: { field: string; message: string }[]): ImportRow[] {

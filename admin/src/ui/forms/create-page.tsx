@@ -9,7 +9,6 @@ interface CreatePageProps {
   title: string;
   resource: ResourceName;
   texts: CallTexts;
-  /** Initial values of the form. */
   defaultValues?: object;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ export interface Conflict<Fields extends Versioned> {
 /** Maps a record to the fields of its form and back. */
 export interface FormShape<Record extends Versioned, Fields extends Versioned> {
   resource: ResourceName;
-  /** The values of the form fields. */
   toFields: (record: Record) => Fields;
   /** The body of the edit request. */
   toBody: (changes: Partial<Fields>, seen: Fields) => object;

@@ -51,17 +51,17 @@ async function open(order: Order): Promise<Page> {
 
 const badge = (page: Page, name: string) =>
   page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor();
-const asked = (page: Page, verb: string, { number }: Order) =>
-  dialog(page, `${verb} order ${number}?`);
+const asked = (page: Page, action: string, { number }: Order) =>
+  dialog(page, `${action} order ${number}?`);
 
-/** Presses a verb and says yes. */
-async function act(page: Page, verb: string, order: Order): Promise<void> {
-  await button(page, verb).click();
-  await confirm(page, verb, order);
+/** Presses an action and says yes. */
+async function act(page: Page, action: string, order: Order): Promise<void> {
+  await button(page, action).click();
+  await confirm(page, action, order);
 }
 
-const confirm = (page: Page, verb: string, order: Order) =>
-  button(asked(page, verb, order), `${verb} order`).click();
+const confirm = (page: Page, action: string, order: Order) =>
+  button(asked(page, action, order), `${action} order`).click();
 
 const stored = async ({ _id }: Order) =>
   (await (await front.admin()).api.get<Order>(`orders/${_id}`)).data;
@@ -129,7 +129,7 @@ test('Cancel gives the stock and the money back, which is seen without a reload'
   await waitUntil(() => stockOf(order)).toEqual(back(before, order));
 });
 
-test('a verb that is confirmed with a double click is done once', async () => {
+test('an action that is confirmed with a double click is done once', async () => {
   const order = await buy();
   const page = await open(order);
   const calls = count(page, STATUS);

@@ -4,33 +4,33 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
-import { orderVerbs, type OrderVerb } from './order-verbs';
+import { legalActionsOf, type OfferedAction, type OrderAction } from './legal-actions';
 import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
 
-interface OrderVerbs {
-  /** The actions that the server allows for the order now. */
-  legal: OrderVerb[];
+interface ConfirmedActions {
+  /** The actions of the order's status; the payment may stand in the way of some. */
+  legal: OfferedAction[];
   busy: boolean;
   /** Opens the confirmation dialog of an action. */
-  ask: (verb: OrderVerb) => void;
+  ask: (action: OrderAction) => void;
   dialog: ReactNode;
 }
 
 /** The actions of an order; each asks for confirmation first. */
-export function useOrderVerbs(order: Order): OrderVerbs {
+export function useConfirmedActions(order: Order): ConfirmedActions {
   const { busy, changeStatus } = useOrderActions(order);
-  const [asked, setAsked] = useState<OrderVerb | null>(null);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
   const [open, setOpen] = useState(false);
   const [restock, setRestock] = useState(true);
-  const ask = (verb: OrderVerb) => {
-    setAsked(verb);
+  const ask = (action: OrderAction) => {
+    setAsked(action);
     setRestock(true);
     setOpen(true);
   };
-  const confirm = (verb: OrderVerb) => {
+  const confirm = (action: OrderAction) => {
     setOpen(false);
-    void changeStatus(verb.to, verb.to === 'returned' ? restock : undefined);
+    void changeStatus(action.to, action.to === 'returned' ? restock : undefined);
   };
   const dialog = asked && (
     <ConfirmDialog
@@ -52,6 +52,5 @@ export function useOrderVerbs(order: Order): OrderVerbs {
       )}
     </ConfirmDialog>
   );
-  const legal = orderVerbs.filter((verb) => order.actions.includes(verb.to));
-  return { legal, busy, ask, dialog };
+  return { legal: legalActionsOf(order), busy, ask, dialog };
 }

@@ -15,11 +15,11 @@ const labels: Record<string, string> = {
 };
 
 /** Whether each dependency of the shop responds. */
-export const Stores = ({ stores }: { stores: OperationsState['stores'] | undefined }) => (
+export const Dependencies = ({ states }: { states: OperationsState['stores'] | undefined }) => (
   <Panel title="Services">
-    {stores ? (
+    {states ? (
       <Facts
-        facts={stores.map(({ name, isUp, problem }) => [
+        facts={states.map(({ name, isUp, problem }) => [
           labels[name] ?? name,
           <>
             <StateBadge tone={isUp ? 'green' : 'red'}>{isUp ? 'Up' : 'Down'}</StateBadge>

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { age } from '../../../common/format/age';
+import { minute } from '../../../common/format/date';
+import { megabytes } from '../../../common/format/size';
+import { Facts } from '../ui/facts';
+import { Panel } from '../ui/panel';
+import { StateBadge, type Tone } from '../ui/state-badge';
+import type { OperationsState } from './operations-state';
+
+type BackupsState = OperationsState['backups'];
+
+/** In seconds: the alert ShopBackupOld is raised at the same age. */
+const OVERDUE_AFTER = 2 * 86_400;
+
+/** The last good backup, and why the last one is not good. */
+export const Backups = ({ backups }: { backups: BackupsState | undefined }) => (
+  <Panel title="Backups">
+    {backups ? <BackupFacts {...backups} /> : <Skeleton variant="rounded" height={120} />}
+  </Panel>
+);
+
+const BackupFacts = (backups: BackupsState) => {
+  const { schedule, lastGood, failure } = backups;
+  const [tone, state] = stateOf(backups);
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Status', <StateBadge tone={tone}>{state}</StateBadge>],
+          ['Schedule', schedule ? `${schedule} (UTC)` : 'Off'],
+          ['Last good backup', lastGood ? minute(lastGood.startedAt) : 'None'],
+          ...(lastGood ? detailsOf(lastGood) : []),
+        ]}
+      />
+      {failure && (
+        <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" component="p">
+            Last run, {minute(failure.startedAt)}: {failure.problem}
+          </Typography>
+        </Box>
+      )}
+    </>
+  );
+};
+
+function detailsOf({
+  bytes,
+  seconds,
+  file,
+}: NonNullable<BackupsState['lastGood']>): [string, string][] {
+  return [
+    ['Size', megabytes(bytes)],
+    ['Written and restored in', age(Math.max(1, seconds))],
+    ['File', file],
+  ];
+}
+
+function stateOf({ schedule, lastGood, ageSeconds, failure }: BackupsState): [Tone, string] {
+  if (!schedule) return ['grey', 'Not scheduled'];
+  if ((ageSeconds ?? 0) > OVERDUE_AFTER) return ['red', 'Overdue'];
+  if (failure) return failure.file ? ['yellow', 'Not verified'] : ['red', 'Failed'];
+  return lastGood ? ['green', 'OK'] : ['grey', 'None yet'];
+}
