@@ -2,25 +2,11 @@ import type { Knobs } from '../../dev/card-provider/knobs.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 import type { GrownShop } from '../support/grown-shop.js';
 import type { ShopProcess } from '../support/shop-process.js';
+import { FAILPOINTS, PROVIDER_OPERATIONS } from './scenarios/step.js';
 
 type Fault = readonly [weight: number, happen: () => Promise<unknown>];
 
-const FAILPOINTS = [
-  'hold-committed',
-  'intent-created-not-stored',
-  'order-committed',
-  'provider-cancelled-hold-not-released',
-  'refund-made-not-stored',
-];
-const OPERATIONS = [
-  '*',
-  'payment_intents.create',
-  'payment_intents.retrieve',
-  'payment_intents.cancel',
-  'payment_intents.list',
-  'refunds.create',
-  'refunds.list',
-] as const;
+const OPERATIONS = ['*', ...PROVIDER_OPERATIONS] as const;
 const WELL: Knobs = {
   answerDelayMs: 0,
   faults: [],
@@ -47,7 +33,13 @@ export class RandomFaults {
     this.faults = [
       [3, () => this.endApi('SIGKILL')],
       [2, () => this.endApi('SIGTERM')],
-      [2, () => this.endApi('SIGKILL', { FAILPOINTS: FAILPOINTS[this.random.between(0, 4)]! })],
+      [
+        2,
+        () =>
+          this.endApi('SIGKILL', {
+            FAILPOINTS: FAILPOINTS[this.random.between(0, FAILPOINTS.length - 1)]!,
+          }),
+      ],
       [3, () => this.endWorker('SIGKILL')],
       [2, () => this.endWorker('SIGTERM')],
       [2, () => this.tell('Redis is away', () => this.world.redis.down())],

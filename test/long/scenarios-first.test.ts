@@ -1,0 +1,3 @@
+import { playScenarios } from './scenarios.js';
+
+playScenarios(0, 2);
