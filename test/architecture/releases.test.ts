@@ -8,7 +8,7 @@ import { isClone } from '../support/release-build.js';
 import { releases } from '../support/releases.js';
 
 const ROOT = resolve(__dirname, '../..');
-const HASH = 'b187723bcc91c7e64558ff0caf657b1164e092a1';
+const HASH = 'd33d4a744e6962951d898d9368688078adb8f61a';
 
 describe('the releases of the CHANGELOG', () => {
   it('have version, date and commit, the newest first', () => {
