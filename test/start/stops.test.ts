@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { livingPostmaster } from '../../src/platform/database/embedded/lock-file.js';
+import { runningPostmaster } from '../../src/platform/database/embedded/lock-file.js';
 import { eventually } from '../support/eventually.js';
 import { dataFolder } from './data-folder.js';
 import { StartedShop } from './started-shop.js';
@@ -18,6 +18,6 @@ describe('a shop that is stopped while it starts', () => {
     const shop = await StartedShop.spawn({ dataDir });
     await eventually(() => expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true), 60_000);
     expect(await shop.stop()).toBe(0);
-    expect(livingPostmaster(cluster)).toBeUndefined();
+    expect(runningPostmaster(cluster)).toBeUndefined();
   });
 });

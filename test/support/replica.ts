@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { choosePlace } from '../../src/platform/database/embedded/place.js';
+import { chooseClusterLocation } from '../../src/platform/database/embedded/cluster-location.js';
 import { stopPostmaster } from '../../src/platform/database/embedded/postmaster.js';
 import { spawnPostmaster } from '../../src/platform/database/embedded/spawn-postmaster.js';
 import {
@@ -59,7 +59,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
 /** A replica never reports the state of a primary, so it is started here. */
 async function startReplica(home: string, primaryUrl: string) {
-  const place = choosePlace(home, quiet);
+  const place = chooseClusterLocation(home, quiet);
   const port = await ownPort();
   const settings = { ...SETTINGS, unix_socket_directories: '' };
   const { exitOutput } = await spawnPostmaster(place, settings, port);

@@ -20,11 +20,11 @@ interface ConfirmedActions {
 /** The actions of an order; each asks for confirmation first. */
 export function useConfirmedActions(order: Order): ConfirmedActions {
   const { busy, changeStatus } = useOrderActions(order);
-  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const [chosen, setChosen] = useState<OrderAction | null>(null);
   const [open, setOpen] = useState(false);
   const [restock, setRestock] = useState(true);
   const ask = (action: OrderAction) => {
-    setAsked(action);
+    setChosen(action);
     setRestock(true);
     setOpen(true);
   };
@@ -32,18 +32,18 @@ export function useConfirmedActions(order: Order): ConfirmedActions {
     setOpen(false);
     void changeStatus(action.to, action.to === 'returned' ? restock : undefined);
   };
-  const dialog = asked && (
+  const dialog = chosen && (
     <ConfirmDialog
       open={open}
-      title={`${asked.label} order ${order.number}?`}
-      confirm={`${asked.label} order`}
-      dismiss={asked.to === 'canceled' ? 'Keep order' : undefined}
-      danger={asked.look === 'danger'}
-      onConfirm={() => confirm(asked)}
+      title={`${chosen.label} order ${order.number}?`}
+      confirm={`${chosen.label} order`}
+      dismiss={chosen.to === 'canceled' ? 'Keep order' : undefined}
+      danger={chosen.look === 'danger'}
+      onConfirm={() => confirm(chosen)}
       onClose={() => setOpen(false)}
     >
-      <Typography>{asked.effect}</Typography>
-      {asked.to === 'returned' && (
+      <Typography>{chosen.effect}</Typography>
+      {chosen.to === 'returned' && (
         <FormControlLabel
           sx={{ mt: 1 }}
           label="Put the products back in stock"

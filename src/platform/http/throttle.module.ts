@@ -4,7 +4,7 @@ import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { Clock } from '../../kernel/clock.js';
-import { GENEROUS, STRICT_KEY } from './throttle.js';
+import { CALL_RATE, STRICT_KEY } from './throttle.js';
 import { ThrottleGuard } from './throttle.guard.js';
 import { MemoryRateStore, type Rate, RateStore } from './throttle-store.js';
 import { WorkLimits } from './work-limits.js';
@@ -60,14 +60,14 @@ class RateStoreModule {}
         throttlers: [
           {
             name: 'address',
-            limit: GENEROUS.limit,
-            ttl: GENEROUS.perMs,
+            limit: CALL_RATE.limit,
+            ttl: CALL_RATE.perMs,
             generateKey: (_context, address) => `address ${address}`,
           },
           {
             name: 'account',
-            limit: GENEROUS.limit,
-            ttl: GENEROUS.perMs,
+            limit: CALL_RATE.limit,
+            ttl: CALL_RATE.perMs,
             skipIf: (context) => callerOf(context) === undefined,
             generateKey: (context) => `account ${callerOf(context)?.id}`,
           },

@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 export const TEN_MINUTES = 10 * MINUTE;
 
 /** Rate of one address or account. A page makes about ten calls. */
-export const GENEROUS: Rate = { limit: 1_200, perMs: MINUTE };
+export const CALL_RATE: Rate = { limit: 1_200, perMs: MINUTE };
 
 /** Pages rendered for one address: more than any reader opens, against crawlers of the whole site. */
-export const PAGES: Rate = { limit: 600, perMs: MINUTE };
+export const PAGE_RATE: Rate = { limit: 600, perMs: MINUTE };
 
 export const STRICT_KEY = 'vigor:strict';
 

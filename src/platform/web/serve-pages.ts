@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callerAddress } from '../http/caller-address.js';
-import { PAGES } from '../http/throttle.js';
+import { PAGE_RATE } from '../http/throttle.js';
 import type { RateStore } from '../http/throttle-store.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
 import { injectApi } from './inject-api.js';
@@ -31,7 +31,7 @@ export function servePages(
       return reply.redirect(request.url.replace(MORE_SLASHES, '/'), 301);
     }
     void reply.headers(headers);
-    const refusal = await rates.take(`pages ${callerAddress(request)}`, PAGES);
+    const refusal = await rates.take(`pages ${callerAddress(request)}`, PAGE_RATE);
     if (refusal) {
       void reply.header('Retry-After', Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)));
       return sendPage(request, reply, renderer.clientRendered(429));

@@ -51,7 +51,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [looking, setLooking] = useState(false);
   /** The change last previewed; null after an edit. */
-  const asked = useRef<object | null>(null);
+  const latest = useRef<object | null>(null);
   const id = useId();
   const tooMany = count > bulkChangeRules.max;
 
@@ -59,16 +59,16 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     const change = isBulkField(field) && bulkBody(field, String(value ?? ''));
     setProblem('');
     if (!change) return setProblem('Enter a new value.');
-    asked.current = change;
+    latest.current = change;
     setLooking(true);
     try {
       const changes = await changeProducts(which, change, true);
-      if (asked.current === change) setPreview({ change, changes: changes.filter(isChange) });
+      if (latest.current === change) setPreview({ change, changes: changes.filter(isChange) });
     } catch (error) {
-      if (asked.current !== change) return;
+      if (latest.current !== change) return;
       setProblem((error instanceof Error && error.message) || texts.refused);
     } finally {
-      if (asked.current === change) setLooking(false);
+      if (latest.current === change) setLooking(false);
     }
   };
   const apply = async (previewed: object) => {
@@ -76,7 +76,7 @@ export const BulkDialog = ({ which, count, onClose }: BulkDialogProps) => {
     if (!error) onClose();
   };
   const edit = () => {
-    asked.current = null;
+    latest.current = null;
     setLooking(false);
     setPreview(null);
     setProblem('');

@@ -1,7 +1,7 @@
 /** Emails to subscribers. `sendId` is equal on every attempt, so that the email appears once. */
 export abstract class NewsletterNotifications {
   /** Emails the confirmation link. */
-  abstract ask(email: string, confirmToken: string, sendId: string): Promise<void>;
+  abstract requestConfirmation(email: string, confirmToken: string, sendId: string): Promise<void>;
 
   abstract welcome(email: string, unsubscribeToken: string, sendId: string): Promise<void>;
 }

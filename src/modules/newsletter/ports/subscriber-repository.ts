@@ -9,7 +9,10 @@ export abstract class SubscriberRepository {
    * Sets an email's subscription to await confirmation; returns its id, or undefined where it is
    * active already or an email was sent since `notSince`.
    */
-  abstract ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined>;
+  abstract addPending(
+    subscriber: Omit<Subscriber, 'status'>,
+    notSince: Date,
+  ): Promise<string | undefined>;
 
   /** Activates a pending subscription; false where it is not pending. */
   abstract confirm(id: string): Promise<boolean>;

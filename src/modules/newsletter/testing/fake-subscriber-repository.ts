@@ -14,7 +14,10 @@ export class FakeSubscriberRepository extends SubscriberRepository {
     return this.put({ askedAt: null, ...subscriber, ...known, status: 'active' });
   }
 
-  async ask(subscriber: Omit<Subscriber, 'status'>, notSince: Date): Promise<string | undefined> {
+  async addPending(
+    subscriber: Omit<Subscriber, 'status'>,
+    notSince: Date,
+  ): Promise<string | undefined> {
     const known = this.byEmail(subscriber.email);
     if (known?.status === 'active' || (known?.askedAt && known.askedAt >= notSince))
       return undefined;

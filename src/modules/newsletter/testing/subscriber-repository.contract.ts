@@ -24,17 +24,17 @@ export function subscriberRepositoryContract(
 
   it('asks an address once in a while, and never one that is active', async () => {
     const { subscribers, inTransaction } = await make();
-    expect(await inTransaction(() => subscribers.ask(ann, at(-10)))).toBe(ANN);
-    expect(await inTransaction(() => subscribers.ask(again, at(0)))).toBeUndefined();
-    expect(await inTransaction(() => subscribers.ask(again, at(1)))).toBe(ANN);
+    expect(await inTransaction(() => subscribers.addPending(ann, at(-10)))).toBe(ANN);
+    expect(await inTransaction(() => subscribers.addPending(again, at(0)))).toBeUndefined();
+    expect(await inTransaction(() => subscribers.addPending(again, at(1)))).toBe(ANN);
     expect(await subscribers.find(ANN)).toMatchObject({ status: 'pending' });
     expect(await inTransaction(() => subscribers.confirm(ANN))).toBe(true);
-    expect(await inTransaction(() => subscribers.ask(again, at(60)))).toBeUndefined();
+    expect(await inTransaction(() => subscribers.addPending(again, at(60)))).toBeUndefined();
   });
 
   it('confirms who waits, and nobody else', async () => {
     const { subscribers, inTransaction } = await make();
-    await inTransaction(() => subscribers.ask(ann, at(0)));
+    await inTransaction(() => subscribers.addPending(ann, at(0)));
     expect(await inTransaction(() => subscribers.confirm(ANN))).toBe(true);
     expect(await subscribers.find(ANN)).toMatchObject({ status: 'active' });
     expect(await inTransaction(() => subscribers.confirm(ANN))).toBe(false);

@@ -8,7 +8,7 @@ import { NewsletterSettings } from '../ports/newsletter-settings.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 
 /** Limits the emails to an address that is entered repeatedly. */
-const ASK_AGAIN_AFTER_MS = 10 * 60_000;
+const REPEAT_AFTER_MS = 10 * 60_000;
 
 /**
  * Subscribes an email address. The response is the same for one that is subscribed already, which
@@ -35,7 +35,7 @@ export class Subscribe {
     const subscriber = { id: this.ids.next(), email, createdAt };
     const isEmailed = await this.unitOfWork.run(async () => {
       const subscriberId = mustConfirm
-        ? await this.subscribers.ask(subscriber, new Date(+createdAt - ASK_AGAIN_AFTER_MS))
+        ? await this.subscribers.addPending(subscriber, new Date(+createdAt - REPEAT_AFTER_MS))
         : await this.subscribers.activate(subscriber);
       const event = mustConfirm ? confirmationRequested : subscribed;
       if (subscriberId) await this.events.publish(event, { subscriberId });

@@ -24,4 +24,4 @@ export const declinesUsedUp = domainEvent<{ intentId: string }>('payment.decline
 export const paymentReportReceived = domainEvent<{ intentId: string }>('payment.dispute-seen');
 
 /** The provider reported a change of a payment's refunds. */
-export const refundSeen = domainEvent<{ intentId: string }>('payment.refund-seen');
+export const refundUpdateReceived = domainEvent<{ intentId: string }>('payment.refund-seen');

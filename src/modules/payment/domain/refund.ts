@@ -40,7 +40,10 @@ export interface FoundRefund extends ProviderRefund {
 }
 
 /** Whether no part of the refund is missing, such as one that the bank returned after it was given by hand. */
-export function isWhole(refund: Refund, found: FoundRefund | undefined): found is FoundRefund {
+export function isCompleteRefund(
+  refund: Refund,
+  found: FoundRefund | undefined,
+): found is FoundRefund {
   return found !== undefined && found.cents >= refund.amountCents;
 }
 

@@ -5,7 +5,7 @@ import { ProviderRefused } from '../domain/payment-errors.js';
 import {
   keyOf,
   isLookupNeeded,
-  isWhole,
+  isCompleteRefund,
   type ProviderRefund,
   type Refund,
   remainingRefund,
@@ -41,7 +41,7 @@ export class PerformRefund {
     try {
       if (isLookupNeeded(refund, now)) {
         const known = await this.provider.findRefund(refund);
-        if (isWhole(refund, known)) return known;
+        if (isCompleteRefund(refund, known)) return known;
       }
       await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
       return await this.createOrCreateRemainder(refund);
@@ -58,7 +58,7 @@ export class PerformRefund {
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const known = await this.provider.findRefund(refund);
-      if (isWhole(refund, known)) return known;
+      if (isCompleteRefund(refund, known)) return known;
       const payment = await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
       const { cents, key } = remainingRefund(refund, payment);

@@ -5,7 +5,7 @@ import {
   declinesUsedUp,
   intentChanged,
   paymentReportReceived,
-  refundSeen,
+  refundUpdateReceived,
 } from '../domain/payment-events.js';
 import { DeclineLimits } from '../ports/decline-limits.js';
 import { ProviderEventLog } from '../ports/provider-event-log.js';
@@ -67,5 +67,5 @@ function isDecline({ type, declinedCard }: ReceivedEvent): boolean {
 function domainEventFor(type: string) {
   if (ENDED.has(type)) return intentChanged;
   if (/^(charge\.dispute|radar\.early_fraud_warning)\./.test(type)) return paymentReportReceived;
-  return /refund/.test(type) ? refundSeen : undefined;
+  return /refund/.test(type) ? refundUpdateReceived : undefined;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
 import {
-  isWhole,
+  isCompleteRefund,
   type ProviderRefund,
   type Refund,
   remainingRefund,
@@ -47,7 +47,7 @@ export class SyncRefund {
   /** The state at the provider; undefined when there is none yet. */
   private async readUpdate(refund: Refund): Promise<ProviderRefund | undefined> {
     const known = await this.provider.findRefund(refund);
-    if (isWhole(refund, known)) return known;
+    if (isCompleteRefund(refund, known)) return known;
     const payment = await this.provider.retrieve(refund.intentId);
     // The payment belongs to another account or to a stand-in, so no update will ever come.
     if (!payment) {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error.js';
 import { isAlive } from './lock-file.js';
-import type { Place } from './place.js';
+import type { ClusterLocation } from './cluster-location.js';
 import { problemIn } from './problem.js';
 
 /** The database superuser. */
@@ -29,34 +29,34 @@ const UNFINISHED = /^postgres\.new-(\d+)$/;
  * an interrupted start leaves no partial cluster.
  * @throws StartError on a cluster of another version of Postgres, or on a full disk.
  */
-export async function ensureCluster(place: Place): Promise<void> {
-  if (existsSync(place.cluster)) return checkVersion(place);
-  removeUnfinished(place.home);
-  const workshop = `${place.cluster}.new-${process.pid}`;
-  const unfinished = join(workshop, 'cluster');
-  const password = join(workshop, 'password');
+export async function ensureCluster(location: ClusterLocation): Promise<void> {
+  if (existsSync(location.cluster)) return checkVersion(location);
+  removeUnfinished(location.home);
+  const folder = `${location.cluster}.new-${process.pid}`;
+  const unfinished = join(folder, 'cluster');
+  const password = join(folder, 'password');
   try {
-    mkdirSync(workshop, { mode: 0o700 });
+    mkdirSync(folder, { mode: 0o700 });
     writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    for (const path of [workshop, password]) give(path, place);
-    await initialise(place, unfinished, password);
+    for (const path of [folder, password]) giveToOwner(path, location);
+    await initialise(location, unfinished, password);
     renameSync(password, passwordFile(unfinished));
-    renameSync(unfinished, place.cluster);
+    renameSync(unfinished, location.cluster);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The superuser's password, generated with the cluster and stored in it, readable by its owner only. */
-export function readPassword(place: Place): string {
-  return readFileSync(passwordFile(place.cluster), 'utf8').trim();
+export function readPassword(location: ClusterLocation): string {
+  return readFileSync(passwordFile(location.cluster), 'utf8').trim();
 }
 
 function passwordFile(cluster: string): string {
   return join(cluster, 'vigor-password');
 }
 
-function checkVersion({ cluster, binaries }: Place): void {
+function checkVersion({ cluster, binaries }: ClusterLocation): void {
   const major = Number.parseInt(binaries.version, 10);
   const found = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
   if (found === major) return;
@@ -67,7 +67,11 @@ function checkVersion({ cluster, binaries }: Place): void {
   );
 }
 
-async function initialise(place: Place, folder: string, password: string): Promise<void> {
+async function initialise(
+  location: ClusterLocation,
+  folder: string,
+  password: string,
+): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
     `--username=${USER}`,
@@ -79,8 +83,8 @@ async function initialise(place: Place, folder: string, password: string): Promi
     '--builtin-locale=C.UTF-8',
   ];
   try {
-    await promisify(execFile)(place.binaries.initdb, args, {
-      ...place.runAs,
+    await promisify(execFile)(location.binaries.initdb, args, {
+      ...location.runAs,
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
     });
@@ -89,7 +93,7 @@ async function initialise(place: Place, folder: string, password: string): Promi
   }
 }
 
-function give(path: string, { runAs }: Place): void {
+function giveToOwner(path: string, { runAs }: ClusterLocation): void {
   if (runAs) chownSync(path, runAs.uid, runAs.gid);
 }
 

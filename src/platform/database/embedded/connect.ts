@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readPassword, USER } from './cluster.js';
 import { nameOf } from './ownership.js';
-import type { Place } from './place.js';
+import type { ClusterLocation } from './cluster-location.js';
 
 const TIMEOUT_MS = 2_000;
 
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 2_000;
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01', '28P01']);
 
 /** The URL of a database of the cluster, including the password. */
-export function addressOf(place: Place, port: number, database: string): string {
-  return `postgresql://${USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
+export function addressOf(location: ClusterLocation, port: number, database: string): string {
+  return `postgresql://${USER}:${readPassword(location)}@127.0.0.1:${port}/${database}`;
 }
 
 /**
@@ -18,9 +18,12 @@ export function addressOf(place: Place, port: number, database: string): string 
  * Returns 'away' where it is unavailable, and 'other' where it is another version, left running by
  * an older checkout of the shop.
  */
-export async function connect(place: Place, port: number): Promise<pg.Client | 'away' | 'other'> {
+export async function connect(
+  location: ClusterLocation,
+  port: number,
+): Promise<pg.Client | 'away' | 'other'> {
   const client = new pg.Client({
-    connectionString: addressOf(place, port, 'postgres'),
+    connectionString: addressOf(location, port, 'postgres'),
     connectionTimeoutMillis: TIMEOUT_MS,
     application_name: nameOf(process.pid),
   });
@@ -31,8 +34,9 @@ export async function connect(place: Place, port: number): Promise<pg.Client | '
     const { rows } = await client.query<{ folder: string; version: string }>(
       `SELECT current_setting('data_directory') AS folder, current_setting('server_version') AS version`,
     );
-    if (rows[0]?.folder !== place.cluster) throw new Error('another cluster listens on the port');
-    if (rows[0].version.split(' ')[0] === place.binaries.version) return client;
+    if (rows[0]?.folder !== location.cluster)
+      throw new Error('another cluster listens on the port');
+    if (rows[0].version.split(' ')[0] === location.binaries.version) return client;
     await client.end();
     return 'other';
   } catch (error) {

@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
  * The running postmaster of a cluster; undefined where the process id now belongs to another
  * program.
  */
-export function livingPostmaster(cluster: string): LockFile | undefined {
+export function runningPostmaster(cluster: string): LockFile | undefined {
   const lockFile = readLockFile(cluster);
   return lockFile && isAlive(lockFile.pid) && worksIn(lockFile.pid, cluster) ? lockFile : undefined;
 }
@@ -84,7 +84,7 @@ function listed(pid: number): string {
  * its process id: it ignores its parent's process id, so that is written in its place. The other
  * lines stay, because Postgres reads from them which shared memory may still be in use.
  */
-export function disownLockFile(cluster: string): void {
+export function markLockFileStale(cluster: string): void {
   const text = readFileSync(pathIn(cluster), 'utf8');
   const unfinished = `${pathIn(cluster)}.new`;
   writeFileSync(unfinished, text.replace(/^\d+/, String(process.pid)));

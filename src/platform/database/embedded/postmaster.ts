@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../../start-error.js';
 import { connect } from './connect.js';
-import { livingPostmaster } from './lock-file.js';
-import type { Place } from './place.js';
+import { runningPostmaster } from './lock-file.js';
+import type { ClusterLocation } from './cluster-location.js';
 import { problemIn } from './problem.js';
 import { type Child, spawnPostmaster } from './spawn-postmaster.js';
 
@@ -30,7 +30,7 @@ export interface Running {
  * @throws StartError when it does not start, or a running one neither responds nor exits.
  */
 export async function runPostmaster(
-  place: Place,
+  location: ClusterLocation,
   settings: Readonly<Record<string, string>>,
   port?: number,
 ): Promise<Running> {
@@ -38,11 +38,11 @@ export async function runPostmaster(
   let lastProgress = began;
   let child: Child | undefined;
   for (;;) {
-    const living = livingPostmaster(place.cluster);
-    const answer = living?.ready ? await connect(place, living.port) : 'away';
-    if (living && typeof answer === 'object') return { port: living.port, connection: answer };
-    if (answer === 'other') await stopPostmaster(place);
-    if (living && !living.ready) lastProgress = Date.now();
+    const lockFile = runningPostmaster(location.cluster);
+    const answer = lockFile?.ready ? await connect(location, lockFile.port) : 'away';
+    if (lockFile && typeof answer === 'object') return { port: lockFile.port, connection: answer };
+    if (answer === 'other') await stopPostmaster(location);
+    if (lockFile && !lockFile.ready) lastProgress = Date.now();
 
     const exitOutput = child?.exitOutput();
     const isPatient = Date.now() - lastProgress < SILENT_MS && Date.now() - began < BUSY_MS;
@@ -51,12 +51,12 @@ export async function runPostmaster(
     }
     if (!isPatient) {
       throw new StartError(
-        `The database of an earlier run (process ${living?.pid ?? 'unknown'}) does not respond: end that process, then start again.`,
+        `The database of an earlier run (process ${lockFile?.pid ?? 'unknown'}) does not respond: end that process, then start again.`,
       );
     }
     if (exitOutput !== undefined) await pause(AGAIN_MS);
-    if (!living && (!child || exitOutput !== undefined)) {
-      child = await spawnPostmaster(place, settings, port);
+    if (!lockFile && (!child || exitOutput !== undefined)) {
+      child = await spawnPostmaster(location, settings, port);
     }
     await pause(EVERY_MS);
   }
@@ -66,11 +66,11 @@ export async function runPostmaster(
  * Stops the postmaster of the cluster (fast shutdown: connections are closed) and waits until it
  * has exited.
  */
-export async function stopPostmaster({ cluster }: Place): Promise<void> {
+export async function stopPostmaster({ cluster }: ClusterLocation): Promise<void> {
   const deadline = Date.now() + STOP_MS;
-  const living = livingPostmaster(cluster);
-  if (living) process.kill(living.pid, 'SIGINT');
-  while (livingPostmaster(cluster)) {
+  const lockFile = runningPostmaster(cluster);
+  if (lockFile) process.kill(lockFile.pid, 'SIGINT');
+  while (runningPostmaster(cluster)) {
     if (Date.now() > deadline) throw new Error('the database did not stop in time');
     await pause(EVERY_MS);
   }

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../check-port.js';
-import { disownLockFile, readLockFile } from './lock-file.js';
-import type { Place } from './place.js';
+import { markLockFileStale, readLockFile } from './lock-file.js';
+import type { ClusterLocation } from './cluster-location.js';
 
 /** The log is rotated above this size, in bytes. */
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -27,17 +27,17 @@ export interface Child {
  * database stops.
  */
 export async function spawnPostmaster(
-  place: Place,
+  location: ClusterLocation,
   settings: Readonly<Record<string, string>>,
   port?: number,
 ): Promise<Child> {
-  if (readLockFile(place.cluster)) disownLockFile(place.cluster);
+  if (readLockFile(location.cluster)) markLockFileStale(location.cluster);
   const flags = { ...settings, port: String(port ?? (await freePort())) };
   const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openLog(place.home);
+  const log = openLog(location.home);
   const from = fstatSync(log).size;
-  const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...args], {
-    ...place.runAs,
+  const child = spawn(location.binaries.postgres, ['-D', location.cluster, ...args], {
+    ...location.runAs,
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
     detached: true,
@@ -45,7 +45,7 @@ export async function spawnPostmaster(
   });
   let exitOutput: string | undefined;
   child.once('error', (error) => (exitOutput = error.message));
-  child.once('exit', () => (exitOutput = readFrom(join(place.home, 'postgres.log'), from)));
+  child.once('exit', () => (exitOutput = readFrom(join(location.home, 'postgres.log'), from)));
   child.unref();
   closeSync(log);
   return { exitOutput: () => exitOutput };

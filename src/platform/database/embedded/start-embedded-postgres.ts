@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../is-database-away.js';
 import { DATABASE, ensureCluster } from './cluster.js';
 import { addressOf } from './connect.js';
 import { announceEnd, takeOwnership } from './ownership.js';
-import { choosePlace, type Place } from './place.js';
+import { chooseClusterLocation, type ClusterLocation } from './cluster-location.js';
 import { type Running, runPostmaster, stopPostmaster } from './postmaster.js';
 import { SETTINGS } from './settings.js';
 import { warmSearches } from './warm-searches.js';
@@ -43,22 +43,22 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   try {
     const dataDir = realpathSync(await prepareDataDir(options.dataDir));
-    const place = choosePlace(dataDir, options.log);
-    await ensureCluster(place);
-    const keeper = new Keeper(place, dataDir, options);
-    return await keeper.start();
+    const location = chooseClusterLocation(dataDir, options.log);
+    await ensureCluster(location);
+    const supervisor = new PostgresSupervisor(location, dataDir, options);
+    return await supervisor.start();
   } catch (error) {
     throw asStartError(error) ?? error;
   }
 }
 
 /** Supervises one Postgres until it is stopped. */
-class Keeper {
+class PostgresSupervisor {
   private readonly stopping = new AbortController();
   private connection: Running['connection'] | undefined;
 
   constructor(
-    private readonly place: Place,
+    private readonly location: ClusterLocation,
     private readonly dataDir: string,
     private readonly options: EmbeddedPostgresOptions,
   ) {}
@@ -71,9 +71,9 @@ class Keeper {
     );
     if (rowCount === 0) await running.connection.query(`CREATE DATABASE ${DATABASE}`);
     unref(running.connection);
-    const url = addressOf(this.place, running.port, DATABASE);
+    const url = addressOf(this.location, running.port, DATABASE);
     // Only a matter of speed, so failures are ignored and nothing awaits it.
-    const warming = { url, cluster: this.place.cluster, signal: this.stopping.signal };
+    const warming = { url, cluster: this.location.cluster, signal: this.stopping.signal };
     warmSearches(warming).catch(() => undefined);
     return {
       url,
@@ -99,7 +99,7 @@ class Keeper {
   }
 
   private run(port?: number): Promise<Running> {
-    return runPostmaster(this.place, { ...SETTINGS, ...this.options.settings }, port);
+    return runPostmaster(this.location, { ...SETTINGS, ...this.options.settings }, port);
   }
 
   private async own({ connection, port }: Running): Promise<void> {
@@ -120,7 +120,7 @@ class Keeper {
 
   private async stop(): Promise<void> {
     this.stopping.abort();
-    await stopPostmaster(this.place);
+    await stopPostmaster(this.location);
   }
 
   private async revive(port: number): Promise<void> {

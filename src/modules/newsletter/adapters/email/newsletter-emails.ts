@@ -9,7 +9,7 @@ export class NewsletterEmails extends NewsletterNotifications {
     super();
   }
 
-  ask(email: string, confirmToken: string, sendId: string): Promise<void> {
+  requestConfirmation(email: string, confirmToken: string, sendId: string): Promise<void> {
     const path = `/newsletter/confirm?token=${encodeURIComponent(confirmToken)}`;
     const text = 'Somebody entered this address in our newsletter form. Was it you?';
     const content = {

@@ -21,6 +21,10 @@ export class SendSubscriptionConfirmationJob extends JobHandler<{ subscriberId: 
   async handle({ subscriberId }: { subscriberId: string }, run: JobRun): Promise<void> {
     const subscriber = await this.subscribers.find(subscriberId);
     if (subscriber?.status !== 'pending') return;
-    await this.notifications.ask(subscriber.email, this.tokens.of(subscriberId, 'confirm'), run.id);
+    await this.notifications.requestConfirmation(
+      subscriber.email,
+      this.tokens.of(subscriberId, 'confirm'),
+      run.id,
+    );
   }
 }

@@ -5,7 +5,7 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { Subscriber } from '../../domain/subscriber.js';
 import { SubscriberRepository } from '../../ports/subscriber-repository.js';
-import { ACTIVATE, ASK } from './subscribe.sql.js';
+import { ACTIVATE, ADD_PENDING } from './subscribe.sql.js';
 import { toSubscriber } from './subscriber-row.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
@@ -14,7 +14,7 @@ const ID = columns(SubscriberEntity, 'subscriber', ['id']);
 @Injectable()
 export class PostgresSubscriberRepository extends SubscriberRepository {
   private readonly activating = this.statements.sql(ACTIVATE, ID);
-  private readonly asking = this.statements.sql(ASK, ID);
+  private readonly adding = this.statements.sql(ADD_PENDING, ID);
 
   constructor(
     private readonly statements: Statements,
@@ -32,12 +32,12 @@ export class PostgresSubscriberRepository extends SubscriberRepository {
     return activated?.id;
   }
 
-  async ask(
+  async addPending(
     { id, email, createdAt }: Omit<Subscriber, 'status'>,
     notSince: Date,
   ): Promise<string | undefined> {
-    const [asked] = await this.asking.write([id, email, createdAt, notSince]);
-    return asked?.id;
+    const [pending] = await this.adding.write([id, email, createdAt, notSince]);
+    return pending?.id;
   }
 
   async confirm(id: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export const ACTIVATE = `
  * Sets a subscription to await confirmation. Parameters: id, email, time, and the time since which
  * no email was sent.
  */
-export const ASK = `
+export const ADD_PENDING = `
   INSERT INTO subscriber (id, email, status, created_at, asked_at) VALUES ($1, $2, 'pending', $3, $3)
   ON CONFLICT (lower(email)) DO UPDATE SET status = 'pending', asked_at = excluded.asked_at
    WHERE subscriber.status <> 'active'

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
-import { refundRequested, refundSeen } from '../../domain/payment-events.js';
+import { refundRequested, refundUpdateReceived } from '../../domain/payment-events.js';
 import { SyncRefund } from '../../use-cases/sync-refund.js';
 import { PerformRefund } from '../../use-cases/perform-refund.js';
 
@@ -23,7 +23,7 @@ export class PerformRefundJob extends JobHandler<{ refundId: string }> {
 
 /** Updates a refund after a provider's event about it. */
 @Injectable()
-@OnEvent({ event: refundSeen, job: 'payment.follow-refund', queue: 'payments' })
+@OnEvent({ event: refundUpdateReceived, job: 'payment.follow-refund', queue: 'payments' })
 export class SyncRefundJob extends JobHandler<{ intentId: string }> {
   constructor(private readonly syncRefund: SyncRefund) {
     super();

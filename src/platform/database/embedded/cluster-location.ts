@@ -7,7 +7,7 @@ import { makeOutsideFolder, recordFolder, outsideFolder, SYSTEM_FOLDER } from '.
 import { isRoot, type RunAs, systemUser } from './system-user.js';
 
 /** Where the cluster is and which system user Postgres runs as. */
-export interface Place {
+export interface ClusterLocation {
   /** The folder that holds the cluster and its log. */
   readonly home: string;
   readonly cluster: string;
@@ -20,11 +20,14 @@ export interface Place {
  * enter. It never changes once the cluster exists.
  * @throws StartError where no usable folder exists.
  */
-export function choosePlace(dataDir: string, log: (line: string) => void): Place {
-  const known = knownPlace(dataDir);
+export function chooseClusterLocation(
+  dataDir: string,
+  log: (line: string) => void,
+): ClusterLocation {
+  const known = knownClusterLocation(dataDir);
   if (known) checkEntry(known);
   if (known && known.home !== dataDir) recordFolder(dataDir, known.home);
-  const chosen = known ?? newPlace(dataDir);
+  const chosen = known ?? newClusterLocation(dataDir);
   if (chosen.home !== dataDir) {
     log(
       `The database is stored in ${chosen.home}, because its system user cannot enter ${dataDir}.`,
@@ -38,18 +41,18 @@ export function choosePlace(dataDir: string, log: (line: string) => void): Place
  * as root, so that it is still to be chosen.
  * @throws StartError where the recorded folder is missing.
  */
-export function knownPlace(dataDir: string): Place | undefined {
-  if (!isRoot()) return place(dataDir);
+export function knownClusterLocation(dataDir: string): ClusterLocation | undefined {
+  if (!isRoot()) return locationOf(dataDir);
   const home = existsSync(clusterIn(dataDir)) ? dataDir : outsideFolder(dataDir);
-  return home === undefined ? undefined : place(home, ownerOf(home) ?? systemUser());
+  return home === undefined ? undefined : locationOf(home, ownerOf(home) ?? systemUser());
 }
 
-function newPlace(dataDir: string): Place {
+function newClusterLocation(dataDir: string): ClusterLocation {
   const runAs = systemUser();
-  return place(canEnter(dataDir, runAs) ? dataDir : makeOutsideFolder(dataDir), runAs);
+  return locationOf(canEnter(dataDir, runAs) ? dataDir : makeOutsideFolder(dataDir), runAs);
 }
 
-function place(home: string, runAs?: RunAs): Place {
+function locationOf(home: string, runAs?: RunAs): ClusterLocation {
   return { home, cluster: clusterIn(home), binaries: findBinaries(runAs), runAs };
 }
 
@@ -78,7 +81,7 @@ function ownerOf(home: string): RunAs | undefined {
 }
 
 /** The data folder may have been moved to where only root has access. */
-function checkEntry({ home, runAs }: Place): void {
+function checkEntry({ home, runAs }: ClusterLocation): void {
   if (!runAs || canEnter(home, runAs)) return;
   throw new StartError(
     `The system user of the database cannot enter ${home}: move that folder, or let others pass through its parent folders (chmod o+x).`,
