@@ -3,6 +3,7 @@ import { measureScreens } from './admin/screens.mjs';
 import { make } from './data/make.mjs';
 import { measureHashes } from './loads/measure-hashes.mjs';
 import { measureReads } from './loads/measure-reads.mjs';
+import { measureSearches } from './loads/measure-searches.mjs';
 import { measureStart } from './loads/measure-start.mjs';
 import { measureStatements } from './loads/measure-statements.mjs';
 import { measureWrites } from './loads/measure-writes.mjs';
@@ -17,6 +18,7 @@ const COMMANDS = {
   exports: measureExports,
   data: make,
   reads: measureReads,
+  searches: measureSearches,
   writes: measureWrites,
   statements: measureStatements,
   hashes: measureHashes,

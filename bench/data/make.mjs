@@ -40,7 +40,7 @@ async function fill(db, wanted) {
   await step('products', () =>
     withoutIndexes(db, ['product', 'media_reference'], () => fillCatalog(db, products)),
   );
-  await db.query('ANALYZE product, person');
+  await db.query('ANALYZE product, users');
   await step('orders', () =>
     withoutIndexes(db, ['orders', 'order_line', 'order_history', 'stock_ledger', 'product'], () =>
       fillOrders(db, wanted),
