@@ -84,7 +84,7 @@ function listed(pid: number): string {
  * its process id: it ignores its parent's process id, so that is written in its place. The other
  * lines stay, because Postgres reads from them which shared memory may still be in use.
  */
-export function markLockFileStale(cluster: string): void {
+export function invalidateLockFile(cluster: string): void {
   const text = readFileSync(pathIn(cluster), 'utf8');
   const unfinished = `${pathIn(cluster)}.new`;
   writeFileSync(unfinished, text.replace(/^\d+/, String(process.pid)));

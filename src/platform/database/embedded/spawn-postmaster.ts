@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../check-port.js';
-import { markLockFileStale, readLockFile } from './lock-file.js';
+import { invalidateLockFile, readLockFile } from './lock-file.js';
 import type { ClusterLocation } from './cluster-location.js';
 
 /** The log is rotated above this size, in bytes. */
@@ -31,7 +31,7 @@ export async function spawnPostmaster(
   settings: Readonly<Record<string, string>>,
   port?: number,
 ): Promise<Child> {
-  if (readLockFile(location.cluster)) markLockFileStale(location.cluster);
+  if (readLockFile(location.cluster)) invalidateLockFile(location.cluster);
   const flags = { ...settings, port: String(port ?? (await freePort())) };
   const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(location.home);
