@@ -295,6 +295,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member another role. */
+        put: operations["changeStaffRole"];
+        post?: never;
+        /** Makes a shopper of a member, whose sessions end at once. */
+        delete: operations["removeStaffMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/export.csv": {
         parameters: {
             query?: never;
@@ -864,7 +882,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order: a user's own, any for an admin. */
+        /** One order: a user's own, any for staff that may see orders. */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -1104,8 +1122,15 @@ export interface components {
         };
         /** @enum {string} */
         Role: "user" | "admin";
+        /**
+         * @description Null for role user.
+         * @enum {string}
+         */
+        StaffRole: "owner" | "manager" | "support" | "warehouse" | "analyst";
         User: {
             role: components["schemas"]["Role"];
+            /** @description Null for role user. */
+            staffRole: components["schemas"]["StaffRole"] | null;
             _id: string;
             name: string;
             email: string;
@@ -1179,6 +1204,9 @@ export interface components {
             /** @description Whether the account trusted the device; null but for logins. */
             trustedDevice: boolean | null;
             subject: string | null;
+        };
+        ChangeStaffRoleBody: {
+            staffRole: components["schemas"]["StaffRole"];
         };
         ImportError: {
             field: string;
@@ -2468,6 +2496,82 @@ export interface operations {
                             total: number;
                             totalIsExact: boolean;
                         };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeStaffRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStaffRoleBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
                     };
                 };
             };

@@ -1,3 +1,5 @@
+import type { Permission } from './staff.js';
+
 /** The statuses in the order of an order's life. */
 export const ORDER_STATUSES = ['pending', 'shipped', 'delivered', 'canceled', 'returned'] as const;
 
@@ -57,6 +59,13 @@ export const orderActions = {
   returned: 'Return',
   canceled: 'Cancel',
 } as const satisfies Partial<Record<OrderStatus, string>>;
+
+const SHIPPED: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
+
+/** The permission that staff need to lead an order to a status. */
+export function permissionFor(status: OrderStatus): Permission {
+  return SHIPPED.has(status) ? 'orders.ship' : 'orders.refund';
+}
 
 /** The label of a status that this release does not know; its badge is gray. */
 export const UNKNOWN_STATUS_LABEL = 'Unknown status';

@@ -10,16 +10,20 @@ export class DemoUsers {
 
   /** @returns the id of the admin with the published login */
   admin(): Promise<string> {
-    return this.ensureUser.execute({ ...DEMO_LOGINS.admin, name: 'Demo Admin', role: 'admin' });
+    return this.ensureUser.execute({
+      ...DEMO_LOGINS.admin,
+      name: 'Demo Admin',
+      staffRole: 'owner',
+    });
   }
 
   /** @returns the id of the shopper with the published login */
   user(): Promise<string> {
-    return this.ensureUser.execute({ ...DEMO_LOGINS.user, name: 'Demo User', role: 'user' });
+    return this.ensureUser.execute({ ...DEMO_LOGINS.user, name: 'Demo User', staffRole: null });
   }
 
   /** A shopper with a random password. @returns the id */
   shopper(name: string, email: string): Promise<string> {
-    return this.ensureUser.execute({ name, email, role: 'user', password: randomUUID() });
+    return this.ensureUser.execute({ name, email, staffRole: null, password: randomUUID() });
   }
 }

@@ -5,7 +5,7 @@ import { isEmail } from 'class-validator';
 import { ConfigModule } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AuthCoreModule } from '../modules/auth/auth-core.module.js';
-import { GrantAdminRole } from '../modules/auth/use-cases/grant-admin-role.js';
+import { MakeOwner } from '../modules/auth/use-cases/make-owner.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { SecretModule } from '../platform/secret/secret.module.js';
 import { StartError } from '../platform/start-error.js';
@@ -19,18 +19,18 @@ class AdminCommandModule {
   }
 }
 
-/** Makes a user an admin, whether the shop runs or not. */
-async function grantAdminRole(env: Env, email: string): Promise<void> {
+/** Makes somebody an owner, whether the shop runs or not. */
+async function makeOwner(env: Env, email: string): Promise<void> {
   const app = await NestFactory.createApplicationContext(AdminCommandModule.with(env), {
     logger: ['fatal'],
     abortOnError: false,
   });
-  const result = await app.get(GrantAdminRole, { strict: false }).execute(email);
+  const result = await app.get(MakeOwner, { strict: false }).execute(email);
   await app.close();
-  if (result.outcome === 'was-admin') console.log(`${email} is an admin already.`);
-  if (result.outcome === 'promoted') console.log(`${email} is an admin now.`);
+  if (result.outcome === 'was-owner') console.log(`${email} is an owner already.`);
+  if (result.outcome === 'promoted') console.log(`${email} is an owner now.`);
   if (result.outcome === 'created') {
-    console.log(`${email} is an admin now, with the password ${result.password}`);
+    console.log(`${email} is an owner now, with the password ${result.password}`);
     console.log('It is shown this once: log in and change it.');
   }
 }
@@ -38,7 +38,7 @@ async function grantAdminRole(env: Env, email: string): Promise<void> {
 await runCommand(async (env) => {
   const [, , email] = process.argv;
   if (!email || !isEmail(email)) {
-    throw new StartError('Name the email of the new admin: npm run admin -- user@example.com');
+    throw new StartError('Name the email of the new owner: npm run admin -- user@example.com');
   }
-  await onDatabase(env, (onIt) => grantAdminRole(onIt, email));
+  await onDatabase(env, (onIt) => makeOwner(onIt, email));
 });

@@ -62,6 +62,13 @@ export class InvalidInput extends DomainError {
   }
 }
 
+/** The caller has another role, or lacks the permission. */
+export class NotAllowed extends DomainError {
+  constructor(code = 'forbidden') {
+    super('forbidden', code, 'You are not allowed to do this.');
+  }
+}
+
 /** An id that is unknown, malformed, or another user's: kind `not_found`. */
 export class NotFound extends DomainError {
   constructor(what: string) {

@@ -4,6 +4,7 @@ import { type ProductAnswer, CatalogBuilder } from '../support/catalog/catalog-b
 import { newUser, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
+import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
 let shop: TestApp;
@@ -27,17 +28,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Act {
-  readonly call: () => Promise<{ status: number; body: string }>;
-  readonly subject: string;
-}
-interface Row {
-  readonly what: string;
-  readonly before: object | null;
-  readonly after: object | null;
-  readonly prepare: () => Promise<Act>;
-}
-
 const send = {
   post: (path: string, body?: object) => () => builder.admin.api.post(path, body),
   put: (path: string, body?: object) => () => builder.admin.api.put(path, body),
@@ -52,22 +42,18 @@ const order = async (status = 'pending') => {
   }
   return placed;
 };
-const onProduct = (act: (one: ProductAnswer) => Act['call']) => async (): Promise<Act> => {
-  const one = await product();
-  return { call: act(one), subject: `product ${one._id}` };
-};
+const onProduct =
+  (act: (one: ProductAnswer) => AuditedCall['call']) => async (): Promise<AuditedCall> => {
+    const one = await product();
+    return { call: act(one), subject: `product ${one._id}` };
+  };
 
 /** Every route by which an admin writes, and the one row that it leaves. */
-const WRITES: Readonly<Record<string, Row>> = {
-  'PUT users/make-admin': {
-    what: 'users.make-admin',
-    before: { email: expect.any(String) as string, role: 'user' },
-    after: { email: expect.any(String) as string, role: 'admin' },
-    prepare: async () => {
-      const { id } = await newUser(shop);
-      return { call: send.put(`users/make-admin?id=${id}`), subject: `person ${id}` };
-    },
-  },
+const WRITES: Readonly<Record<string, AuditedWrite>> = {
+  ...staffWrites(
+    () => shop,
+    () => builder.admin,
+  ),
   'POST products/create-product': {
     what: 'products.create',
     before: null,

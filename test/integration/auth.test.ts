@@ -37,6 +37,7 @@ describe('signing up', () => {
       'name',
       'phone',
       'role',
+      'staffRole',
     ]);
   });
 
@@ -145,8 +146,8 @@ describe('the guard', () => {
         who: { _id: admin.id, name: 'Test Admin', email: admin.email },
         what: 'users.make-admin',
         subject: `person ${user.id}`,
-        before: { email: user.email, role: 'user' },
-        after: { email: user.email, role: 'admin' },
+        before: { email: user.email, role: 'user', staffRole: null },
+        after: { email: user.email, role: 'admin', staffRole: 'manager' },
       }),
     ]);
   });

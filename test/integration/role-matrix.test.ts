@@ -1,9 +1,10 @@
+import { STAFF_ROLES, type StaffRole } from '../../common/contract/staff.js';
 import { Passwords } from '../../src/modules/auth/ports/passwords.js';
 import { createOpenApi } from '../../src/platform/http/openapi.js';
-import { newAdmin, newUser } from '../support/test-users.js';
+import { newAdmin, newStaff, newUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import type { Allowed } from '../conformance/spec/routes.js';
-import { OWN_ROUTES, ROLE_MATRIX } from './role-matrix.js';
+import { OWN_ROUTES, ROLE_MATRIX, STAFF_MATRIX } from './role-matrix.js';
 
 type Who = 'guest' | 'user' | 'admin';
 const EVERYBODY: readonly Who[] = ['guest', 'user', 'admin'];
@@ -20,6 +21,7 @@ const REFUSED: Record<Allowed, Partial<Record<Who, 401 | 403>>> = {
 
 let shop: TestApp;
 let tokens: Record<Who, () => Promise<string | undefined>>;
+let staffTokens: Record<StaffRole, string>;
 beforeAll(async () => {
   shop = await startTestApp();
   // Hundreds of users, none of whom logs in again: their passwords need no costly hash.
@@ -30,6 +32,8 @@ beforeAll(async () => {
     user: async () => (await newUser(shop)).token,
     admin: async () => (await newAdmin(shop)).token,
   };
+  const ofStaff = STAFF_ROLES.map(async (role) => [role, (await newStaff(shop, role)).token]);
+  staffTokens = Object.fromEntries(await Promise.all(ofStaff)) as typeof staffTokens;
 });
 afterAll(() => shop.close());
 
@@ -66,14 +70,17 @@ const cells = Object.entries(OWN_ROUTES).flatMap(([route, allowed]) =>
   EVERYBODY.map((who) => ({ route, who, answer: REFUSED[allowed][who] ?? 'let in' })),
 );
 
-it.each(cells)('$route as $who: $answer', async ({ route, who, answer }) => {
+function call(route: string, token: string | undefined) {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const token = await tokens[who]();
-  const response = await shop.app.inject({
+  return shop.app.inject({
     method,
     url: `/api/${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
+}
+
+it.each(cells)('$route as $who: $answer', async ({ route, who, answer }) => {
+  const response = await call(route, await tokens[who]());
   if (answer === 'let in') expect([401, 403]).not.toContain(response.statusCode);
   else expect(response.statusCode).toBe(answer);
   expect(response.statusCode).toBeLessThan(500);
@@ -94,4 +101,21 @@ it('refuses a route that names nobody, even to an admin', async () => {
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }),
   };
   await expect(guard.canActivate(context as never)).rejects.toThrow('You are not allowed');
+});
+
+it('names the staff of each route for admins', () => {
+  const forAdmins = Object.entries(ROLE_MATRIX).flatMap(([route, allowed]) =>
+    allowed === 'admin' ? [route] : [],
+  );
+  expect(Object.keys(STAFF_MATRIX).sort()).toEqual(forAdmins.sort());
+});
+
+it.each(Object.keys(STAFF_MATRIX))('%s is for its staff alone', async (route) => {
+  const admitted: string[] = [];
+  for (const role of STAFF_ROLES) {
+    const { statusCode } = await call(route, staffTokens[role]);
+    expect([401, 500]).not.toContain(statusCode);
+    if (statusCode !== 403) admitted.push(role);
+  }
+  expect(admitted.sort()).toEqual([...STAFF_MATRIX[route]!].sort());
 });

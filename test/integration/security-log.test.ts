@@ -127,7 +127,7 @@ describe('the security log', () => {
       ...['password.changed', 'password.refused', 'account.created'],
     ]);
     expect(await events('kind=role.changed')).toMatchObject([
-      { account: { _id: user.id }, actor: { _id: admin.id }, subject: 'admin' },
+      { account: { _id: user.id }, actor: { _id: admin.id }, subject: 'manager' },
     ]);
     expect(await events('kind=reset.failed')).toMatchObject([{ account: null }]);
     expect(await events('kind=email.changed')).toMatchObject([

@@ -1,4 +1,6 @@
-import { GrantAdminRole } from '../../src/modules/auth/use-cases/grant-admin-role.js';
+import type { StaffRole } from '../../common/contract/staff.js';
+import { MakeAdmin } from '../../src/modules/auth/use-cases/make-admin.js';
+import { MakeOwner } from '../../src/modules/auth/use-cases/make-owner.js';
 import type { ApiClient } from './api-client.js';
 import { PASSWORD } from './password.js';
 import type { TestApp } from './start-test-app.js';
@@ -29,9 +31,16 @@ export async function newUser({ api }: TestApp, name = 'Test User'): Promise<Tes
   return { id: data._id, email, token, api: asUser };
 }
 
-/** Signs a new user up and makes them an admin. */
+/** Signs a new user up and gives them a staff role. */
+export async function newStaff(testApp: TestApp, staffRole: StaffRole): Promise<TestUser> {
+  const user = await newUser(testApp, 'Test Staff');
+  await testApp.app.get(MakeAdmin, { strict: false }).execute(user.id, undefined, staffRole);
+  return user;
+}
+
+/** Signs a new user up and makes them an owner. */
 export async function newAdmin(testApp: TestApp): Promise<TestUser> {
   const user = await newUser(testApp, 'Test Admin');
-  await testApp.app.get(GrantAdminRole, { strict: false }).execute(user.email);
+  await testApp.app.get(MakeOwner, { strict: false }).execute(user.email);
   return user;
 }

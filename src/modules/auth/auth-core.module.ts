@@ -30,7 +30,8 @@ import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
 import { SessionStore } from './ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
-import { GrantAdminRole } from './use-cases/grant-admin-role.js';
+import { ChangeStaffRole } from './use-cases/change-staff-role.js';
+import { MakeOwner } from './use-cases/make-owner.js';
 import { EnsureUser } from './use-cases/ensure-user.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
 
@@ -51,6 +52,8 @@ const ports = [
   { provide: SessionStore, useClass: PostgresSessionStore },
 ];
 
+const useCases = [ChangeStaffRole, EnsureUser, MakeAdmin, MakeOwner];
+
 /** Users and sessions without HTTP and jobs: all that the command line needs. */
 @Module({
   imports: [
@@ -66,7 +69,7 @@ const ports = [
       },
     }),
   ],
-  providers: [...ports, EnsureUser, GrantAdminRole, MakeAdmin],
-  exports: [...ports.map(({ provide }) => provide), EnsureUser, GrantAdminRole, MakeAdmin],
+  providers: [...ports, ...useCases],
+  exports: [...ports.map(({ provide }) => provide), ...useCases],
 })
 export class AuthCoreModule {}

@@ -13,6 +13,7 @@ import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
+import { StaffController } from './adapters/http/staff.controller.js';
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
 import { OfferEmailUndoJob } from './adapters/jobs/offer-email-undo.job.js';
@@ -75,6 +76,7 @@ const passwordPolicy = {
     UsersController,
     AuditController,
     SecurityEventsController,
+    StaffController,
   ],
   providers: [
     AccessGuard,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../common/contract/list.js';
 import { NotFound } from '../../kernel/domain-error.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { AccessFor, Caller, type CurrentUser } from '../http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../http/access.js';
 import { Returns, ReturnsPage } from '../http/returns.js';
 import { PageQuery } from '../http/page.query.js';
 import { ApiReply } from '../http/api-reply.js';
@@ -14,7 +14,7 @@ import { FailedJobView } from './failed-job.view.js';
 /** Jobs that need attention. */
 @ApiTags('operations')
 @ApiBearerAuth()
-@AccessFor('admin')
+@StaffWith('operations.see')
 @Controller('jobs')
 export class JobsController {
   constructor(
@@ -36,6 +36,7 @@ export class JobsController {
 
   /** Retries a listed job at once. */
   @ApiOperation({ operationId: 'retryJob' })
+  @StaffWith('operations.change')
   @Post(':id/retry')
   @Returns(null)
   @HttpCode(200)

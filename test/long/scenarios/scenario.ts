@@ -1,4 +1,4 @@
-import { GrantAdminRole } from '../../../src/modules/auth/use-cases/grant-admin-role.js';
+import { MakeOwner } from '../../../src/modules/auth/use-cases/make-owner.js';
 import { addProduct } from '../../support/catalog-rows.js';
 import { SeededRandom } from '../../support/seeded-random.js';
 import { Account } from './account.js';
@@ -38,7 +38,7 @@ export class Scenario {
     await this.shop.reset(EPOCH_MS + random.between(0, HOURS) * HOUR_MS);
     for (const account of [this.admin, ...this.accounts]) await account.signUp();
     const { app } = this.shop.app;
-    await app.get(GrantAdminRole, { strict: false }).execute(this.admin.email);
+    await app.get(MakeOwner, { strict: false }).execute(this.admin.email);
     for (let nth = 0; nth < PRODUCTS; nth++) {
       const quantity = random.between(1, 8);
       const priceCents = random.between(100, 9_999);

@@ -4,7 +4,7 @@ import {
   profileRules,
   ROLE_CHANGED,
 } from '../../../../common/contract/account.js';
-import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
+import { DomainError, InvalidInput, NotAllowed } from '../../../kernel/domain-error.js';
 
 /** The same error whether the account exists or not. */
 export class WrongCredentials extends DomainError {
@@ -27,13 +27,6 @@ export class NoSession extends DomainError {
   }
 }
 
-/** The route is for another role. */
-export class NotAllowed extends DomainError {
-  constructor(code = 'forbidden') {
-    super('forbidden', code, 'You are not allowed to do this.');
-  }
-}
-
 /** The same for a token signed before the user's role changed: the browser renews it and retries. */
 export class RoleChanged extends NotAllowed {
   constructor() {
@@ -44,6 +37,13 @@ export class RoleChanged extends NotAllowed {
 export class AlreadyAdmin extends DomainError {
   constructor() {
     super('conflict', 'already_admin', 'This user is already an admin');
+  }
+}
+
+/** Nobody could give roles any more. */
+export class LastOwner extends DomainError {
+  constructor() {
+    super('conflict', 'last_owner', 'The shop needs an owner. Make somebody else an owner first.');
   }
 }
 

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../../../common/contract/staff.js';
+
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,6 +9,8 @@ export interface User {
   /** As the user entered it; compared case-insensitively. */
   readonly email: string;
   readonly role: Role;
+  /** Null for role user. */
+  readonly staffRole: StaffRole | null;
   readonly address: string | null;
   readonly phone: string | null;
   /** The name of the avatar in the shop's own store. */
@@ -27,17 +31,21 @@ export interface ProfileChanges {
 export interface Credentials {
   readonly id: string;
   readonly role: Role;
+  readonly staffRole: StaffRole | null;
   readonly passwordHash: string;
 }
+
+export const roleOf = (staffRole: StaffRole | null): Role => (staffRole ? 'admin' : 'user');
 
 /** Creates an account in its initial state. */
 export function newUser(given: {
   id: string;
   name: string;
   email: string;
-  role?: Role;
+  staffRole?: StaffRole | null;
   createdAt: Date;
 }): User {
-  const { id, name, email, role = 'user', createdAt } = given;
-  return { id, name, email, role, address: null, phone: null, image: null, createdAt };
+  const { staffRole = null, ...rest } = given;
+  const details = { address: null, phone: null, image: null };
+  return { ...rest, role: roleOf(staffRole), staffRole, ...details };
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../../common/contract/staff.js';
 import type { Role } from '../domain/user.js';
 import type { StoredRefreshToken } from '../domain/session-rules.js';
 
@@ -15,6 +16,7 @@ export interface SessionToken extends StoredRefreshToken {
 export interface CurrentSession {
   readonly id: string;
   readonly role: Role;
+  readonly staffRole: StaffRole | null;
   readonly sessionId: string;
 }
 

@@ -1,4 +1,6 @@
-import type { Credentials, User, ProfileChanges, Role } from '../domain/user.js';
+import type { StaffRole } from '../../../../common/contract/staff.js';
+import type { StaffMember } from '../domain/staff.js';
+import type { Credentials, User, ProfileChanges } from '../domain/user.js';
 
 /**
  * Users and their passwords. Writes join the caller's transaction. Email addresses are
@@ -29,9 +31,17 @@ export abstract class UserRepository {
     changes: ProfileChanges,
   ): Promise<{ before: User; after: User } | undefined>;
 
-  /** Makes a user an admin; false where the user is unknown or an admin already. */
-  abstract promote(id: string): Promise<boolean>;
+  /** Gives a user a staff role; false where the user is unknown or has one already. */
+  abstract promote(id: string, staffRole: StaffRole): Promise<boolean>;
+
+  /** All staff, locked until the transaction ends, so that two changes cannot both spare the last owner. */
+  abstract lockStaff(): Promise<readonly StaffMember[]>;
+
+  /** Changes or, with null, takes away the role of a locked member. */
+  abstract setStaffRole(id: string, staffRole: StaffRole | null): Promise<void>;
 
   /** Undefined when unknown. */
-  abstract findByEmail(email: string): Promise<{ id: string; role: Role } | undefined>;
+  abstract findByEmail(
+    email: string,
+  ): Promise<{ id: string; staffRole: StaffRole | null } | undefined>;
 }

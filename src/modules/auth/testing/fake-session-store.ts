@@ -8,7 +8,7 @@ export class FakeSessionStore extends SessionStore {
   async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
     const session = this.sessions.get(sessionId);
     if (session?.userId !== userId || session.expiresAt <= now) return undefined;
-    return { id: userId, role: 'user', sessionId };
+    return { id: userId, role: 'user', staffRole: null, sessionId };
   }
   async open(session: Parameters<SessionStore['open']>[0]) {
     this.sessions.set(session.id, session);

@@ -1,5 +1,7 @@
 import { EmailTaken } from '../domain/auth-errors.js';
-import type { Credentials, ProfileChanges, Role, User } from '../domain/user.js';
+import type { StaffRole } from '../../../../common/contract/staff.js';
+import type { StaffMember } from '../domain/staff.js';
+import { type Credentials, type ProfileChanges, roleOf, type User } from '../domain/user.js';
 import { UserRepository } from '../ports/user-repository.js';
 
 export class FakeUserRepository extends UserRepository {
@@ -23,7 +25,7 @@ export class FakeUserRepository extends UserRepository {
     const row = [...this.rows.values()].find(({ user }) => user.email.toLowerCase() === wanted);
     return row && { ...row.user, passwordHash: row.passwordHash };
   }
-  async findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
+  async findByEmail(email: string): Promise<Credentials | undefined> {
     return this.credentialsByEmail(email);
   }
   async credentialsOf(id: string): Promise<Credentials | undefined> {
@@ -49,11 +51,20 @@ export class FakeUserRepository extends UserRepository {
     this.rows.set(id, { ...row, user: after });
     return { before: row.user, after };
   }
-  async promote(id: string): Promise<boolean> {
-    const row = this.rows.get(id);
-    if (row?.user.role !== 'user') return false;
-    this.rows.set(id, { ...row, user: { ...row.user, role: 'admin' } });
+  async promote(id: string, staffRole: StaffRole): Promise<boolean> {
+    if (this.rows.get(id)?.user.role !== 'user') return false;
+    await this.setStaffRole(id, staffRole);
     return true;
+  }
+  async lockStaff(): Promise<readonly StaffMember[]> {
+    return [...this.rows.values()].flatMap(({ user: { id, name, email, staffRole } }) =>
+      staffRole ? { id, name, email, staffRole } : [],
+    );
+  }
+  async setStaffRole(id: string, staffRole: StaffRole | null): Promise<void> {
+    const row = this.rows.get(id);
+    if (!row) return;
+    this.rows.set(id, { ...row, user: { ...row.user, role: roleOf(staffRole), staffRole } });
   }
 
   private checkReserved({ id, email }: User): void {

@@ -51,7 +51,7 @@ export function sessionStoreContract(
 
   it('finds the session of a request until it ends, and of its own user only', async () => {
     const { store, userId, inTransaction } = await opened();
-    const current = { id: userId, role: 'user', sessionId: SESSION };
+    const current = { id: userId, role: 'user', staffRole: null, sessionId: SESSION };
     expect(await store.current(userId, SESSION, at(99))).toEqual(current);
     expect(await store.current(userId, SESSION, at(100))).toBeUndefined();
     expect(await store.current(ANOTHER, SESSION, at(99))).toBeUndefined();

@@ -8,7 +8,7 @@ const ann = newUser({ id: id('a1'), name: 'Ann', email: 'Zoe@x.test', createdAt:
 const bob = newUser({ id: id('b1'), name: 'Bob', email: 'bob@x.test', createdAt: at(1) });
 const boss = newUser({
   ...{ id: id('c1'), name: 'Boss', email: 'ann.boss@x.test', createdAt: at(3) },
-  role: 'admin',
+  staffRole: 'manager',
 });
 const byEmail = { by: 'email', descending: false } as const;
 

@@ -27,7 +27,7 @@ export function userRepositoryContract(
     const { store } = await filled();
     expect(await store.find(ANN)).toEqual(ann);
     expect(await store.find(NOBODY)).toBeUndefined();
-    const credentials = { id: ANN, role: 'user', passwordHash: 'hash a' };
+    const credentials = { id: ANN, role: 'user', staffRole: null, passwordHash: 'hash a' };
     expect(await store.credentialsByEmail('aNN@X.test')).toMatchObject(credentials);
     expect(await store.credentialsOf(ANN)).toMatchObject(credentials);
     expect(await store.findByEmail('carl@x.test')).toBeUndefined();
@@ -64,9 +64,25 @@ export function userRepositoryContract(
 
   it('promotes a user once', async () => {
     const { store, inTransaction } = await filled();
-    expect(await inTransaction(() => store.promote(ANN))).toBe(true);
-    expect(await inTransaction(() => store.promote(ANN))).toBe(false);
-    expect(await inTransaction(() => store.promote(NOBODY))).toBe(false);
-    expect(await store.find(ANN)).toMatchObject({ role: 'admin' });
+    expect(await inTransaction(() => store.promote(ANN, 'support'))).toBe(true);
+    expect(await inTransaction(() => store.promote(ANN, 'owner'))).toBe(false);
+    expect(await inTransaction(() => store.promote(NOBODY, 'owner'))).toBe(false);
+    expect(await store.find(ANN)).toMatchObject({ role: 'admin', staffRole: 'support' });
+    expect(await store.findByEmail('ann@x.test')).toMatchObject({ staffRole: 'support' });
+  });
+
+  it('lists the staff by id, and changes and takes away their roles', async () => {
+    const { store, inTransaction } = await filled();
+    await inTransaction(() => store.promote(BOB, 'owner'));
+    await inTransaction(() => store.promote(ANN, 'analyst'));
+    const staff = () => inTransaction(() => store.lockStaff());
+    expect(await staff()).toEqual([
+      { id: ANN, name: 'Ann', email: 'Ann@x.test', staffRole: 'analyst' },
+      { id: BOB, name: 'Bob', email: 'bob@x.test', staffRole: 'owner' },
+    ]);
+    await inTransaction(() => store.setStaffRole(ANN, 'manager'));
+    await inTransaction(() => store.setStaffRole(BOB, null));
+    expect(await staff()).toMatchObject([{ id: ANN, staffRole: 'manager' }]);
+    expect(await store.find(BOB)).toEqual(bob);
   });
 }

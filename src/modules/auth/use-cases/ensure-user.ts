@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '../../../../common/contract/staff.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { newUser, type Role } from '../domain/user.js';
+import { newUser } from '../domain/user.js';
 import { Passwords } from '../ports/passwords.js';
 import { UserRepository } from '../ports/user-repository.js';
 
@@ -21,7 +22,7 @@ export class EnsureUser {
   async execute(input: {
     name: string;
     email: string;
-    role: Role;
+    staffRole: StaffRole | null;
     password: string;
   }): Promise<string> {
     const { password, ...account } = input;

@@ -12,16 +12,16 @@ describe('making an admin', () => {
     const { users, log, securityLog, makeAdmin } = await shop();
     await makeAdmin.execute('ann', { id: 'boss' });
     expect(securityLog.recorded).toEqual([
-      { kind: 'role.changed', userId: 'ann', subject: 'admin' },
+      { kind: 'role.changed', userId: 'ann', subject: 'manager' },
     ]);
-    expect(await users.find('ann')).toMatchObject({ role: 'admin' });
+    expect(await users.find('ann')).toMatchObject({ role: 'admin', staffRole: 'manager' });
     expect(log.entries).toEqual([
       {
         actor: { id: 'boss' },
         action: 'users.make-admin',
         subject: 'person ann',
-        before: { email: 'Ann@x.test', role: 'user' },
-        after: { email: 'Ann@x.test', role: 'admin' },
+        before: { email: 'Ann@x.test', role: 'user', staffRole: null },
+        after: { email: 'Ann@x.test', role: 'admin', staffRole: 'manager' },
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '../../../../common/contract/staff.js';
 import { NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AlreadyAdmin } from '../domain/auth-errors.js';
@@ -6,7 +7,7 @@ import { AuditLog } from '../ports/audit-log.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 
-/** Makes a user an admin, which cannot be undone. */
+/** Makes a user an admin. */
 @Injectable()
 export class MakeAdmin {
   constructor(
@@ -17,20 +18,24 @@ export class MakeAdmin {
   ) {}
 
   /** `actor` is undefined for the operator. @throws AlreadyAdmin @throws NotFound */
-  async execute(userId: string, actor: { id: string } | undefined): Promise<void> {
+  async execute(
+    userId: string,
+    actor: { id: string } | undefined,
+    staffRole: StaffRole = 'manager',
+  ): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.find(userId);
       if (!user) throw new NotFound('User');
-      if (!(await this.users.promote(userId))) throw new AlreadyAdmin();
+      if (!(await this.users.promote(userId, staffRole))) throw new AlreadyAdmin();
       const { email } = user;
       await this.auditLog.record({
         actor,
         action: 'users.make-admin',
         subject: `person ${userId}`,
-        before: { email, role: 'user' },
-        after: { email, role: 'admin' },
+        before: { email, role: 'user', staffRole: null },
+        after: { email, role: 'admin', staffRole },
       });
-      await this.securityLog.record({ kind: 'role.changed', userId, subject: 'admin' });
+      await this.securityLog.record({ kind: 'role.changed', userId, subject: staffRole });
     });
   }
 }

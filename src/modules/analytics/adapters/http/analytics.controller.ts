@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Clock } from '../../../../kernel/clock.js';
 import { Money } from '../../../../kernel/money.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { UserQueries } from '../../../auth/index.js';
@@ -20,7 +20,7 @@ const STANDING = ORDER_STATUSES.filter((status) => !isCanceledOrReturned(status)
 
 /** The figures of the dashboard. */
 @ApiTags('analytics')
-@AccessFor('admin')
+@StaffWith('dashboard.see')
 @Controller('analytics')
 export class AnalyticsController {
   constructor(

@@ -2,12 +2,13 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { type Access, ACCESS_KEY } from '../../../../platform/http/access.js';
-import { NoSession, NotAllowed, RoleChanged } from '../../domain/auth-errors.js';
+import { NotAllowed } from '../../../../kernel/domain-error.js';
+import { type Access, ACCESS_KEY, mayDo } from '../../../../platform/http/access.js';
+import { NoSession, RoleChanged } from '../../domain/auth-errors.js';
 
 /**
  * Authenticates the caller on every route, public ones too, and admits those allowed by
- * `@AccessFor`: by default nobody.
+ * `@AccessFor` or `@StaffWith`: by default nobody.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -27,9 +28,14 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
     if (access === 'public') return true;
-    if (access !== undefined && !currentUser) throw new NoSession();
-    if (access === 'signed-in' || access === currentUser?.role) return true;
-    throw currentUser?.hasStaleToken ? new RoleChanged() : new NotAllowed();
+    if (access === undefined) throw new NotAllowed();
+    if (!currentUser) throw new NoSession();
+    const isAdmitted =
+      typeof access === 'string'
+        ? access === 'signed-in' || access === currentUser.role
+        : access.some((permission) => mayDo(currentUser, permission));
+    if (isAdmitted) return true;
+    throw currentUser.hasStaleToken ? new RoleChanged() : new NotAllowed();
   }
 
   /** Rejects nobody: a caller without a valid token is a guest, and the route decides. */

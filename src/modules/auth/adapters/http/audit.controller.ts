@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -11,7 +11,7 @@ import { ListAuditQuery } from './list-audit.query.js';
 
 /** Actions of admins. */
 @ApiTags('operations')
-@AccessFor('admin')
+@StaffWith('audit.see')
 @Controller('audit')
 export class AuditController {
   constructor(private readonly queries: AuditQueries) {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { timeRangeOf } from '../../../../platform/http/day-range.js';
 import { ReturnsPage } from '../../../../platform/http/returns.js';
@@ -12,7 +12,7 @@ import { SecurityEventView } from './security-event.view.js';
 
 /** The security log. */
 @ApiTags('operations')
-@AccessFor('admin')
+@StaffWith('audit.see')
 @Controller('audit/security')
 export class SecurityEventsController {
   constructor(private readonly queries: SecurityQueries) {}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { STAFF_ROLES, type StaffRole } from '../../../../../common/contract/staff.js';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { ROLES, type Role, type User } from '../../domain/user.js';
 
@@ -13,6 +14,9 @@ export class UserView {
   image!: string | null;
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role!: Role;
+  /** Null for role user. */
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole', nullable: true })
+  staffRole!: StaffRole | null;
   createdAt!: Date;
 
   static of({ id, image, ...user }: User, media: ImageUrls): UserView {

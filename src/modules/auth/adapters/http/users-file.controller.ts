@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
 import { ListUsersQuery, selectionOf } from './list-users.query.js';
@@ -10,7 +10,7 @@ const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt']
 
 /** The users of the shop as a file. */
 @ApiTags('users')
-@AccessFor('admin')
+@StaffWith('users.export')
 @Controller('users')
 export class UsersFileController {
   constructor(

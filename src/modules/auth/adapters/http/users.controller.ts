@@ -4,7 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import {
+  AccessFor,
+  Caller,
+  type CurrentUser,
+  StaffWith,
+} from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -34,7 +39,7 @@ export class UsersController {
   @ApiOperation({ operationId: 'listUsers' })
   @Get()
   @ReturnsPage(UserView)
-  @AccessFor('admin')
+  @StaffWith('users.see')
   async list(@Query() query: ListUsersQuery): Promise<ApiReply<readonly UserView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(USER_SORTS, query.sort, { by: 'createdAt', descending: true });
@@ -72,7 +77,7 @@ export class UsersController {
   @ApiOperation({ operationId: 'makeAdmin' })
   @Put('make-admin')
   @Returns(null)
-  @AccessFor('admin')
+  @StaffWith('staff.add')
   async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<ApiReply<null>> {
     if (!isId(id)) throw new NotFound('User');
     await this.promote.execute(id, caller);

@@ -6,6 +6,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { type CurrentSession, SessionStore, type SessionToken } from '../../ports/session-store.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
+import { STAFF_ROLE } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
 /** The tables `session` and `refresh_token`. A session ends by the deletion of its row. */
@@ -15,6 +16,7 @@ export class PostgresSessionStore extends SessionStore {
   private readonly byIdOfUser = this.statements.prepare({
     select: {
       ...columns(UserEntity, 'users', ['id', 'role']),
+      staffRole: STAFF_ROLE,
       sessionId: column(SessionEntity, 'session', 'id'),
     },
     params: ['sessionId', 'userId', 'now'],

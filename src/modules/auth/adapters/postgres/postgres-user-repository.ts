@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '../../../../../common/contract/staff.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { brokenConstraint } from '../../../../platform/database/sql-state.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { EmailTaken } from '../../domain/auth-errors.js';
-import type { Credentials, User, ProfileChanges, Role } from '../../domain/user.js';
+import type { StaffMember } from '../../domain/staff.js';
+import { type Credentials, type ProfileChanges, roleOf, type User } from '../../domain/user.js';
 import { UserRepository } from '../../ports/user-repository.js';
 import { EmailChangeEntity } from './email-change.entity.js';
-import { USER_BY_ID } from './user-fields.js';
+import { STAFF_ROLE, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
-const CREDENTIALS = columns(UserEntity, 'users', ['id', 'role', 'passwordHash']);
+const CREDENTIALS = {
+  ...columns(UserEntity, 'users', ['id', 'role', 'passwordHash']),
+  staffRole: STAFF_ROLE,
+};
 
 @Injectable()
 export class PostgresUserRepository extends UserRepository {
@@ -48,6 +53,17 @@ export class PostgresUserRepository extends UserRepository {
         .setLock('pessimistic_read'),
   });
 
+  /** In one order, so that two that lock them do not wait for each other. */
+  private readonly staff = this.statements.prepare({
+    select: { ...columns(UserEntity, 'users', ['id', 'name', 'email']), staffRole: STAFF_ROLE },
+    build: (query) =>
+      query
+        .from(UserEntity, 'users')
+        .where(`users.role = 'admin'`)
+        .orderBy('users.id')
+        .setLock('pessimistic_write'),
+  });
+
   constructor(
     private readonly statements: Statements,
     private readonly repositories: Repositories,
@@ -63,7 +79,7 @@ export class PostgresUserRepository extends UserRepository {
     return this.byId.one({ id });
   }
 
-  findByEmail(email: string): Promise<{ id: string; role: Role } | undefined> {
+  findByEmail(email: string): Promise<Credentials | undefined> {
     return this.credentialsByEmail(email);
   }
 
@@ -100,9 +116,18 @@ export class PostgresUserRepository extends UserRepository {
     return { before, after };
   }
 
-  async promote(id: string): Promise<boolean> {
-    const { affected } = await this.rows.update({ id, role: 'user' }, { role: 'admin' });
+  async promote(id: string, staffRole: StaffRole): Promise<boolean> {
+    const { affected } = await this.rows.update({ id, role: 'user' }, { role: 'admin', staffRole });
     return affected === 1;
+  }
+
+  async lockStaff(): Promise<readonly StaffMember[]> {
+    const staff = await this.staff.many({});
+    return staff.flatMap(({ staffRole, ...member }) => (staffRole ? { ...member, staffRole } : []));
+  }
+
+  async setStaffRole(id: string, staffRole: StaffRole | null): Promise<void> {
+    await this.rows.update({ id }, { role: roleOf(staffRole), staffRole });
   }
 
   private get rows() {

@@ -1,8 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { STAFF_ROLES, type StaffRole } from '../../../../../common/contract/staff.js';
 import type { Role } from '../../domain/user.js';
 
 @Entity('users')
 @Check('users_role_check', `role IN ('user', 'admin')`)
+@Check(
+  'users_staff_role_check',
+  `staff_role IS NULL OR role = 'admin' AND staff_role IN (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`,
+)
 @Index('users_email', { synchronize: false })
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_name', { synchronize: false })
@@ -23,6 +28,10 @@ export class UserEntity {
 
   @Column('text', { default: 'user' })
   role!: Role;
+
+  /** Null for role user, and for admins whom release 0.2.0 has made: these count as managers. */
+  @Column('text', { nullable: true })
+  staffRole!: StaffRole | null;
 
   @Column('text', { nullable: true })
   address!: string | null;

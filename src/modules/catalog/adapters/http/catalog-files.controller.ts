@@ -4,7 +4,7 @@ import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ImportRepository } from '../../ports/import-repository.js';
@@ -14,7 +14,7 @@ import { PRODUCT_COLUMNS, productCells } from './product-csv.js';
 
 /** The catalog as files. */
 @ApiTags('products')
-@AccessFor('admin')
+@StaffWith('products.see')
 @Controller()
 export class CatalogFilesController {
   constructor(
@@ -39,6 +39,7 @@ export class CatalogFilesController {
   @ApiOperation({ operationId: 'downloadImport' })
   @Get('products/imports/:id/file.csv')
   @ReturnsCsv()
+  @StaffWith('products.change')
   async imported(@Param('id') id: string): Promise<StreamableFile> {
     const file = await this.imports.file(id);
     if (!file) throw new NotFound('File');

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../../../kernel/domain-error.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import {
+  AccessFor,
+  Caller,
+  type CurrentUser,
+  StaffWith,
+} from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -50,7 +55,7 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'createCategory' })
   @Post('create-category')
   @Returns(CategoryView)
-  @AccessFor('admin')
+  @StaffWith('categories.change')
   async create(
     @Caller() caller: CurrentUser,
     @Body() { title, icon }: NewCategoryBody,
@@ -62,7 +67,7 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'updateCategory' })
   @Put(':id')
   @Returns(CategoryView)
-  @AccessFor('admin')
+  @StaffWith('categories.change')
   async edit(
     @Caller() caller: CurrentUser,
     @Param('id') id: string,
@@ -80,7 +85,7 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'deleteCategory' })
   @Delete(':id')
   @Returns(null)
-  @AccessFor('admin')
+  @StaffWith('categories.change')
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {
     await this.deleteCategory.execute(caller, id);
     return new ApiReply(null, 'Delete successful!');

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -18,7 +18,7 @@ import { pageOf, replyOf } from './products.controller.js';
 
 /** Products as admins manage them. */
 @ApiTags('products')
-@AccessFor('admin')
+@StaffWith('products.see')
 @Controller('products')
 export class ProductsAdminController {
   constructor(
@@ -48,6 +48,7 @@ export class ProductsAdminController {
   }
 
   @ApiOperation({ operationId: 'createProduct' })
+  @StaffWith('products.change')
   @Post('create-product')
   @Returns(ProductView)
   async create(
@@ -60,6 +61,7 @@ export class ProductsAdminController {
 
   /** Any subset of the fields; `quantity` with `baseQuantity` applies the difference. */
   @ApiOperation({ operationId: 'updateProduct' })
+  @StaffWith('products.change')
   @Put(':id')
   @Returns(ProductView)
   async edit(
@@ -73,6 +75,7 @@ export class ProductsAdminController {
 
   /** Removes it from the shop; past orders keep it. */
   @ApiOperation({ operationId: 'deleteProduct' })
+  @StaffWith('products.change')
   @Delete(':id')
   @Returns(null)
   async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {

@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
@@ -18,7 +18,7 @@ import { DryRunQuery } from './dry-run.query.js';
 
 /** One change for many products. */
 @ApiTags('products')
-@AccessFor('admin')
+@StaffWith('products.change')
 @Controller('products')
 export class ProductsBulkController {
   constructor(

@@ -24,7 +24,7 @@ import { Readable } from 'node:stream';
 import { Env } from '../../../../config/env.js';
 import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { NDJSON, type Progress, withProgress } from '../../../../platform/http/progress-stream.js';
 import { readBody, streamBodies } from '../../../../platform/http/read-body.js';
@@ -44,7 +44,7 @@ interface ImportRequest {
 
 /** Imports of the catalog from a file. */
 @ApiTags('products')
-@AccessFor('admin')
+@StaffWith('products.change')
 @Controller('products')
 export class ProductsImportController implements OnModuleInit {
   constructor(

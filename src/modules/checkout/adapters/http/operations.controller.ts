@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { DependencyChecks } from '../../../../platform/operations/dependency-checks.js';
 import { OperationsQueries } from '../../ports/operations-queries.js';
 import { OperationsView } from './operations.view.js';
 
 /** The state of the shop, for admins. */
 @ApiTags('operations')
-@AccessFor('admin')
+@StaffWith('operations.see')
 @Controller('operations')
 export class OperationsController {
   constructor(

@@ -2,7 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import {
+  AccessFor,
+  Caller,
+  type CurrentUser,
+  StaffWith,
+} from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -93,7 +98,7 @@ export class NewsletterController {
   @ApiOperation({ operationId: 'cancelSubscription' })
   @Put('cancel-subscription')
   @Returns(null)
-  @AccessFor('admin')
+  @StaffWith('subscribers.change')
   async cancel(
     @Caller() caller: CurrentUser,
     @Body() { email }: SubscriberEmailBody,
@@ -105,7 +110,7 @@ export class NewsletterController {
   @ApiOperation({ operationId: 'listSubscribers' })
   @Get('subscribers')
   @ReturnsPage(SubscriberView)
-  @AccessFor('admin')
+  @StaffWith('subscribers.see')
   async list(@Query() query: ListSubscribersQuery): Promise<ApiReply<readonly SubscriberView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
     const sort = sortOf(SUBSCRIBER_SORTS, query.sort, { by: 'createdAt', descending: true });

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
-import { AccessFor } from '../../../../platform/http/access.js';
+import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
@@ -10,7 +10,7 @@ const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
 
 /** The subscribers as a file. */
 @ApiTags('newsletter')
-@AccessFor('admin')
+@StaffWith('subscribers.export')
 @Controller('newsletter/subscribers')
 export class SubscribersFileController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
@@ -13,7 +13,6 @@ import { filterOf, OrdersQuery } from './orders.query.js';
 
 /** Many orders at once. */
 @ApiTags('orders')
-@AccessFor('admin')
 @Controller('orders')
 export class OrdersBulkController {
   constructor(
@@ -24,6 +23,7 @@ export class OrdersBulkController {
 
   /** The orders of a list as CSV, newest first, of any size. */
   @ApiOperation({ operationId: 'exportOrders' })
+  @StaffWith('orders.export')
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {
@@ -33,6 +33,7 @@ export class OrdersBulkController {
 
   /** Ships each of the orders that can be shipped, and returns the result of each. */
   @ApiOperation({ operationId: 'shipOrders' })
+  @StaffWith('orders.ship')
   @Post('bulk-ship')
   @Returns([BulkShipResultView])
   @HttpCode(200)

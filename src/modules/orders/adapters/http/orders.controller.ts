@@ -1,9 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { permissionFor } from '../../../../../common/contract/order-status.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import {
+  AccessFor,
+  Caller,
+  checkPermission,
+  type CurrentUser,
+  mayDo,
+  StaffWith,
+} from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
@@ -44,7 +52,7 @@ export class OrdersController {
   }
 
   /** All orders, filtered and sorted; `meta.counts` by status. */
-  @AccessFor('admin')
+  @StaffWith('orders.see')
   @ApiOperation({ operationId: 'listOrders' })
   @Get()
   @ReturnsPage(OrderView, { counts: { $ref: getSchemaPath(OrderCountsView) } })
@@ -59,19 +67,19 @@ export class OrdersController {
     return ApiReply.page('orders', views(found, toOrderView), { counts });
   }
 
-  /** One order: a user's own, any for an admin. */
+  /** One order: a user's own, any for staff that may see orders. */
   @AccessFor('signed-in')
   @ApiOperation({ operationId: 'getOrder' })
   @Get(':id')
   async one(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     const order = await this.queries.find(id);
-    const isStaff = caller.role === 'admin';
+    const isStaff = mayDo(caller, 'orders.see');
     if (!order || (!isStaff && order.userId !== caller.id)) throw new NotFound('Order');
     return isStaff ? toOrderView(order) : toCustomerOrderView(order);
   }
 
   /** Cancel, ship, deliver or return. */
-  @AccessFor('admin')
+  @StaffWith('orders.ship', 'orders.refund')
   @ApiOperation({ operationId: 'changeOrderStatus' })
   @Put('status/admin/:id')
   @Returns(OrderView)
@@ -80,12 +88,13 @@ export class OrdersController {
     @Body() { status, restock }: ChangeStatusBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
+    checkPermission(caller, permissionFor(status));
     await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
     return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }
 
   /** Retries a failed refund. */
-  @AccessFor('admin')
+  @StaffWith('orders.refund')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryOrderRefund' })
   @Post(':id/refund/retry')
@@ -95,7 +104,7 @@ export class OrdersController {
   }
 
   /** Sets the early fraud warning of the payment aside: the order can be shipped. */
-  @AccessFor('admin')
+  @StaffWith('orders.refund')
   @HttpCode(200)
   @ApiOperation({ operationId: 'dismissFraudWarning' })
   @Post(':id/fraud-warning/dismiss')

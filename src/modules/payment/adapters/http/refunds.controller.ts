@@ -1,13 +1,13 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { RetryRefund } from '../../use-cases/retry-refund.js';
 
 /** Refunds of payments that never became an order. */
 @ApiTags('payment')
-@AccessFor('admin')
+@StaffWith('orders.refund')
 @Controller('payment/refunds')
 export class RefundsController {
   constructor(private readonly retryRefund: RetryRefund) {}

@@ -8,20 +8,22 @@ import { Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
 import { OpaqueTokens } from '../ports/tokens.js';
+import { ChangeStaffRole } from './change-staff-role.js';
 import { MakeAdmin } from './make-admin.js';
 
 export type GrantOutcome =
-  { outcome: 'was-admin' } | { outcome: 'promoted' } | { outcome: 'created'; password: string };
+  { outcome: 'was-owner' } | { outcome: 'promoted' } | { outcome: 'created'; password: string };
 
-/** Grants the admin role from the command line, in particular to the first admin. */
+/** Makes an owner from the command line, in particular the first admin. */
 @Injectable()
-export class GrantAdminRole {
+export class MakeOwner {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly tokens: OpaqueTokens,
     private readonly makeAdmin: MakeAdmin,
+    private readonly changeStaffRole: ChangeStaffRole,
     private readonly auditLog: AuditLog,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -34,12 +36,11 @@ export class GrantAdminRole {
    */
   async execute(email: string): Promise<GrantOutcome> {
     const known = await this.users.findByEmail(email);
-    if (known?.role === 'admin') return { outcome: 'was-admin' };
-    if (known) {
-      await this.makeAdmin.execute(known.id, undefined);
-      return { outcome: 'promoted' };
-    }
-    return { outcome: 'created', password: await this.create(email) };
+    if (!known) return { outcome: 'created', password: await this.create(email) };
+    if (known.staffRole === 'owner') return { outcome: 'was-owner' };
+    if (known.staffRole) await this.changeStaffRole.execute(known.id, 'owner', undefined);
+    else await this.makeAdmin.execute(known.id, undefined, 'owner');
+    return { outcome: 'promoted' };
   }
 
   private async create(email: string): Promise<string> {
@@ -47,13 +48,13 @@ export class GrantAdminRole {
     const passwordHash = await this.passwords.hash(password);
     const name = email.split('@')[0]!.slice(0, 50);
     const id = this.ids.next();
-    const user = newUser({ id, name, email, role: 'admin', createdAt: this.clock.now() });
+    const user = newUser({ id, name, email, staffRole: 'owner', createdAt: this.clock.now() });
     await this.unitOfWork.run(async () => {
       await this.users.add(user, passwordHash);
       const subject = `person ${id}`;
       const entry = { actor: undefined, action: 'users.create-admin', subject };
-      await this.auditLog.record({ ...entry, after: { email, role: 'admin' } });
-      await this.securityLog.record({ kind: 'role.changed', userId: id, subject: 'admin' });
+      await this.auditLog.record({ ...entry, after: { email, role: 'admin', staffRole: 'owner' } });
+      await this.securityLog.record({ kind: 'role.changed', userId: id, subject: 'owner' });
     });
     return password;
   }

@@ -1,34 +1,46 @@
 import { authFixture } from '../testing/auth-fixture.js';
-import { GrantAdminRole } from './grant-admin-role.js';
+import { MakeOwner } from './make-owner.js';
+import { ChangeStaffRole } from './change-staff-role.js';
 import { MakeAdmin } from './make-admin.js';
 
 async function shop() {
   const fixture = await authFixture();
   const { unitOfWork, users, passwords, tokens, auditLog, ids, clock } = fixture;
-  const { securityLog } = fixture;
+  const { securityLog, sessions } = fixture;
   const makeAdmin = new MakeAdmin(unitOfWork, users, auditLog, securityLog);
+  const changeStaffRole = new ChangeStaffRole(
+    ...([unitOfWork, users, sessions, auditLog, securityLog] as const),
+  );
   return {
     ...fixture,
-    grant: new GrantAdminRole(
-      ...([unitOfWork, users, passwords, tokens, makeAdmin, auditLog] as const),
-      ...([ids, clock, securityLog] as const),
+    grant: new MakeOwner(
+      ...([unitOfWork, users, passwords, tokens, makeAdmin, changeStaffRole] as const),
+      ...([auditLog, ids, clock, securityLog] as const),
     ),
   };
 }
 
-describe('granting the admin role from the command line', () => {
+describe('making an owner from the command line', () => {
   it('promotes the account with this email address, and leaves its password', async () => {
     const { grant, users, auditLog, hasPassword } = await shop();
     expect(await grant.execute('ann@X.test')).toEqual({ outcome: 'promoted' });
-    expect(await users.find('ann')).toMatchObject({ role: 'admin' });
+    expect(await users.find('ann')).toMatchObject({ role: 'admin', staffRole: 'owner' });
     expect(await hasPassword('ann', 'secret')).toBe(true);
     expect(auditLog.entries).toMatchObject([{ actor: undefined, action: 'users.make-admin' }]);
   });
 
-  it('changes nothing where the account is an admin', async () => {
+  it('gives a member of the staff the role of an owner', async () => {
+    const { grant, users, auditLog } = await shop();
+    await users.promote('ann', 'analyst');
+    expect(await grant.execute('ann@x.test')).toEqual({ outcome: 'promoted' });
+    expect(await users.find('ann')).toMatchObject({ staffRole: 'owner' });
+    expect(auditLog.entries).toMatchObject([{ action: 'staff.change-role' }]);
+  });
+
+  it('changes nothing where the account is an owner', async () => {
     const { grant, auditLog } = await shop();
     await grant.execute('ann@x.test');
-    expect(await grant.execute('ann@x.test')).toEqual({ outcome: 'was-admin' });
+    expect(await grant.execute('ann@x.test')).toEqual({ outcome: 'was-owner' });
     expect(auditLog.entries).toHaveLength(1);
   });
 
@@ -45,7 +57,7 @@ describe('granting the admin role from the command line', () => {
         actor: undefined,
         action: 'users.create-admin',
         subject: `person ${id}`,
-        after: { email: 'boss@x.test', role: 'admin' },
+        after: { email: 'boss@x.test', role: 'admin', staffRole: 'owner' },
       },
     ]);
   });

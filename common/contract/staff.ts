@@ -1,0 +1,63 @@
+/** The roles of staff: of the accounts whose role is `admin`. */
+export const STAFF_ROLES = ['owner', 'manager', 'support', 'warehouse', 'analyst'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+interface StaffRoleFacts {
+  readonly label: string;
+  /** What it is for, shown where a role is chosen. */
+  readonly summary: string;
+}
+
+/** How the back office shows the roles. */
+export const staffRoles: Readonly<Record<StaffRole, StaffRoleFacts>> = {
+  owner: { label: 'Owner', summary: 'Everything, and gives and takes the roles of others.' },
+  manager: { label: 'Manager', summary: 'Everything but the roles of others.' },
+  support: {
+    label: 'Support',
+    summary: 'Orders with cancellations and refunds, users, subscribers.',
+  },
+  warehouse: { label: 'Warehouse', summary: 'Orders to ship and deliver, products to look up.' },
+  analyst: { label: 'Analyst', summary: 'The figures of the dashboard and the products.' },
+};
+
+const EVERYBODY = STAFF_ROLES;
+const MANAGERS = ['owner', 'manager'] as const satisfies readonly StaffRole[];
+const SERVICE = [...MANAGERS, 'support'] as const satisfies readonly StaffRole[];
+
+/** What staff may do, and who: the only table that server and back office ask. */
+export const permissions = {
+  'dashboard.see': [...MANAGERS, 'analyst'],
+  'products.see': EVERYBODY,
+  'products.change': MANAGERS,
+  'categories.change': MANAGERS,
+  'orders.see': [...SERVICE, 'warehouse'],
+  'orders.export': MANAGERS,
+  'orders.ship': [...MANAGERS, 'warehouse'],
+  /** Cancel, take back, refund, and decide about a payment in doubt. */
+  'orders.refund': SERVICE,
+  'users.see': SERVICE,
+  'users.export': MANAGERS,
+  'subscribers.see': SERVICE,
+  'subscribers.change': SERVICE,
+  'subscribers.export': MANAGERS,
+  'messages.see': SERVICE,
+  'messages.answer': SERVICE,
+  'content.change': MANAGERS,
+  'settings.see': MANAGERS,
+  'settings.change': MANAGERS,
+  'operations.see': MANAGERS,
+  'operations.change': MANAGERS,
+  'audit.see': MANAGERS,
+  'staff.see': MANAGERS,
+  'staff.add': MANAGERS,
+  'staff.change': ['owner'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether somebody of this staff role may do something; who has none may do nothing. */
+export function isAllowed(role: StaffRole | null, permission: Permission): boolean {
+  const allowed: readonly StaffRole[] = permissions[permission];
+  return role !== null && allowed.includes(role);
+}
