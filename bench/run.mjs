@@ -1,3 +1,4 @@
+import { measureCosts } from './loads/measure-costs.mjs';
 import { measureExports } from './admin/export.mjs';
 import { measureScreens } from './admin/screens.mjs';
 import { make } from './data/make.mjs';
@@ -21,6 +22,7 @@ const COMMANDS = {
   searches: measureSearches,
   writes: measureWrites,
   statements: measureStatements,
+  costs: measureCosts,
   hashes: measureHashes,
   start: measureStart,
 };

@@ -18,12 +18,12 @@ export class Shop {
   }
 
   /** @throws Error with its output where it exits before it is ready. */
-  static async start(size, databaseUrl, settings = {}) {
+  static async start(size, databaseUrl, settings = {}, root = ROOT) {
     const port = settings.PORT ?? (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const began = performance.now();
-    const child = spawn(process.execPath, [join(ROOT, 'dist/server/dev/main.js')], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [join(root, 'dist/server/dev/main.js')], {
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -55,6 +55,15 @@ export class Shop {
   /** Highest resident memory since its start, in MB. */
   get peakMb() {
     return figureOf(this.child.pid, 'VmHWM');
+  }
+
+  /** Stops its work until `resume`, as a debugger does. */
+  pause() {
+    this.child.kill('SIGSTOP');
+  }
+
+  resume() {
+    this.child.kill('SIGCONT');
   }
 
   async stop() {

@@ -10,7 +10,16 @@ export interface DomainEventType<Payload extends object> {
   orderingKey?(payload: Payload): string;
 }
 
+/** An event whose jobs can be found by its subject. */
+export type KeyedEventType<Payload extends object> = DomainEventType<Payload> &
+  Required<Pick<DomainEventType<Payload>, 'orderingKey'>>;
+
 /** Declares an event, for example `domainEvent<{ orderId: string }>('orders.order-placed')`. */
+export function domainEvent<Payload extends object>(
+  name: string,
+  options: Pick<KeyedEventType<Payload>, 'orderingKey'>,
+): KeyedEventType<Payload>;
+export function domainEvent<Payload extends object>(name: string): DomainEventType<Payload>;
 export function domainEvent<Payload extends object>(
   name: string,
   options: Pick<DomainEventType<Payload>, 'orderingKey'> = {},
@@ -25,6 +34,15 @@ export function domainEvent<Payload extends object>(
 export abstract class DomainEvents {
   abstract publish<Payload extends object>(
     type: DomainEventType<Payload>,
+    payload: Payload,
+  ): Promise<void>;
+
+  /**
+   * Completes the pending jobs of events with this subject, whose work the caller's transaction has
+   * done itself. A job that runs already finds nothing left to do.
+   */
+  abstract withdraw<Payload extends object>(
+    type: KeyedEventType<Payload>,
     payload: Payload,
   ): Promise<void>;
 }

@@ -6,4 +6,12 @@
  */
 export abstract class UnitOfWork {
   abstract run<Result>(work: () => Promise<Result>): Promise<Result>;
+
+  /**
+   * As `run`, for work that begins all its writes at the same time, by `Promise.all`: where the
+   * store can, they are one statement, which needs no BEGIN and COMMIT. Reads are outside of it.
+   */
+  runAsOneStatement<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.run(work);
+  }
 }

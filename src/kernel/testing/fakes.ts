@@ -1,5 +1,5 @@
 import { Clock } from '../clock.js';
-import { DomainEvents, type DomainEventType } from '../domain-event.js';
+import { DomainEvents, type DomainEventType, type KeyedEventType } from '../domain-event.js';
 import { Failpoints } from '../failpoints.js';
 import { Ids } from '../ids.js';
 import { UnitOfWork } from '../unit-of-work.js';
@@ -34,12 +34,20 @@ export class DirectUnitOfWork extends UnitOfWork {
 
 export class RecordedEvents extends DomainEvents {
   readonly published: { name: string; payload: object }[] = [];
+  readonly withdrawn: { name: string; orderingKey: string }[] = [];
 
   async publish<Payload extends object>(
     type: DomainEventType<Payload>,
     payload: Payload,
   ): Promise<void> {
     this.published.push({ name: type.name, payload });
+  }
+
+  async withdraw<Payload extends object>(
+    { name, orderingKey }: KeyedEventType<Payload>,
+    payload: Payload,
+  ): Promise<void> {
+    this.withdrawn.push({ name, orderingKey: orderingKey(payload) });
   }
 }
 

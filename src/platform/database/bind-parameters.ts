@@ -1,4 +1,4 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, QueryBuilder } from 'typeorm';
 
 /** Types allowed as a parameter; undefined would silently become NULL. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
@@ -15,7 +15,7 @@ export interface BoundText<Parameter extends string> {
  * @throws Error for a parameter that the text does not use, or that has no value.
  */
 export function bindParameters<Parameter extends string>(
-  query: SelectQueryBuilder<ObjectLiteral>,
+  query: QueryBuilder<ObjectLiteral>,
   parameters: readonly Parameter[],
   tail: string,
 ): BoundText<Parameter> {

@@ -1,5 +1,14 @@
 import type { InsertQueryBuilder, ObjectLiteral, Repository } from 'typeorm';
 
+/** Values of an insert or update, each from the parameter of its name: for `prepareWrite`. */
+export function fromParameters<Name extends string>(names: readonly Name[]) {
+  // `fromEntries` returns any string.
+  return Object.fromEntries(names.map((name) => [name, () => `:${name}`])) as Record<
+    Name,
+    () => string
+  >;
+}
+
 /**
  * Builds an INSERT whose text is the same for any number of rows, so that it is prepared once.
  * Where the primary key exists, the `overwrite` properties are replaced; without them it is an
@@ -12,6 +21,19 @@ export function insertRows<
   repository: Repository<Entity>,
   properties: readonly Property[],
   rows: readonly Readonly<Pick<Entity, Property>>[],
+  options: { readonly overwrite?: readonly NoInfer<Property>[] } = {},
+): InsertQueryBuilder<Entity> {
+  const records = recordsOf(repository, rows);
+  return insertRecords(repository, properties, options).setParameter('records', records);
+}
+
+/** As `insertRows`, of the parameter `records`, which `toRecords` makes: for `prepareWrite`. */
+export function insertRecords<
+  Entity extends ObjectLiteral,
+  Property extends Extract<keyof Entity, string>,
+>(
+  repository: Repository<Entity>,
+  properties: readonly Property[],
   { overwrite = [] }: { readonly overwrite?: readonly NoInfer<Property>[] } = {},
 ): InsertQueryBuilder<Entity> {
   const { columns, primaryColumns, tablePath } = repository.metadata;
@@ -26,8 +48,7 @@ export function insertRows<
     .valuesFromSelect((select) =>
       select
         .select(inserted.map(({ databaseName }) => `record.${databaseName}`))
-        .from(`(SELECT * FROM json_populate_recordset(NULL::${tablePath}, :records))`, 'record')
-        .setParameter('records', recordsOf(repository, rows)),
+        .from(`(SELECT * FROM json_populate_recordset(NULL::${tablePath}, :records))`, 'record'),
     )
     .updateEntity(false);
   if (overwrite.length === 0) return query;

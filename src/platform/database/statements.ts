@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
+  type EntityTarget,
   type ObjectLiteral,
+  type QueryBuilder,
+  type Repository,
   type SelectQueryBuilder,
   type UpdateResult,
 } from 'typeorm';
@@ -10,8 +13,10 @@ import { checkSource } from './check-source.js';
 import { Connections } from './connections.js';
 import { type Fields, resolveFields, type RowOf } from './fields.js';
 import { PreparedQuery } from './prepared-query.js';
+import { PreparedWrite } from './prepared-write.js';
 import { rowReader } from './row-reader.js';
 import { SqlStatement } from './sql-statement.js';
+import type { JoinableSql } from './write-batch.js';
 
 /** A query builder, whatever it selects. */
 export type Query = SelectQueryBuilder<ObjectLiteral>;
@@ -54,6 +59,8 @@ export const WINDOW = 'LIMIT :limit OFFSET :offset';
  *   For pagination: `tail: WINDOW`, and `limit` and `offset` among the parameters.
  * - `select` builds and plans its query on each call, with values bound by `where(…, { … })`: for
  *   varying filters, and for values that need different plans.
+ * - `prepareWrite` is for hot writes. Those of a unit of work that are begun together, by
+ *   `Promise.all`, are one statement.
  * - `sql` is for what the query builder cannot express. Its text is in a `*.sql.ts` file, with the reason.
  */
 @Injectable()
@@ -85,6 +92,30 @@ export class Statements {
     );
   }
 
+  /**
+   * A write with constant text, built and prepared once, which can be sent together with others:
+   * `set({ status: () => ':status' })`, with `params` for all its parameters. `returning` types the
+   * columns that it returns, by their names.
+   */
+  prepareWrite<
+    Entity extends ObjectLiteral,
+    const Parameter extends string,
+    Selected extends Fields = Record<never, never>,
+  >(write: {
+    readonly entity: EntityTarget<Entity>;
+    readonly params: readonly Parameter[];
+    readonly build: (repository: Repository<Entity>) => QueryBuilder<Entity>;
+    readonly returning?: Selected;
+  }): PreparedWrite<Parameter, RowOf<Selected>> {
+    const built = write.build(this.dataSource.getRepository(write.entity));
+    return new PreparedWrite(
+      this.connections,
+      bindParameters(built, write.params, ''),
+      // Without `returning` nothing is read.
+      rowReader(this.dataSource, write.returning ?? ({} as Selected), 'by column'),
+    );
+  }
+
   /** The rows of a query that is built and planned for this call. */
   async select<Selected extends Fields>(query: Select<Selected>): Promise<RowOf<Selected>[]> {
     const built = this.built(query);
@@ -99,7 +130,7 @@ export class Statements {
    * plan does not suit all values.
    */
   sql<Selected extends Fields>(
-    text: string,
+    text: string | JoinableSql,
     answers: Selected,
     { prepared = true } = {},
   ): SqlStatement<RowOf<Selected>> {

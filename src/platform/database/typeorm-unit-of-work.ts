@@ -14,12 +14,23 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     super();
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.joinOrRetry(work, () => this.runOnce(work));
+  }
+
+  override runAsOneStatement<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.joinOrRetry(work, () => this.runUnopened(work));
+  }
+
+  private async joinOrRetry<Result>(
+    work: () => Promise<Result>,
+    runOnce: () => Promise<Result>,
+  ): Promise<Result> {
     const open = transactions.getStore();
     if (open) return this.join(open, work);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.runOnce(work);
+        return await runOnce();
       } catch (error) {
         if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
         await jitter(attempt);
@@ -33,6 +44,17 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     } catch (error) {
       open.doomedBy ??= error;
       throw error;
+    }
+  }
+
+  /** Without BEGIN and COMMIT: a statement alone is a transaction. */
+  private async runUnopened<Result>(work: () => Promise<Result>): Promise<Result> {
+    const followers = new Set<() => Promise<void>>();
+    const transaction: Transaction = { manager: undefined, followers };
+    try {
+      return await transactions.run(transaction, work);
+    } finally {
+      if (transaction.isSent) for (const follow of followers) await follow();
     }
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
+import { Transform, type TransformCallback } from 'node:stream';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { type Email, Mailer } from './mailer.js';
@@ -51,13 +52,34 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 /** The package is loaded with the first email: it takes 60 ms, which a start need not wait for. */
 async function openTransport(url: Env['SMTP_URL']): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     url,
     pool: true,
+    // A connection stays open for many emails: each new one costs a greeting and a login.
+    maxMessages: 1_000,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: 2 * PATIENCE_MS,
   });
+  transport.use('stream', (mail, done) => {
+    mail.message.transform(() => new WholeMessage());
+    done();
+  });
+  return transport;
+}
+
+/** Passes an email on in one piece: as it is composed, each line would be written to the socket alone. */
+class WholeMessage extends Transform {
+  private readonly parts: Buffer[] = [];
+
+  override _transform(part: Buffer, _encoding: string, done: TransformCallback): void {
+    this.parts.push(part);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, Buffer.concat(this.parts));
+  }
 }
 
 /** Commands that are about this email; earlier ones concern the connection and the login. */

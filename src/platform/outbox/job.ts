@@ -40,6 +40,8 @@ export interface Subscription<Payload extends object = object> {
   /** Unique in the shop, for example `orders.send-confirmation`. Stored, so never renamed. */
   readonly job: string;
   readonly queue: QueueName;
+  /** How long the job waits first, in ms: for work that is usually done by somebody else. */
+  readonly delayMs?: number;
 }
 
 /** Another run has recorded this job as done. */

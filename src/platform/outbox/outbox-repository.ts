@@ -50,6 +50,60 @@ const ENDED = { leasedUntil: null, begun: false, lost: 0 };
  */
 @Injectable()
 export class OutboxRepository {
+  private readonly claiming = this.statements.prepareWrite({
+    entity: OutboxEntity,
+    params: ['queue', 'limit', 'attempts', 'begun', 'leaseMs', 'lostError'],
+    returning: CLAIMED,
+    build: (outbox) => {
+      const claimable = outbox
+        .createQueryBuilder('claimable')
+        .select('claimable.id')
+        .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
+        .andWhere(IS_UNLEASED)
+        .orderBy('claimable.dueAt')
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      const giveUp = outbox
+        .createQueryBuilder()
+        .update()
+        .set({
+          failedAt: () => SHOP_NOW,
+          leasedUntil: () => 'NULL',
+          begun: () => 'false',
+          lastError: () => ':lostError',
+        })
+        .where(`${IS_DUE} AND queue = :queue AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`);
+      return (
+        outbox
+          .createQueryBuilder()
+          .addCommonTableExpression(giveUp.getQuery(), 'given_up')
+          .update()
+          .set({
+            leasedUntil: () => msFromNow('leaseMs'),
+            attempts: () => 'attempts + :attempts',
+            lost: () => COUNT_LOST,
+            begun: () => ':begun',
+          })
+          // An array is made once; a subquery of IN may be read again for each row, and lock more
+          // than its limit.
+          .where(`id = ANY (ARRAY(${claimable.getQuery()} LIMIT :limit))`)
+          .returning(RETURNING)
+      );
+    },
+  });
+  private readonly completing = this.statements.prepareWrite({
+    entity: OutboxEntity,
+    params: ['id'],
+    returning: columns(OutboxEntity, 'outbox', ['id']),
+    build: (outbox) =>
+      outbox
+        .createQueryBuilder()
+        .update()
+        .set({ doneAt: () => SHOP_NOW, lastError: null })
+        .where('id = :id AND done_at IS NULL')
+        .returning('id'),
+  });
+
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
@@ -72,47 +126,14 @@ export class OutboxRepository {
    * runs. `isAttempt` tells whether the attempt begins with the claim or later, by `begin`.
    */
   async claim(queue: QueueName, limit: number, isAttempt: boolean): Promise<ClaimedJob[]> {
-    const claimable = this.rows
-      .createQueryBuilder('claimable')
-      .select('claimable.id')
-      .where(`${IS_DUE} AND queue = :queue AND NOT ${IS_LOST}`)
-      .andWhere(IS_UNLEASED)
-      .orderBy('claimable.dueAt')
-      .setLock('pessimistic_write')
-      .setOnLocked('skip_locked');
-    const giveUp = this.rows
-      .createQueryBuilder()
-      .update()
-      .set({
-        failedAt: () => SHOP_NOW,
-        leasedUntil: () => 'NULL',
-        begun: () => 'false',
-        lastError: () => ':lostError',
-      })
-      .where(`${IS_DUE} AND queue = :queue AND leased_until <= ${SHOP_NOW} AND ${IS_LOST}`);
-    const result = await this.rows
-      .createQueryBuilder()
-      .addCommonTableExpression(giveUp.getQuery(), 'given_up')
-      .update()
-      .set({
-        leasedUntil: () => msFromNow('leaseMs'),
-        attempts: () => 'attempts + :attempts',
-        lost: () => COUNT_LOST,
-        begun: isAttempt,
-      })
-      // A limit as a parameter: each number in the text would be a statement of its own to prepare.
-      // An array is made once; a subquery of IN may be read again for each row, and lock more than its limit.
-      .where(`id = ANY (ARRAY(${claimable.getQuery()} LIMIT :limit))`)
-      .setParameters({
-        queue,
-        limit,
-        attempts: isAttempt ? 1 : 0,
-        leaseMs: this.env.OUTBOX_LEASE_MS,
-        lostError: LOST,
-      })
-      .returning(RETURNING)
-      .execute();
-    return this.statements.returned(result, CLAIMED);
+    return this.claiming.writeAlone({
+      queue,
+      limit,
+      attempts: isAttempt ? 1 : 0,
+      begun: isAttempt,
+      leaseMs: this.env.OUTBOX_LEASE_MS,
+      lostError: LOST,
+    });
   }
 
   /** Begins an attempt of a handed-over job; undefined where it needs no attempt any more. */
@@ -155,9 +176,8 @@ export class OutboxRepository {
 
   /** Records a job as done; joins the handler's transaction. @throws JobAlreadyDone */
   async complete(id: string): Promise<void> {
-    const changes = { doneAt: () => SHOP_NOW, lastError: null };
-    const { affected } = await this.rows.update({ id, doneAt: IsNull() }, changes);
-    if (affected === 0) throw new JobAlreadyDone();
+    const completed = await this.completing.writeAlone({ id });
+    if (completed.length === 0) throw new JobAlreadyDone();
   }
 
   /** Releases the job; its next attempt is due in `delayMs`. */

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents, type DomainEventType } from '../../kernel/domain-event.js';
+import {
+  DomainEvents,
+  type DomainEventType,
+  type KeyedEventType,
+} from '../../kernel/domain-event.js';
 import { Ids } from '../../kernel/ids.js';
-import { Repositories } from '../database/repositories.js';
-import { SHOP_NOW } from '../database/shop-now.js';
+import { fromParameters } from '../database/insert-rows.js';
+import { msFromNow, SHOP_NOW } from '../database/shop-now.js';
+import { Statements } from '../database/statements.js';
 import { traces } from '../tracing/running-traces.js';
 import { JobRegistry } from './job-registry.js';
 import { NOTIFY_QUEUE } from './outbox-channel.js';
@@ -14,11 +19,48 @@ import { OutboxEntity } from './outbox.entity.js';
  */
 const WRITTEN_AT = () => SHOP_NOW;
 
+const COLUMNS = ['id', 'job', 'queue', 'payload', 'orderingKey', 'traceParent'] as const;
+const VALUES = { ...fromParameters(COLUMNS), createdAt: WRITTEN_AT };
+
 /** Stores events in the caller's transaction: one row for each subscriber. */
 @Injectable()
 export class Outbox extends DomainEvents {
+  private readonly addDue = this.statements.prepareWrite({
+    entity: OutboxEntity,
+    params: COLUMNS,
+    build: (outbox) =>
+      outbox
+        .createQueryBuilder()
+        .insert()
+        .values({ ...VALUES, dueAt: WRITTEN_AT })
+        .updateEntity(false)
+        .returning(NOTIFY_QUEUE),
+  });
+  /** The poll finds it. */
+  private readonly addLater = this.statements.prepareWrite({
+    entity: OutboxEntity,
+    params: [...COLUMNS, 'delayMs'],
+    build: (outbox) =>
+      outbox
+        .createQueryBuilder()
+        .insert()
+        .values({ ...VALUES, dueAt: () => msFromNow('delayMs') })
+        .updateEntity(false),
+  });
+  private readonly completing = this.statements.prepareWrite({
+    entity: OutboxEntity,
+    params: ['orderingKey', 'jobs'],
+    build: (outbox) =>
+      outbox
+        .createQueryBuilder()
+        .update()
+        .set({ doneAt: WRITTEN_AT, lastError: null })
+        .where('ordering_key = :orderingKey AND job = ANY (:jobs)')
+        .andWhere('done_at IS NULL AND failed_at IS NULL'),
+  });
+
   constructor(
-    private readonly repositories: Repositories,
+    private readonly statements: Statements,
     private readonly registry: JobRegistry,
     private readonly ids: Ids,
   ) {
@@ -31,24 +73,20 @@ export class Outbox extends DomainEvents {
   ): Promise<void> {
     const traceParent = traces().current();
     const orderingKey = type.orderingKey?.(payload) ?? null;
-    // An event always has the same few subscribers, so its statement has one text.
-    const rows = this.registry.subscribersOf(type.name).map(({ job, queue }) => ({
-      id: this.ids.next(),
-      job,
-      queue,
-      payload,
-      orderingKey,
-      traceParent,
-      createdAt: WRITTEN_AT,
-      dueAt: WRITTEN_AT,
-    }));
-    await this.repositories
-      .write(OutboxEntity)
-      .createQueryBuilder()
-      .insert()
-      .values(rows)
-      .updateEntity(false)
-      .returning(NOTIFY_QUEUE)
-      .execute();
+    const stored = JSON.stringify(payload);
+    const adding = this.registry.subscribersOf(type.name).map(({ job, queue, delayMs }) => {
+      const row = { id: this.ids.next(), job, queue, payload: stored, orderingKey, traceParent };
+      return delayMs ? this.addLater.send({ ...row, delayMs }) : this.addDue.send(row);
+    });
+    await Promise.all(adding);
+  }
+
+  async withdraw<Payload extends object>(
+    type: KeyedEventType<Payload>,
+    payload: Payload,
+  ): Promise<void> {
+    const orderingKey = type.orderingKey(payload);
+    const jobs = this.registry.subscribersOf(type.name).map(({ job }) => job);
+    await this.completing.send({ orderingKey, jobs });
   }
 }

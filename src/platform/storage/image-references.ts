@@ -41,6 +41,23 @@ export class ImageReferences {
     build: locked,
   });
 
+  private readonly addingExisting = this.statements.prepareWrite({
+    entity: ImageReferenceEntity,
+    params: ['owner', 'ownerId', 'names'],
+    build: (references) =>
+      references
+        .createQueryBuilder()
+        .insert()
+        .into(ImageReferenceEntity, ['owner', 'ownerId', 'name'])
+        .valuesFromSelect((query) =>
+          query
+            .select([':owner', ':ownerId', 'stored.name'])
+            .from((images) => locked(images).select('image.name', 'name'), 'stored'),
+        )
+        .orIgnore()
+        .updateEntity(false),
+  });
+
   constructor(
     private readonly statements: Statements,
     private readonly repositories: Repositories,
@@ -78,20 +95,7 @@ export class ImageReferences {
 
   /** Adds references that are never removed; images that no longer exist are skipped. */
   async addExisting(owner: string, ownerId: string, names: readonly string[]): Promise<void> {
-    await this.repositories
-      .write(ImageReferenceEntity)
-      .createQueryBuilder()
-      .insert()
-      .into(ImageReferenceEntity, ['owner', 'ownerId', 'name'])
-      .valuesFromSelect((query) =>
-        query
-          .select([':owner', ':ownerId', 'stored.name'])
-          .from((images) => locked(images).select('image.name', 'name'), 'stored')
-          .setParameters({ owner, ownerId, names }),
-      )
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+    await this.addingExisting.send({ owner, ownerId, names });
   }
 
   /** The retention period of an image starts when its last reference is removed. */

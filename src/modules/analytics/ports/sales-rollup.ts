@@ -21,6 +21,12 @@ export interface DayDifference {
 /** The daily sales: updated one order at a time, and verified one day at a time. */
 export abstract class SalesRollup {
   /**
+   * Counts an order that is not counted yet, in its current state. False without a change where it
+   * is counted, or does not exist. Joins the caller's transaction, or has one of its own.
+   */
+  abstract add(orderId: string): Promise<boolean>;
+
+  /**
    * Returns how the order is counted, undefined where it is not yet. Locks the entry until the
    * caller's transaction ends: the order, read after this call, is then at least as new as any
    * counted state.

@@ -13,14 +13,22 @@ export class FakeSalesRollup extends SalesRollup {
   /** By day and status, like `2026-01-31 pending`. */
   readonly sums = new Map<string, DaySum>();
 
+  async add(orderId: string): Promise<boolean> {
+    const entry = this.present.get(orderId);
+    if (!entry || this.counted.has(orderId)) return false;
+    this.counted.set(orderId, entry);
+    addTo(this.sums, entry, 1);
+    return true;
+  }
+
   async lock(orderId: string): Promise<RollupEntry | undefined> {
     return this.counted.get(orderId);
   }
 
   async move(orderId: string, before: RollupEntry | undefined, after: RollupEntry): Promise<void> {
     this.counted.set(orderId, after);
-    if (before) this.add(before, -1);
-    this.add(after, 1);
+    if (before) addTo(this.sums, before, -1);
+    addTo(this.sums, after, 1);
   }
 
   async days(until: Date): Promise<string[]> {
@@ -65,10 +73,6 @@ export class FakeSalesRollup extends SalesRollup {
   private idsOf(day: string): Set<string> {
     const all = [...this.present, ...this.counted];
     return new Set(all.filter(([, entry]) => entry.day === day).map(([id]) => id));
-  }
-
-  private add(entry: RollupEntry, sign: 1 | -1): void {
-    addTo(this.sums, entry, sign);
   }
 }
 

@@ -41,6 +41,18 @@ export function salesRollupContract(given: () => Promise<SalesRollupUnderTest>):
     expect(await lock(orderId)).toEqual(shipped);
   });
 
+  it('counts a new order once, as it is, and no unknown one', async () => {
+    const { rollup, place, lock, count } = await setUp();
+    const [first, second] = [await place(pending), await place(shipped)];
+    expect([await rollup.add(first), await rollup.add(first)]).toEqual([true, false]);
+    expect(await lock(first)).toEqual(pending);
+    expect(await rollup.difference(MONDAY)).toMatchObject({ orders: 1, sums: 0 });
+    await count(second, shipped);
+    expect(await rollup.add(second)).toBe(false);
+    expect(await rollup.add(randomUUID())).toBe(false);
+    expect(await rollup.difference(MONDAY)).toBeUndefined();
+  });
+
   it('counts other cents of an order that stays where it is', async () => {
     const { rollup, place, lock, count } = await setUp();
     const fewer = { ...pending, cents: pending.cents - 1 };

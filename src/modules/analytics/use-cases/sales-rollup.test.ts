@@ -25,15 +25,15 @@ describe('counting an order', () => {
       rollup,
       new DirectUnitOfWork(),
     );
+    rollup.present.set(snapshot.id, { day: '2026-03-01', status: 'pending', cents: 11_500 });
     let handled = 0;
+    const done = async () => void (handled += 1);
     return {
       orders,
       rollup,
       orderId: snapshot.id,
-      count: (orderId = snapshot.id) =>
-        update.execute(orderId, async () => {
-          handled += 1;
-        }),
+      count: (orderId = snapshot.id) => update.execute(orderId, done),
+      countNew: (orderId = snapshot.id) => update.countNew(orderId, done),
       handled: () => handled,
     };
   }
@@ -51,6 +51,20 @@ describe('counting an order', () => {
     await count();
     expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 11_500 }]]);
     expect(handled()).toBe(2);
+  });
+
+  it('counts a new order at once, and one that is counted as any other', async () => {
+    const { orders, rollup, orderId, countNew, handled } = world();
+    await countNew();
+    expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 11_500 }]]);
+    orders.rows.get(orderId)!.state = { status: 'shipped', paymentStatus: 'paid', lostCents: 0 };
+    await countNew();
+    expect([...rollup.sums]).toEqual([
+      ['2026-03-01 pending', { orders: 0, cents: 0 }],
+      ['2026-03-01 shipped', { orders: 1, cents: 11_500 }],
+    ]);
+    expect(handled()).toBe(2);
+    await expect(countNew(randomUUID())).rejects.toThrow('does not exist');
   });
 
   it('moves it to the status that it has now', async () => {

@@ -16,6 +16,15 @@ export class UpdateSalesRollup {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /**
+   * Counts an order that was just placed, in one statement. Repeated, or overtaken by a change of
+   * the order, it counts as `execute` does.
+   */
+  async countNew(orderId: string, done: () => Promise<void>): Promise<void> {
+    if (await this.rollup.add(orderId)) return done();
+    return this.execute(orderId, done);
+  }
+
   /** `done` records the event as handled, in the same transaction. */
   execute(orderId: string, done: () => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {

@@ -1,5 +1,10 @@
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { CountingIds, SettableClock, SettableFailpoints } from '../../../kernel/testing/fakes.js';
+import {
+  CountingIds,
+  RecordedEvents,
+  SettableClock,
+  SettableFailpoints,
+} from '../../../kernel/testing/fakes.js';
 import { FakeUserQueries } from '../../auth/testing/fake-user-queries.js';
 import { FakeUserRepository } from '../../auth/testing/fake-user-repository.js';
 import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
@@ -70,8 +75,10 @@ export function checkoutFixture(
   const ids = new CountingIds();
   const users = new FakeUserRepository();
   const placeOrder = placeOrderWithoutReports(orders, uow, ids, clock);
+  const events = new RecordedEvents();
   const place = new PlacePaidOrder(
-    ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users), holdPeriods] as const),
+    ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
+    ...([holdPeriods, events] as const),
   );
   const complete = new CompleteCheckout(
     payments,
@@ -103,7 +110,7 @@ export function checkoutFixture(
   const start = new StartPayment(begin, intents, settle, declines);
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users, declines },
+    ...{ reconciliation, users, declines, events },
     start,
     complete,
     release,

@@ -72,8 +72,10 @@ export class BeginCheckout {
       return { checkout: { ...open, heldUntil }, isCurrent: true };
     }
     const checkout = fresh(id, purchase, priced, { createdAt: now, heldUntil });
-    await this.stock.hold({ ...checkout, checkoutId: id });
-    await this.checkouts.add(checkout);
+    await Promise.all([
+      this.checkouts.add(checkout),
+      this.stock.hold({ ...checkout, checkoutId: id }),
+    ]);
     return { checkout, isCurrent: true };
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UserQueries } from '../../auth/index.js';
 import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
-import type { PaymentIntent } from '../../payment/index.js';
+import { intentChanged, type PaymentIntent } from '../../payment/index.js';
 import type { Checkout } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
@@ -29,6 +30,7 @@ export class PlacePaidOrder {
     private readonly carts: CartRepository,
     private readonly users: UserQueries,
     private readonly holdPeriods: HoldPeriods,
+    private readonly events: DomainEvents,
   ) {}
 
   async execute(
@@ -37,7 +39,7 @@ export class PlacePaidOrder {
     request?: OrderRequest,
   ): Promise<PlacedOrder> {
     const { id: checkoutId, userId, lines, totalCents } = checkout;
-    const order = await this.placeOrder.execute({
+    const snapshot = {
       checkoutId,
       userId,
       transactionId: intent.id,
@@ -45,15 +47,15 @@ export class PlacePaidOrder {
       lines,
       totalCents,
       shippingCents: 0,
-    });
-    await this.stock.commit(checkoutId, order.id);
-    await this.carts.remove(userId, lines);
-    await this.holdPeriods.forget(
-      userId,
-      lines.map(({ productId }) => productId),
-    );
-    await this.checkouts.close(checkoutId, 'completed', intent.id);
-    return order;
+    };
+    const productIds = lines.map(({ productId }) => productId);
+    return this.placeOrder.execute(snapshot, (orderId) => [
+      this.stock.commit(checkoutId, orderId),
+      this.carts.remove(userId, lines),
+      this.holdPeriods.forget(userId, productIds),
+      this.checkouts.close(checkoutId, 'completed', intent.id),
+      this.events.withdraw(intentChanged, { intentId: intent.id }),
+    ]);
   }
 
   /** The checkout's details, or else those known from other sources. */

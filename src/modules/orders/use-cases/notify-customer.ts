@@ -42,9 +42,9 @@ export class NotifyCustomer {
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} does not exist`);
     const subject = await this.notifications.send(order, status, delivery.id);
-    await this.unitOfWork.run(async () => {
-      await this.orders.addHistory(orderId, emailSent(subject, this.clock.now()));
-      await delivery.done();
-    });
+    const sent = emailSent(subject, this.clock.now());
+    await this.unitOfWork.run(() =>
+      Promise.all([this.orders.addHistory(orderId, sent), delivery.done()]),
+    );
   }
 }

@@ -22,8 +22,14 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the order and requests its confirmation email, in the caller's transaction. */
-  execute(snapshot: OrderSnapshot): Promise<PlacedOrder> {
+  /**
+   * Creates the order and requests its confirmation email, in the caller's transaction.
+   * `alongside` begins what the caller writes with the order, so that all of it is one statement.
+   */
+  execute(
+    snapshot: OrderSnapshot,
+    alongside: (orderId: string) => readonly Promise<void>[] = () => [],
+  ): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
       const order = Order.place({ ...snapshot, id: this.ids.next(), placedAt });
@@ -31,8 +37,12 @@ export class PlaceOrder {
       const reports = await this.reports.ofIntent(snapshot.transactionId);
       const payment = orderPaymentOf(undefined, reports, snapshot.totalCents);
       order.updatePayment(payment, reports, placedAt);
-      const placed = await this.orders.add(order);
-      await this.events.publish(orderPlaced, { orderId: placed.id });
+      const { id: orderId } = order.snapshot;
+      const [placed] = await Promise.all([
+        this.orders.add(order),
+        this.events.publish(orderPlaced, { orderId }),
+        ...alongside(orderId),
+      ]);
       return placed;
     });
   }

@@ -2,7 +2,9 @@ import { domainEvent } from '../../../kernel/domain-event.js';
 import type { RefundStatus } from './refund.js';
 
 /** A payment succeeded or was canceled. Events may be late: retrieve the intent itself. */
-export const intentChanged = domainEvent<{ intentId: string }>('payment.intent-changed');
+export const intentChanged = domainEvent<{ intentId: string }>('payment.intent-changed', {
+  orderingKey: ({ intentId }) => intentId,
+});
 
 /** A refund succeeded or failed. */
 export const refundChanged = domainEvent<{

@@ -5,10 +5,13 @@ export interface ProviderEvent {
   readonly intentId: string | undefined;
 }
 
-/** The provider's events that require an action, each stored once. Joins the caller's transaction. */
+/** The provider's events that require an action, each stored once. Writes join the caller's transaction. */
 export abstract class ProviderEventLog {
-  /** False where the event is stored already. */
-  abstract add(event: ProviderEvent): Promise<boolean>;
+  /**
+   * Stores the event with what `alongside` writes at the same time; false, and nothing is written,
+   * where it is stored already. The only write of its unit of work.
+   */
+  abstract add(event: ProviderEvent, alongside?: () => Promise<void>): Promise<boolean>;
   /**
    * Deletes up to `limit` events received before `time` for which no job is pending; returns how
    * many.

@@ -8,8 +8,9 @@ export class FakeProviderEventLog extends ProviderEventLog {
     super();
   }
 
-  async add(event: ProviderEvent): Promise<boolean> {
+  async add(event: ProviderEvent, alongside?: () => Promise<void>): Promise<boolean> {
     if (this.kept.has(event.id)) return false;
+    await alongside?.();
     this.kept.set(event.id, { ...event, receivedAt: this.now() });
     return true;
   }

@@ -7,6 +7,8 @@ export interface ProviderEventLogUnderTest {
   readonly log: ProviderEventLog;
   readonly unitOfWork: UnitOfWork;
   readonly clock: SettableClock;
+  /** Another write of the shop. */
+  readonly another: { write(): Promise<void>; count(): Promise<number> };
 }
 
 export function providerEventLogContract(given: () => ProviderEventLogUnderTest): void {
@@ -26,5 +28,17 @@ export function providerEventLogContract(given: () => ProviderEventLogUnderTest)
     expect(await purge(later)).toBe(0);
     expect(await add('evt_1')).toBe(true);
     expect(await add('evt_4')).toBe(false);
+  });
+
+  it('keeps what is written alongside with an event that is new, and with no other', async () => {
+    const { log, unitOfWork, another } = given();
+    const add = () =>
+      unitOfWork.runAsOneStatement(() =>
+        log.add({ id: 'evt_9', type: 'charge.refunded', intentId: 'pi_1' }, another.write),
+      );
+    expect(await add()).toBe(true);
+    expect(await another.count()).toBe(1);
+    expect(await add()).toBe(false);
+    expect(await another.count()).toBe(1);
   });
 }

@@ -101,6 +101,8 @@ describe('the provider’s events in memory', () => {
   providerEventLogContract(() => {
     const clock = new SettableClock();
     const log = new FakeProviderEventLog(() => clock.now());
-    return { log, unitOfWork: new DirectUnitOfWork(), clock };
+    let written = 0;
+    const another = { write: async () => void (written += 1), count: async () => written };
+    return { log, unitOfWork: new DirectUnitOfWork(), clock, another };
   });
 });

@@ -36,11 +36,10 @@ export class StoreProviderEvent {
     const { intentId } = event;
     const caused = domainEventFor(event.type);
     if (!intentId || !(caused || isDecline(event))) return;
-    const isNew = await this.unitOfWork.run(async () => {
-      const isAdded = await this.log.add(event);
-      if (isAdded && caused) await this.events.publish(caused, { intentId });
-      return isAdded;
-    });
+    const publish = async () => {
+      if (caused) await this.events.publish(caused, { intentId });
+    };
+    const isNew = await this.unitOfWork.runAsOneStatement(() => this.log.add(event, publish));
     if (isNew) await this.count(event);
   }
 

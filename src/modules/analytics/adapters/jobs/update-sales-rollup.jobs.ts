@@ -12,7 +12,7 @@ import { UpdateSalesRollup } from '../../use-cases/update-sales-rollup.js';
 /** Each event updates the rollup entry of its order. */
 @Injectable()
 abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
-  constructor(private readonly updateSalesRollup: UpdateSalesRollup) {
+  constructor(protected readonly updateSalesRollup: UpdateSalesRollup) {
     super();
   }
 
@@ -23,7 +23,11 @@ abstract class CountOrderJob extends JobHandler<{ orderId: string }> {
 
 @Injectable()
 @OnEvent({ event: orderPlaced, job: 'analytics.count-order', queue: 'maintenance' })
-export class CountPlacedOrderJob extends CountOrderJob {}
+export class CountPlacedOrderJob extends CountOrderJob {
+  override handle({ orderId }: { orderId: string }, run: JobRun): Promise<void> {
+    return this.updateSalesRollup.countNew(orderId, () => run.done());
+  }
+}
 
 @Injectable()
 @OnEvent({ event: orderStatusChanged, job: 'analytics.count-step', queue: 'maintenance' })

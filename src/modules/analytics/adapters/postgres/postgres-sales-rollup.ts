@@ -7,13 +7,23 @@ import { daysBetween, utcDayOf } from '../../domain/revenue-days.js';
 import { type DayDifference, type RollupEntry, SalesRollup } from '../../ports/sales-rollup.js';
 import { CountedOrderEntity } from './counted-order.entity.js';
 import { SalesDayEntity } from './sales-day.entity.js';
-import { COUNT_DAY, DIFFERENCE, MOVE_ROLLUP_ENTRY, LOCK_ROLLUP } from './sales-rollup.sql.js';
+import {
+  COUNT_DAY,
+  COUNT_NEW,
+  DIFFERENCE,
+  LOCK_ROLLUP,
+  MOVE_ROLLUP_ENTRY,
+} from './sales-rollup.sql.js';
 
 const ENTRY = ['day', 'status', 'cents'] as const;
 
 @Injectable()
 export class PostgresSalesRollup extends SalesRollup {
   private readonly moveEntry = this.statements.sql(MOVE_ROLLUP_ENTRY, {});
+  private readonly countNew = this.statements.sql(
+    COUNT_NEW,
+    columns(SalesDayEntity, 'counted', ['day']),
+  );
   private readonly comparing = this.statements.sql(
     DIFFERENCE,
     { day: value(asText), orders: value(asNumber), sums: value(asNumber) },
@@ -27,6 +37,11 @@ export class PostgresSalesRollup extends SalesRollup {
     private readonly repositories: Repositories,
   ) {
     super();
+  }
+
+  async add(orderId: string): Promise<boolean> {
+    const counted = await this.countNew.writeAlone([orderId]);
+    return counted.length > 0;
   }
 
   async lock(orderId: string): Promise<RollupEntry | undefined> {

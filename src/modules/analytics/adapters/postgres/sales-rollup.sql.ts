@@ -15,6 +15,23 @@ export const MOVE_ROLLUP_ENTRY = `
   ON CONFLICT (day, status) DO UPDATE SET
     orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents`;
 
+/**
+ * Counts an order that is not counted yet, with its sum of the day, in one statement: whichever
+ * writer comes first counts it, and a later one finds it counted. Parameter: order.
+ */
+export const COUNT_NEW = `
+  WITH counted AS (
+    INSERT INTO counted_order (order_id, day, status, cents)
+    SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, total_cents - lost_cents
+      FROM orders WHERE id = $1
+    ON CONFLICT (order_id) DO NOTHING
+    RETURNING day, status, cents
+  )
+  INSERT INTO sales_day (day, status, orders, cents) SELECT day, status, 1, cents FROM counted
+  ON CONFLICT (day, status) DO UPDATE SET
+    orders = sales_day.orders + excluded.orders, cents = sales_day.cents + excluded.cents
+  RETURNING day`;
+
 /** The orders of the UTC day $1, by their index. */
 const ORDERS_OF_DAY = `
   SELECT id AS order_id, status, total_cents - lost_cents AS cents FROM orders

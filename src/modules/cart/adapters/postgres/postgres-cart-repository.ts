@@ -30,6 +30,6 @@ export class PostgresCartRepository extends CartRepository {
 
   async remove(userId: string, bought: readonly CartLine[]): Promise<void> {
     const products = bought.map(({ productId }) => productId);
-    await this.removing.write([userId, products, bought.map(({ quantity }) => quantity)]);
+    await this.removing.send([userId, products, bought.map(({ quantity }) => quantity)]);
   }
 }

@@ -4,24 +4,27 @@
  */
 
 /** Holds each line with enough stock. Parameters: checkout, product ids, quantities, user, time. */
-export const HOLD = `
-  WITH line AS (
-    SELECT * FROM unnest($2::uuid[], $3::integer[]) line (product_id, quantity)
-  ), locked AS MATERIALIZED (
+export const HOLD = {
+  with: `
+  wanted AS (
+    SELECT * FROM unnest($2::uuid[], $3::integer[]) wanted (product_id, quantity)
+  ), wanted_product AS MATERIALIZED (
     SELECT id FROM product WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE
   ), taken AS (
-    UPDATE product SET quantity = product.quantity - line.quantity
-      FROM line JOIN locked ON locked.id = line.product_id
-     WHERE product.id = line.product_id AND product.quantity >= line.quantity
+    UPDATE product SET quantity = product.quantity - wanted.quantity
+      FROM wanted JOIN wanted_product ON wanted_product.id = wanted.product_id
+     WHERE product.id = wanted.product_id AND product.quantity >= wanted.quantity
        AND product.deleted_at IS NULL
-    RETURNING product.id, line.quantity
-  ), held AS (
+    RETURNING product.id, wanted.quantity
+  ), hold AS (
     INSERT INTO stock_hold (checkout_id, product_id, user_id, quantity, taken_at)
     SELECT $1, id, $4, quantity, $5 FROM taken
-  )
+  )`,
+  main: `
   INSERT INTO stock_ledger (product_id, change, reason, checkout_id, at)
   SELECT id, -quantity, 'held', $1, $5 FROM taken
-  RETURNING product_id`;
+  RETURNING product_id`,
+};
 
 /** Ends the hold of a checkout. */
 const UNHELD = `
@@ -47,15 +50,17 @@ export const RELEASE = `
   SELECT product_id, quantity, 'released', $1, $2 FROM unheld`;
 
 /** Sells the units held by a checkout. Parameters: checkout, order. */
-export const COMMIT = `
-  WITH ${UNHELD}, sold AS (
+export const COMMIT = {
+  with: `${UNHELD}, sold AS (
     UPDATE product SET units_sold = units_sold + unheld.quantity
       FROM unheld JOIN locked ON locked.id = unheld.product_id
      WHERE product.id = unheld.product_id
-  )
+  )`,
+  main: `
   UPDATE stock_ledger SET order_id = $2 FROM unheld
    WHERE stock_ledger.product_id = unheld.product_id AND checkout_id = $1
-     AND reason = 'held' AND order_id IS NULL`;
+     AND reason = 'held' AND order_id IS NULL`,
+};
 
 /**
  * Idempotent per order and product. Parameters: order, product ids, quantities, restocked

@@ -55,7 +55,7 @@ export class PostgresStock extends Stock {
   }
 
   async commit(checkoutId: string, orderId: string): Promise<void> {
-    await this.committing.write([checkoutId, orderId]);
+    await this.committing.send([checkoutId, orderId]);
   }
 
   async returnUnits(

@@ -19,6 +19,9 @@ const PROPERTIES = {
 // Object.keys returns string[].
 const CHECKOUT_PROPERTIES = Object.keys(PROPERTIES) as (keyof Checkout)[];
 
+/** The columns of a new row. */
+export const CHECKOUT_COLUMNS = [...CHECKOUT_PROPERTIES, 'closedAt'] as const;
+
 /** Selects the columns of the domain's checkout from the alias `checkout`. */
 export const CHECKOUT_ROW = columns(CheckoutEntity, 'checkout', CHECKOUT_PROPERTIES);
 

@@ -3,13 +3,14 @@ import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
 import { asDate } from '../../../../platform/database/decode.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
+import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { SHOP_NOW } from '../../../../platform/database/shop-now.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
-import { CHECKOUT_ROW, toCheckoutRow } from './checkout-row.js';
+import { CHECKOUT_COLUMNS, CHECKOUT_ROW, toCheckoutRow } from './checkout-row.js';
 import { CheckoutEntity } from './checkout.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -59,6 +60,44 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
         .andWhere(`checkout.status IN ('completed', 'refunded')`),
   });
 
+  private readonly adding = this.statements.prepareWrite({
+    entity: CheckoutEntity,
+    params: CHECKOUT_COLUMNS,
+    build: (checkouts) =>
+      checkouts
+        .createQueryBuilder()
+        .insert()
+        .values(fromParameters(CHECKOUT_COLUMNS))
+        .updateEntity(false),
+  });
+  private readonly settingIntent = this.statements.prepareWrite({
+    entity: CheckoutEntity,
+    params: ['id', 'version', 'intentId'],
+    returning: columns(CheckoutEntity, 'checkout', ['id']),
+    build: (checkouts) =>
+      checkouts
+        .createQueryBuilder()
+        .update()
+        .set({ intentId: () => ':intentId' })
+        .where(`id = :id AND version = :version AND status = 'open'`)
+        .andWhere('(intent_id IS NULL OR intent_id = :intentId)')
+        .returning('id'),
+  });
+  private readonly closing = this.statements.prepareWrite({
+    entity: CheckoutEntity,
+    params: ['id', 'status', 'closedAt', 'intentId'],
+    build: (checkouts) =>
+      checkouts
+        .createQueryBuilder()
+        .update()
+        .set({
+          status: () => ':status',
+          closedAt: () => ':closedAt',
+          intentId: () => 'coalesce(:intentId, intent_id)',
+        })
+        .where('id = :id'),
+  });
+
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
@@ -82,7 +121,12 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
   }
 
   async add(checkout: Checkout): Promise<void> {
-    await this.repositories.write(CheckoutEntity).insert(toCheckoutRow(checkout));
+    const { lines, customerDetails, ...row } = toCheckoutRow(checkout);
+    await this.adding.send({
+      ...row,
+      lines: JSON.stringify(lines),
+      customerDetails: customerDetails && JSON.stringify(customerDetails),
+    });
   }
 
   async renew(id: string, heldUntil: Date, details: CustomerDetails | null): Promise<void> {
@@ -91,15 +135,8 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
   }
 
   async setIntent({ id, version }: Checkout, intentId: string): Promise<boolean> {
-    const { affected } = await this.repositories
-      .writeAlone(CheckoutEntity)
-      .createQueryBuilder()
-      .update()
-      .set({ intentId })
-      .where({ id, version, status: 'open' })
-      .andWhere('(intent_id IS NULL OR intent_id = :known)', { known: intentId })
-      .execute();
-    return affected === 1;
+    const stored = await this.settingIntent.writeAlone({ id, version, intentId });
+    return stored.length === 1;
   }
 
   async dropIntent({ id, version }: Checkout): Promise<void> {
@@ -113,8 +150,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     status: Exclude<CheckoutStatus, 'open'>,
     intentId: string | null,
   ): Promise<void> {
-    const changes = { status, closedAt: this.clock.now(), ...(intentId !== null && { intentId }) };
-    await this.repositories.write(CheckoutEntity).update({ id }, changes);
+    await this.closing.send({ id, status, closedAt: this.clock.now(), intentId });
   }
 
   nextExpired(after: string | null): Promise<Checkout | undefined> {

@@ -25,6 +25,16 @@ export class PostgresHoldPeriods extends HoldPeriods {
         .andWhere('period.heldUntil > :since'),
   });
 
+  private readonly forgetting = this.statements.prepareWrite({
+    entity: HoldPeriodEntity,
+    params: ['userId', 'productIds'],
+    build: (periods) =>
+      periods
+        .createQueryBuilder()
+        .delete()
+        .where('user_id = :userId AND product_id = ANY (:productIds)'),
+  });
+
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: Statements,
@@ -65,11 +75,7 @@ export class PostgresHoldPeriods extends HoldPeriods {
   }
 
   async forget(userId: string, productIds: readonly string[]): Promise<void> {
-    await this.periods
-      .createQueryBuilder()
-      .delete()
-      .where('user_id = :userId AND product_id = ANY (:productIds)', { userId, productIds })
-      .execute();
+    await this.forgetting.send({ userId, productIds });
   }
 
   async purge(before: Date): Promise<void> {

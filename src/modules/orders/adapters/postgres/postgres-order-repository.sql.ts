@@ -5,8 +5,9 @@
 export const SHARDS = 16;
 
 /** One round trip instead of four while a checkout is locked: the order, its lines, its history. */
-export const ADD_ORDER = `
-  WITH placed AS (
+export const ADD_ORDER = {
+  with: `
+  placed AS (
     INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
       total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
     SELECT id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
@@ -21,11 +22,12 @@ export const ADD_ORDER = `
     INSERT INTO order_history (order_id, at, user_id, what, detail)
     SELECT order_id, at, user_id, what, detail
       FROM json_populate_recordset(NULL::order_history, $3)
-  ), counted AS (
-    INSERT INTO order_count (status, shard, count) SELECT status, number % ${SHARDS}, 1 FROM placed
-    ON CONFLICT (status, shard) DO UPDATE SET count = order_count.count + 1
-  )
-  SELECT number FROM placed`;
+  )`,
+  main: `
+  INSERT INTO order_count (status, shard, count) SELECT status, number % ${SHARDS}, 1 FROM placed
+  ON CONFLICT (status, shard) DO UPDATE SET count = order_count.count + 1
+  RETURNING (SELECT number FROM placed) AS number`,
+};
 
 /** The query builder cannot add on conflict. Parameters: statuses, shards and changes, in lock order. */
 export const COUNT_ORDERS = `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
-import { insertRows, toRecords } from '../../../../platform/database/insert-rows.js';
+import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImageReferences } from '../../../../platform/storage/image-references.js';
@@ -25,6 +25,11 @@ export class PostgresOrderRepository extends OrderRepository {
     ADD_ORDER,
     columns(OrderEntity, 'orders', ['number']),
   );
+  private readonly addingHistory = this.statements.prepareWrite({
+    entity: OrderHistoryEntity,
+    params: ['records'],
+    build: (history) => insertRecords(history, ['orderId', 'at', 'userId', 'what', 'detail']),
+  });
   private readonly counting = this.statements.sql(COUNT_ORDERS, {});
   private readonly locking = this.statements.prepare({
     select: {
@@ -56,7 +61,7 @@ export class PostgresOrderRepository extends OrderRepository {
 
   async add(order: NewOrder): Promise<PlacedOrder> {
     const { id, userId, transactionId, lines } = order.snapshot;
-    const [placed] = await this.adding.write([
+    const adding = this.adding.write([
       toRecords(this.repositories.write(OrderEntity), [toOrderRow(order)]),
       toRecords(this.repositories.write(OrderLineEntity), toLineRows(order)),
       toRecords(
@@ -64,8 +69,8 @@ export class PostgresOrderRepository extends OrderRepository {
         order.newHistory.map((entry) => toHistoryRow(id, entry)),
       ),
     ]);
+    const [[placed]] = await Promise.all([adding, this.keepImages(id, lines)]);
     if (!placed) throw new Error(`The order ${id} was not stored.`);
-    await this.keepImages(id, lines);
     return { id, number: placed.number, userId, transactionId };
   }
 
@@ -101,11 +106,9 @@ export class PostgresOrderRepository extends OrderRepository {
 
   private async addToHistory(orderId: string, entries: readonly NewHistoryEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    await insertRows(
-      this.repositories.write(OrderHistoryEntity),
-      ['orderId', 'at', 'userId', 'what', 'detail'],
-      entries.map((entry) => toHistoryRow(orderId, entry)),
-    ).execute();
+    const rows = entries.map((entry) => toHistoryRow(orderId, entry));
+    const records = toRecords(this.repositories.write(OrderHistoryEntity), rows);
+    await this.addingHistory.send({ records });
   }
 
   /** The URLs stored in order lines stay valid forever. */

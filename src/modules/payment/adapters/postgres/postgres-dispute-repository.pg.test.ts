@@ -11,6 +11,6 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 disputeRepositoryContract(() => ({
-  disputes: new PostgresDisputeRepository(database.repositories),
+  disputes: new PostgresDisputeRepository(database.repositories, database.statements),
   unitOfWork: database.unitOfWork,
 }));

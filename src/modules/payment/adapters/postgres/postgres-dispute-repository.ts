@@ -1,21 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { DISPUTE_STATUSES, type Dispute, isOpen } from '../../domain/dispute.js';
 import { DisputeRepository } from '../../ports/dispute-repository.js';
 import { DisputeEntity } from './dispute.entity.js';
 
 const OPEN = DISPUTE_STATUSES.filter((status) => isOpen({ status }));
 
+const PROPERTIES = [
+  'id',
+  'intentId',
+  'amountCents',
+  'reason',
+  'status',
+  'answerBy',
+  'openedAt',
+] as const satisfies readonly (keyof Dispute)[];
+
 @Injectable()
 export class PostgresDisputeRepository extends DisputeRepository {
-  constructor(private readonly repositories: Repositories) {
+  /** Read for each order that is placed. */
+  private readonly byIntent = this.statements.prepare({
+    select: columns(DisputeEntity, 'dispute', PROPERTIES),
+    params: ['intentId'],
+    build: (query) =>
+      query
+        .from(DisputeEntity, 'dispute')
+        .where('dispute.intentId = :intentId')
+        .orderBy('dispute.openedAt')
+        .addOrderBy('dispute.id'),
+  });
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
     super();
   }
 
-  async ofIntent(intentId: string): Promise<readonly Dispute[]> {
-    return this.repositories
-      .read(DisputeEntity)
-      .find({ where: { intentId }, order: { openedAt: 'ASC', id: 'ASC' } });
+  ofIntent(intentId: string): Promise<readonly Dispute[]> {
+    return this.byIntent.many({ intentId });
   }
 
   async save(dispute: Dispute): Promise<void> {

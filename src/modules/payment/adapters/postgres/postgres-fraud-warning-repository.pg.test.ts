@@ -11,6 +11,6 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 fraudWarningRepositoryContract(() => ({
-  warnings: new PostgresFraudWarningRepository(database.repositories),
+  warnings: new PostgresFraudWarningRepository(database.repositories, database.statements),
   unitOfWork: database.unitOfWork,
 }));

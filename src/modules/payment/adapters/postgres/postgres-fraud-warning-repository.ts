@@ -1,21 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import type { FraudWarning, ReportedFraudWarning } from '../../domain/fraud-warning.js';
 import { FraudWarningRepository } from '../../ports/fraud-warning-repository.js';
 import { FraudWarningEntity } from './fraud-warning.entity.js';
 
+const PROPERTIES = [
+  'id',
+  'intentId',
+  'amountCents',
+  'fraudType',
+  'isActionable',
+  'issuedAt',
+  'dismissedAt',
+] as const satisfies readonly (keyof FraudWarning)[];
+
 /** The early fraud warnings in Postgres. */
 @Injectable()
 export class PostgresFraudWarningRepository extends FraudWarningRepository {
-  constructor(private readonly repositories: Repositories) {
+  /** Read for each order that is placed. */
+  private readonly byIntent = this.statements.prepare({
+    select: columns(FraudWarningEntity, 'warning', PROPERTIES),
+    params: ['intentId'],
+    build: (query) =>
+      query
+        .from(FraudWarningEntity, 'warning')
+        .where('warning.intentId = :intentId')
+        .orderBy('warning.issuedAt')
+        .addOrderBy('warning.id'),
+  });
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
     super();
   }
 
-  async ofIntent(intentId: string): Promise<readonly FraudWarning[]> {
-    return this.repositories
-      .read(FraudWarningEntity)
-      .find({ where: { intentId }, order: { issuedAt: 'ASC', id: 'ASC' } });
+  ofIntent(intentId: string): Promise<readonly FraudWarning[]> {
+    return this.byIntent.many({ intentId });
   }
 
   async save(warning: ReportedFraudWarning): Promise<void> {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { SettableClock } from '../../../../kernel/testing/fakes.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { providerEventLogContract } from '../../testing/provider-event-log.contract.js';
+import { ProviderEventEntity } from './provider-event.entity.js';
 import { PostgresProviderEventLog } from './postgres-provider-event-log.js';
 
 describe('the provider’s events in Postgres', () => {
@@ -14,7 +16,19 @@ describe('the provider’s events in Postgres', () => {
 
   providerEventLogContract(() => {
     const clock = new SettableClock();
-    const { repositories, unitOfWork } = database;
-    return { log: new PostgresProviderEventLog(repositories, clock), unitOfWork, clock };
+    const { repositories, statements, unitOfWork } = database;
+    const log = new PostgresProviderEventLog(repositories, statements, clock);
+    const type = `another-${randomUUID()}`;
+    const row = { id: () => 'gen_random_uuid()', type: () => ':type', receivedAt: clock.now() };
+    const writing = statements.prepareWrite({
+      entity: ProviderEventEntity,
+      params: ['type'],
+      build: (rows) => rows.createQueryBuilder().insert().values(row).updateEntity(false),
+    });
+    const another = {
+      write: () => writing.send({ type }),
+      count: () => repositories.read(ProviderEventEntity).countBy({ type }),
+    };
+    return { log, unitOfWork, clock, another };
   });
 });

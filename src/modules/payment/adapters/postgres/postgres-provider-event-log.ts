@@ -1,35 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { fromParameters } from '../../../../platform/database/insert-rows.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { Statements } from '../../../../platform/database/statements.js';
 import { OutboxEntity } from '../../../../platform/outbox/outbox.entity.js';
 import { type ProviderEvent, ProviderEventLog } from '../../ports/provider-event-log.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
+const COLUMNS = ['id', 'type', 'intentId', 'receivedAt'] as const;
+const PRIMARY_KEY = 'provider_event_pkey';
+
 /** The provider's events in Postgres; the primary key makes each unique. */
 @Injectable()
 export class PostgresProviderEventLog extends ProviderEventLog {
+  private readonly adding = this.statements.prepareWrite({
+    entity: ProviderEventEntity,
+    params: COLUMNS,
+    build: (events) =>
+      events.createQueryBuilder().insert().values(fromParameters(COLUMNS)).updateEntity(false),
+  });
+
   constructor(
     private readonly repositories: Repositories,
+    private readonly statements: Statements,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async add({ id, type, intentId }: ProviderEvent): Promise<boolean> {
-    const { raw } = await this.repositories
-      .write(ProviderEventEntity)
-      .createQueryBuilder()
-      .insert()
-      .values({
-        id,
-        type,
-        intentId: intentId ?? null,
-        receivedAt: this.clock.now(),
-      } satisfies ProviderEventEntity)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return raw.length === 1;
+  async add(
+    { id, type, intentId }: ProviderEvent,
+    alongside: () => Promise<void> = async () => undefined,
+  ): Promise<boolean> {
+    const receivedAt = this.clock.now();
+    const row = { id, type, intentId: intentId ?? null, receivedAt } satisfies ProviderEventEntity;
+    try {
+      await Promise.all([this.adding.send(row), alongside()]);
+      return true;
+    } catch (error) {
+      if (brokenConstraint(error) === PRIMARY_KEY) return false;
+      throw error;
+    }
   }
 
   async deleteReceivedBefore(time: Date, limit: number): Promise<number> {
