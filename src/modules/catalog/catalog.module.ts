@@ -23,6 +23,7 @@ import { PostgresProductRepository } from './adapters/postgres/postgres-product-
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
+import { FirstProductPages } from './adapters/postgres/first-product-pages.js';
 import { FixedProductLists } from './adapters/postgres/fixed-product-lists.js';
 import { ProductSearch } from './adapters/postgres/product-search.js';
 import { ProductExportReader } from './adapters/postgres/product-export-reader.js';
@@ -74,6 +75,7 @@ import { ImportProducts } from './use-cases/import-products.js';
     SearchRanking,
     ProductPages,
     ProductSearch,
+    FirstProductPages,
     FixedProductLists,
     ProductExportReader,
     SearchVocabulary,

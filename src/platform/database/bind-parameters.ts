@@ -18,12 +18,13 @@ export function bindParameters<Parameter extends string>(
   query: QueryBuilder<ObjectLiteral>,
   parameters: readonly Parameter[],
   tail: string,
+  wrap: (query: string) => string = (sql) => sql,
 ): BoundText<Parameter> {
   // Each parameter is bound to a unique object, which identifies its placeholder.
   const markers = new Map<unknown, Parameter>(parameters.map((name) => [{ name }, name]));
   const marked = Object.fromEntries([...markers].map(([marker, name]) => [name, marker]));
   const [text, bound] = query.dataSource.driver.escapeQueryWithParameters(
-    `${query.getQuery()} ${tail}`.trimEnd(),
+    `${wrap(query.getQuery())} ${tail}`.trimEnd(),
     { ...query.getParameters(), ...marked },
   );
   const unused = parameters.find((name) => !bound.includes(marked[name]));

@@ -76,7 +76,8 @@ export class Connections {
     open.isSent = true;
     queueMicrotask(() => {
       if (open.batch === batch) open.batch = undefined;
-      void batch.send((statement) => this.sendBatch(open, statement));
+      const send = () => batch.send((statement) => this.sendBatch(open, statement));
+      open.sending = open.sending ? open.sending.then(send) : send();
     });
     return batch;
   }

@@ -35,6 +35,12 @@ export interface Select<Selected extends Fields> {
  */
 export const WINDOW = 'LIMIT :limit OFFSET :offset';
 
+/** The first rows of a query, which is ordered by these selected properties. */
+export interface FirstRows {
+  readonly rows: number;
+  readonly order: Readonly<Record<string, 'ASC' | 'DESC'>>;
+}
+
 /**
  * Queries with typed rows. They join the open unit of work; outside one the replica may serve them, with
  * slightly stale data. A query that locks needs a unit of work.
@@ -73,20 +79,28 @@ export class Statements {
   /**
    * A query with constant text, prepared unless a pooler forbids it. `params` lists all its
    * parameters. `prepared: false` has each call planned for its values, where one generic plan does
-   * not suit them all.
+   * not suit them all. `within` reads a page, by `limit` and `offset`, of its first rows: their
+   * number is a part of the text, so that one generic plan suits all pages. A limit that is known
+   * by its parameter only is taken for a tenth of the list, and each page would be planned anew.
    */
   prepare<Selected extends Fields, const Parameter extends string = never>(
     query: Select<Selected> & {
       readonly params?: readonly Parameter[];
       readonly tail?: string;
       readonly prepared?: boolean;
+      readonly within?: FirstRows;
     },
   ): PreparedQuery<Parameter, RowOf<Selected>> {
     const built = this.built(query);
     return new PreparedQuery(
       this.connections,
       accessOf(built),
-      bindParameters(built, query.params ?? [], query.tail ?? ''),
+      bindParameters(
+        built,
+        query.params ?? [],
+        query.tail ?? '',
+        query.within && pageOf(query.within),
+      ),
       rowReader(this.dataSource, query.select, 'by property'),
       query,
     );
@@ -155,5 +169,14 @@ export class Statements {
     return query;
   }
 }
+
+/** The page of the first rows of a query. */
+const pageOf = ({ rows, order }: FirstRows) => {
+  const sorted = Object.entries(order).map(
+    ([property, direction]) => `page."${property}" ${direction}`,
+  );
+  return (query: string) =>
+    `SELECT page.* FROM (${query} LIMIT ${rows}) page ORDER BY ${sorted.join(', ')} ${WINDOW}`;
+};
 
 const accessOf = ({ expressionMap }: Query) => (expressionMap.lockMode ? 'write' : 'read');

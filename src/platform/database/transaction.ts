@@ -8,6 +8,8 @@ export interface Transaction {
   readonly manager: EntityManager | undefined;
   /** Writes that were begun in this moment, to be sent as one statement. */
   batch?: WriteBatch | undefined;
+  /** The batch that was sent last: a connection takes one statement at a time. */
+  sending?: Promise<void>;
   /** Whether the single statement was sent. */
   isSent?: boolean;
   /** The first error of a nested unit of work, which makes the outermost roll back. */

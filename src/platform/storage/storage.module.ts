@@ -12,6 +12,7 @@ import { ImageReferences } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 import { ImageStore } from './image-store.js';
 import { ImageUrls } from './image-urls.js';
+import { ImageWidths } from './image-widths.js';
 import { ImageEntity } from './image.entity.js';
 import { openImageStore } from './open-image-store.js';
 import { SweepImagesJob } from './sweep-images.job.js';
@@ -30,10 +31,11 @@ import { UploadLimiter } from './upload-limiter.js';
     ImageReferences,
     ImageRepository,
     ImageUrls,
+    ImageWidths,
     MakeVariantsJob,
     SweepImagesJob,
     UploadLimiter,
   ],
-  exports: [Images, ImageReferences, ImageUrls],
+  exports: [Images, ImageReferences, ImageUrls, ImageWidths],
 })
 export class StorageModule {}

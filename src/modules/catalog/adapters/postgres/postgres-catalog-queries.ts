@@ -4,7 +4,6 @@ import type { Page, PageRequest } from '../../../../kernel/page.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import {
   type AdminProductFilter,
   CatalogQueries,
@@ -19,7 +18,8 @@ import { CategoryEntity } from './category.entity.js';
 import { ProductExportReader } from './product-export-reader.js';
 import { BUYABLE, STOCK_UNITS } from './product-expressions.sql.js';
 import { ProductList } from './product-list.js';
-import { PRODUCT_RECORD, toRecord } from './product-record.js';
+import { ProductPages } from './product-pages.js';
+import { PRODUCT_RECORD } from './product-record.js';
 import { ProductSearch } from './product-search.js';
 import { FixedProductLists } from './fixed-product-lists.js';
 import { ProductSitemapSource } from './product-sitemap-source.js';
@@ -63,7 +63,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     private readonly exportReader: ProductExportReader,
     private readonly categoryList: CategoryList,
     private readonly sitemap: ProductSitemapSource,
-    private readonly media: ImageUrls,
+    private readonly pages: ProductPages,
   ) {
     super();
   }
@@ -104,7 +104,8 @@ export class PostgresCatalogQueries extends CatalogQueries {
 
   async product(id: string): Promise<ProductRecord | undefined> {
     const row = isId(id) ? await this.byId.one({ id }) : undefined;
-    return row && toRecord(row, this.media);
+    const [record] = row ? await this.pages.toRecords([row]) : [];
+    return record;
   }
 
   async stock(ids: readonly string[], userId?: string): Promise<Record<string, number>> {

@@ -3,11 +3,12 @@ export const BUYABLE = `product.quantity + coalesce((
   SELECT sum(hold.quantity) FROM stock_hold hold
    WHERE hold.user_id = :userId AND hold.product_id = product.id), 0)::integer`;
 
-/** Subquery for each row of `product`: the existing widths of each of its images. */
-export const IMAGE_WIDTHS = `(
-  SELECT json_agg(coalesce(media.widths, '{}') ORDER BY image.nth)
-    FROM unnest(product.images) WITH ORDINALITY image (name, nth)
-    LEFT JOIN media ON media.name = image.name)`;
+/** Subqueries beside a page: the live products of the list, by the counters of the categories. */
+export const SHOP_TOTAL = `(
+  SELECT coalesce(sum(product_count), 0)::integer FROM category WHERE deleted_at IS NULL)`;
+export const CATEGORY_TOTAL = `(
+  SELECT coalesce(sum(product_count), 0)::integer FROM category
+   WHERE deleted_at IS NULL AND id = :categoryId)`;
 
 /** Subquery for each row of `product`: whether its terms match the text search query `:all`. */
 export const PRODUCT_MATCHES = `(

@@ -6,6 +6,7 @@ import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
+import { FirstProductPages } from './first-product-pages.js';
 import { type ConditionName, conditionsOf, parametersOf, whereAll } from './product-conditions.js';
 import { ofEachCategory } from './product-list.sql.js';
 import { idsInOrder, LIST_ORDERS, type ListOrder, type Order, orderBy } from './product-order.js';
@@ -51,6 +52,7 @@ export class ProductList {
   constructor(
     private readonly statements: Statements,
     private readonly pages: ProductPages,
+    private readonly firstPages: FirstProductPages,
   ) {}
 
   async read(
@@ -59,6 +61,12 @@ export class ProductList {
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
     const { names, values } = conditionsOf(filter);
+    if (this.firstPages.has({ names, order }, page)) {
+      const { items, total } = await this.firstPages.read({ names, order }, values, page);
+      return this.pages.withTotal(items, page, async () =>
+        total === undefined ? this.sumOfCounters(filter) : { total, totalIsExact: true },
+      );
+    }
     const items = await this.pagesOf({ names, order })(values, page);
     const isCounted = names.every((name) => name === 'categoryId' || name === 'categoryIds');
     return this.pages.withTotal(items, page, () =>

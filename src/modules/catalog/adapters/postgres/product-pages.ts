@@ -3,13 +3,14 @@ import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.j
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import { asNumber } from '../../../../platform/database/decode.js';
-import { computed, type RowOf } from '../../../../platform/database/fields.js';
+import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements, WINDOW } from '../../../../platform/database/statements.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
+import { ImageWidths } from '../../../../platform/storage/image-widths.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
 import { type Order, orderBy } from './product-order.js';
-import { PRODUCT_RECORD, toRecord } from './product-record.js';
+import { PRODUCT_RECORD, type ProductRecordRow, toRecord } from './product-record.js';
 import { ProductEntity } from './product.entity.js';
 
 /** Totals are counted up to this number: more would cost many times the page. */
@@ -62,6 +63,7 @@ export class ProductPages {
   constructor(
     private readonly statements: Statements,
     private readonly media: ImageUrls,
+    private readonly widths: ImageWidths,
   ) {}
 
   /** Returns the live products among these ids, in their order. */
@@ -128,7 +130,9 @@ export class ProductPages {
     return { ...page, items, ...(await count()) };
   }
 
-  private toRecords(rows: readonly RowOf<typeof PRODUCT_RECORD>[]): ProductRecord[] {
-    return rows.map((row) => toRecord(row, this.media));
+  /** The rows with the URLs of their images. */
+  async toRecords(rows: readonly ProductRecordRow[]): Promise<ProductRecord[]> {
+    const widths = await this.widths.of(rows.flatMap(({ images }) => images));
+    return rows.map((row) => toRecord(row, this.media, widths));
   }
 }

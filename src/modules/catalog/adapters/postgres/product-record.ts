@@ -1,9 +1,7 @@
-import { asNumber, listOf } from '../../../../platform/database/decode.js';
-import { column, columns, computed, type RowOf } from '../../../../platform/database/fields.js';
+import { column, columns, type RowOf } from '../../../../platform/database/fields.js';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import { CategoryEntity } from './category.entity.js';
-import { IMAGE_WIDTHS } from './product-expressions.sql.js';
 import { PRODUCT_PROPERTIES } from './product-row.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -11,16 +9,22 @@ import { ProductEntity } from './product.entity.js';
 export const PRODUCT_RECORD = {
   ...columns(ProductEntity, 'product', [...PRODUCT_PROPERTIES, 'finalPriceCents', 'createdAt']),
   categoryTitle: column(CategoryEntity, 'category', 'title'),
-  widths: computed(IMAGE_WIDTHS, listOf(listOf(asNumber))),
 };
 
-export function toRecord(row: RowOf<typeof PRODUCT_RECORD>, media: ImageUrls) {
-  const { images, widths, categoryId, categoryTitle, ...product } = row;
+export type ProductRecordRow = RowOf<typeof PRODUCT_RECORD>;
+
+/** `widths` has the existing widths by the name of the image. */
+export function toRecord(
+  row: ProductRecordRow,
+  media: ImageUrls,
+  widths: ReadonlyMap<string, readonly number[]>,
+) {
+  const { images, categoryId, categoryTitle, ...product } = row;
   return {
     ...product,
-    images: images.map((name, at) => ({
+    images: images.map((name) => ({
       url: media.urlOf(name),
-      srcset: media.srcsetOf(name, widths[at] ?? []),
+      srcset: media.srcsetOf(name, widths.get(name) ?? []),
     })),
     category: { id: categoryId, title: categoryTitle },
   } satisfies ProductRecord;
