@@ -10,7 +10,8 @@ const CALLS = {
   orders: ['catalog', 'payment'],
   payment: [],
   newsletter: [],
-  content: [],
+  content: ['settings'],
+  settings: [],
   analytics: [],
 };
 /** Every module may use the guard and the audit log of auth. */

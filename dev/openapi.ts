@@ -14,4 +14,4 @@ const app = await NestFactory.create<NestFastifyApplication>(
   { preview: true, logger: false, abortOnError: false },
 );
 setApiPrefix(app);
-process.stdout.write(`${JSON.stringify(createOpenApi(app, env.SHOP_NAME), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(createOpenApi(app), null, 2)}\n`);

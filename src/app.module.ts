@@ -10,6 +10,7 @@ import { ContentModule } from './modules/content/content.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
 import { CsvModule } from './platform/csv/csv.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -40,6 +41,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     MailerModule,
     StorageModule,
     SecretModule,
+    SettingsModule,
     AuthModule,
     ThrottleModule,
     CatalogModule,

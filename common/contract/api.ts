@@ -55,6 +55,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSettings"];
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first. */
+        get: operations["listSettingsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the values of an older version, as a new version. */
+        post: operations["restoreSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signup": {
         parameters: {
             query?: never;
@@ -1087,6 +1137,131 @@ export interface components {
             /** @description In pixels. */
             height: number;
         };
+        OperatorSetting: {
+            name: string;
+            value: string;
+        };
+        Settings: {
+            /** @description Shop name */
+            name: string;
+            /** @description Description */
+            description: string | null;
+            /** @description Country */
+            country: string;
+            /** @description Time zone */
+            timeZone: string;
+            /** @description Email */
+            email: string | null;
+            /** @description Phone */
+            phone: string | null;
+            /** @description Street address */
+            street: string | null;
+            /** @description City */
+            city: string | null;
+            /** @description State or province */
+            region: string | null;
+            /** @description ZIP or postal code */
+            postalCode: string | null;
+            /** @description Opening hours */
+            hours: string | null;
+            /** @description Facebook */
+            facebook: string | null;
+            /** @description Twitter */
+            twitter: string | null;
+            /** @description Instagram */
+            instagram: string | null;
+            /** @description LinkedIn */
+            linkedin: string | null;
+            /** @description Return window in days */
+            returnDays: number;
+            /**
+             * @description Return shipping is paid by
+             * @enum {string}
+             */
+            returnShipping: "customer" | "shop";
+            /** @description Business days until shipping */
+            handlingDays: number | null;
+            /** @description Business days until an answer */
+            answerDays: number | null;
+            /** @description Low-stock threshold */
+            lowStockThreshold: number;
+            _id: string;
+            version: number;
+            operator: components["schemas"]["OperatorSetting"][];
+        };
+        EditSettingsBody: {
+            /** @description Shop name */
+            name?: string;
+            /** @description Description */
+            description?: string | null;
+            /** @description Country */
+            country?: string;
+            /** @description Time zone */
+            timeZone?: string;
+            /** @description Email */
+            email?: string | null;
+            /** @description Phone */
+            phone?: string | null;
+            /** @description Street address */
+            street?: string | null;
+            /** @description City */
+            city?: string | null;
+            /** @description State or province */
+            region?: string | null;
+            /** @description ZIP or postal code */
+            postalCode?: string | null;
+            /** @description Opening hours */
+            hours?: string | null;
+            /** @description Facebook */
+            facebook?: string | null;
+            /** @description Twitter */
+            twitter?: string | null;
+            /** @description Instagram */
+            instagram?: string | null;
+            /** @description LinkedIn */
+            linkedin?: string | null;
+            /** @description Return window in days */
+            returnDays?: number;
+            /**
+             * @description Return shipping is paid by
+             * @enum {string}
+             */
+            returnShipping?: "customer" | "shop";
+            /** @description Business days until shipping */
+            handlingDays?: number | null;
+            /** @description Business days until an answer */
+            answerDays?: number | null;
+            /** @description Low-stock threshold */
+            lowStockThreshold?: number;
+            /** @description The version the admin saw; any other than the newest is refused. */
+            version: number;
+        };
+        SettingsActor: {
+            _id: string;
+            name: string;
+        };
+        SettingChange: {
+            before: (string | number) | null;
+            after: (string | number) | null;
+            key: string;
+        };
+        SettingsVersion: {
+            _id: string;
+            version: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Null for the first start. */
+            who: components["schemas"]["SettingsActor"] | null;
+            changes: components["schemas"]["SettingChange"][];
+            /** @description The version whose values it has taken back. */
+            restoredFrom: number | null;
+        };
+        RestoreSettingsBody: {
+            /** @description The version whose values are wanted. */
+            restore: number;
+            /** @description The newest version the admin saw. */
+            version: number;
+        };
         SignUpBody: {
             name: string;
             email: string;
@@ -1437,6 +1612,51 @@ export interface components {
             /** @description A product counts as low at this stock or less. */
             lowStock: number;
         };
+        ShopSettings: {
+            /** @description Shop name */
+            name: string;
+            /** @description Description */
+            description: string | null;
+            /** @description Country */
+            country: string;
+            /** @description Time zone */
+            timeZone: string;
+            /** @description Email */
+            email: string | null;
+            /** @description Phone */
+            phone: string | null;
+            /** @description Street address */
+            street: string | null;
+            /** @description City */
+            city: string | null;
+            /** @description State or province */
+            region: string | null;
+            /** @description ZIP or postal code */
+            postalCode: string | null;
+            /** @description Opening hours */
+            hours: string | null;
+            /** @description Facebook */
+            facebook: string | null;
+            /** @description Twitter */
+            twitter: string | null;
+            /** @description Instagram */
+            instagram: string | null;
+            /** @description LinkedIn */
+            linkedin: string | null;
+            /** @description Return window in days */
+            returnDays: number;
+            /**
+             * @description Return shipping is paid by
+             * @enum {string}
+             */
+            returnShipping: "customer" | "shop";
+            /** @description Business days until shipping */
+            handlingDays: number | null;
+            /** @description Business days until an answer */
+            answerDays: number | null;
+            /** @description Low-stock threshold */
+            lowStockThreshold: number;
+        };
         ShopPayment: {
             publishableKey: string;
             /** @description Null with the real provider. */
@@ -1456,6 +1676,7 @@ export interface components {
             name: string;
             currency: string;
             limits: components["schemas"]["ShopLimits"];
+            settings: components["schemas"]["ShopSettings"];
             payment: components["schemas"]["ShopPayment"];
             /** @description Null outside demo mode. */
             demo: components["schemas"]["Demo"] | null;
@@ -1901,6 +2122,155 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["StoredImage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Settings"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditSettingsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Settings"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSettingsVersions: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SettingsVersion"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restoreSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreSettingsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Settings"];
                     };
                 };
             };

@@ -77,6 +77,6 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   nameRoutes(fastify);
   addCacheHeaders(fastify);
   addSecurityHeaders(fastify);
-  if (env.API_DOCS) mountOpenApi(app, env.SHOP_NAME);
+  if (env.API_DOCS) mountOpenApi(app);
   return app;
 }

@@ -9,6 +9,7 @@ import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { Readiness } from '../platform/operations/readiness.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { traces } from '../platform/tracing/running-traces.js';
+import { ShopSettingsSource } from '../platform/shop-settings/shop-settings-source.js';
 import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
 import { drain } from './drain.js';
@@ -68,7 +69,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     started(() => app.close());
     standIns?.mount(app);
     const mediaOrigin = env.S3_PUBLIC_URL && new URL(env.S3_PUBLIC_URL).origin;
-    const web = { dist: DIST, shopName: env.SHOP_NAME, shopUrl: env.SHOP_URL };
+    const web = { dist: DIST, shopUrl: env.SHOP_URL };
     await mountWeb(app, { ...web, ...(mediaOrigin && { mediaOrigin }) });
     const metrics = await serveMetrics(app);
     if (metrics) started(() => metrics.close());
@@ -83,7 +84,8 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     });
     const { needed, alive } = await app.get(WorkerHeartbeats).state();
     const hints = trial?.greeting(given) ?? [];
-    log(greeting(env, needed && alive === 0 ? [...hints, NO_WORKER] : hints, metrics?.url));
+    const { name } = await app.get(ShopSettingsSource).current();
+    log(greeting(name, env, needed && alive === 0 ? [...hints, NO_WORKER] : hints, metrics?.url));
   });
 }
 
@@ -106,9 +108,9 @@ async function withDatabase(
 }
 
 /** Printed in a single write, so that a reader of the first line gets all of it. */
-function greeting(env: Env, hints: readonly string[], metricsUrl?: string): string {
+function greeting(name: string, env: Env, hints: readonly string[], metricsUrl?: string): string {
   return [
-    `${env.SHOP_NAME} is open:`,
+    `${name} is open:`,
     `  shop    ${env.SHOP_URL}`,
     `  admin   ${env.SHOP_URL}/admin/dashboard`,
     ...(env.API_DOCS ? [`  API     ${env.SHOP_URL}/api/docs`] : []),

@@ -7,6 +7,7 @@ import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
 import { QueueWorkers } from '../platform/outbox/bullmq/queue-workers.js';
 import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { traces } from '../platform/tracing/running-traces.js';
+import { ShopSettingsSource } from '../platform/shop-settings/shop-settings-source.js';
 import { missingDependencies } from './missing-dependencies.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { WorkerModule } from './worker.module.js';
@@ -37,7 +38,8 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     started(() => workers.stop());
     workers.start();
     app.get(ScheduledBackups).start();
-    const lines = [`${env.SHOP_NAME} has a worker.`];
+    const { name } = await app.get(ShopSettingsSource).current();
+    const lines = [`${name} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);
     log(lines.join('\n'));
   });

@@ -1,3 +1,4 @@
+import { settingKeys, settingOf } from '../../common/contract/shop-settings.js';
 import { readFileSync } from 'node:fs';
 import { loadEnv, SettingsError } from './env.js';
 
@@ -84,7 +85,7 @@ describe('the settings', () => {
     ['STRIPE_WEBHOOK_SECRET', '', 'STRIPE_WEBHOOK_SECRET is missing'],
     ['STRIPE_PUBLISHABLE_KEY', '', 'STRIPE_PUBLISHABLE_KEY is missing'],
     ['SMTP_URL', '', 'SMTP_URL is missing'],
-    ['SHOP_EMAIL', '', 'SHOP_EMAIL has a value that is only to try'],
+    ['SHOP_EMAIL', 'a@shop.test', 'SHOP_EMAIL has a value that is only to try'],
     ['MAIL_FROM', '', 'MAIL_FROM has a value that is only to try'],
     ['SHOP_URL', 'http://shop.example', 'SHOP_URL is not an https address'],
     ['DEMO', 'on', 'DEMO=on'],
@@ -97,7 +98,7 @@ describe('the settings', () => {
     expect(reasons[0]).toContain(reason);
   });
 
-  it.each(['JWT_SECRET', 'SMTP_URL', 'SHOP_EMAIL', 'MAIL_FROM'])(
+  it.each(['JWT_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
     'refuse production with the %s that compose tries the shop out with',
     (name) => {
       const compose = readFileSync(`${__dirname}/../../docker-compose.yml`, 'utf8');
@@ -121,8 +122,8 @@ describe('the settings', () => {
       RATE_LIMITS: 'off',
     };
     expect(reasonsOf(source).map((reason) => /\w+/.exec(reason)![0])).toEqual([
-      'SHOP_EMAIL',
       'JWT_SECRET',
+      'SHOP_EMAIL',
       'SHOP_URL',
       'RATE_LIMITS',
     ]);
@@ -150,6 +151,15 @@ describe('the settings', () => {
     expect(loadEnv({ REFRESH_TOKEN_MS: String(days30) }).REFRESH_TOKEN_MS).toBe(days30);
   });
 
+  it('give the shop its first values', () => {
+    const { FIRST_SETTINGS } = loadEnv({ SHOP_NAME: ' Iron & Oak ', LOW_STOCK_THRESHOLD: '5' });
+    expect(FIRST_SETTINGS).toEqual({ name: 'Iron & Oak', lowStockThreshold: 5 });
+    expect(reasonsOf({ LOW_STOCK_THRESHOLD: 'few', SHOP_COUNTRY: 'Oz' })).toEqual([
+      'SHOP_COUNTRY: Country must be two letters of ISO 3166, such as US',
+      'LOW_STOCK_THRESHOLD: Low-stock threshold must be a whole number from 0 to 1000000',
+    ]);
+  });
+
   it('know whom no email can come from', () => {
     for (const MAIL_FROM of ['garbage', 'Shop <shop>', '@']) {
       expect(reasonsOf({ MAIL_FROM })).toHaveLength(1);
@@ -169,6 +179,19 @@ describe('the settings', () => {
     expect([...named].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   });
 
+  it('of the first start stand in a table of operations.md', () => {
+    const docs = readFileSync(`${__dirname}/../../docs/operations.md`, 'utf8');
+    const rows = docs
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    for (const { env, label, default: value, trial } of settingKeys.map(settingOf)) {
+      const inTrial = trial === undefined ? '' : `${trial} (not in production)`;
+      const row = ['', `\`${env}\``, label, String(value ?? inTrial), ''];
+      expect(rows).toContainEqual(row);
+    }
+  });
+
   it('have the defaults that .env.example says', () => {
     const example = readFileSync(`${__dirname}/../../.env.example`, 'utf8');
     const values = [...example.matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [
@@ -182,13 +205,14 @@ describe('the settings', () => {
     const read = (path: string) => readFileSync(`${__dirname}/../../${path}`, 'utf8');
     const namesIn = (text: string, pattern: RegExp) =>
       [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
-    const derived = ['CARD_STAND_IN', 'EMBEDDED_DATABASE'];
+    const derived = ['CARD_STAND_IN', 'EMBEDDED_DATABASE', 'FIRST_SETTINGS'];
+    const first = settingKeys.map((key) => settingOf(key).env);
     const settings = Object.keys(loadEnv({})).filter((name) => !derived.includes(name));
     const passedOn = namesIn(read('docs/operations.md'), /`(OTEL_[A-Z_]+)/g);
     // Unset has no key, so the optional ones are taken from the schema's own text.
     const optional = namesIn(read('src/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm);
     expect(namesIn(read('.env.example'), /^#?\s?([A-Z][A-Z0-9_]+)=/gm)).toEqual(
-      [...new Set([...settings, ...optional, ...passedOn])].sort(),
+      [...new Set([...settings, ...first, ...optional, ...passedOn])].sort(),
     );
   });
 });

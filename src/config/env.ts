@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { RESET_LINK_MINUTES } from '../../common/contract/account.js';
+import type { StoredSettings } from '../../common/contract/current-settings.js';
+import { firstSettings } from './first-settings.js';
 import { address, cron, duration, flag, isNetwork, redisUrl, wait } from './setting-types.js';
 
 /** The scheduled backups where the database is the shop's own, which nothing else backs up. */
@@ -17,8 +19,6 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
   SHOP_URL: address.optional(),
-  SHOP_NAME: z.string().max(40).default('VIGOR'),
-  SHOP_EMAIL: z.email().default('shop@vigor.test'),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 
@@ -83,10 +83,9 @@ const schema = z.object({
       /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'takes an address, or a name <address>',
     )
-    .default('VIGOR <shop@vigor.test>'),
+    .default('shop@vigor.test'),
 
   NEWSLETTER_DOUBLE_OPT_IN: flag(false),
-  LOW_STOCK_THRESHOLD: z.coerce.number().int().min(0).default(10),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
   CHECKOUT_MAX_UNITS: z.coerce.number().int().min(1).optional(),
   CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),
@@ -114,6 +113,8 @@ const schema = z.object({
 });
 
 type Settings = z.infer<typeof schema> & {
+  /** The shop's settings of the first start; later ones are in the database. */
+  readonly FIRST_SETTINGS: StoredSettings;
   /** Public URL of the shop, without a trailing slash. */
   readonly SHOP_URL: string;
   readonly HOST: string;
@@ -144,7 +145,6 @@ const STAND_IN = {
 const TRIAL_VALUES = {
   JWT_SECRET: /^only-to-try-it-out/,
   SMTP_URL: /^smtp:\/\/mail:1025\/?$/,
-  SHOP_EMAIL: /\.test$/,
   MAIL_FROM: /\.test>?$/,
 } as const;
 
@@ -180,9 +180,11 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
     reasons.push('STRIPE_SECRET_KEY is missing: the card stand-in takes no real money');
   }
   if (!env.SMTP_URL) reasons.push('SMTP_URL is missing: emails would reach nobody');
-  for (const [name, value] of Object.entries(TRIAL_VALUES)) {
-    const isTrialValue = value.test(env[name as keyof typeof TRIAL_VALUES] ?? '');
-    if (isTrialValue) reasons.push(`${name} has a value that is only to try the shop out`);
+  const fromTrial = Object.entries(TRIAL_VALUES)
+    .filter(([name, value]) => value.test(env[name as keyof typeof TRIAL_VALUES] ?? ''))
+    .map(([name]) => name);
+  for (const name of [...fromTrial, ...firstSettings(given).ofTrial]) {
+    reasons.push(`${name} has a value that is only to try the shop out`);
   }
   if (!env.SHOP_URL.startsWith('https://')) reasons.push('SHOP_URL is not an https address');
   if (given.DEMO && env.DEMO) reasons.push('DEMO=on makes accounts with known passwords');
@@ -199,16 +201,16 @@ function refusals(env: Settings, given: Record<string, string | undefined>): str
  * @throws SettingsError naming every invalid setting at once.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in schema.shape && value !== ''),
-  );
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const issues = schema.safeParse(given).error?.issues ?? [];
   const malformed = new Set(issues.map(({ path }) => String(path[0])));
   // The valid settings are checked all the same, so that all errors are reported together.
   const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name)));
-  const env = complete(schema.parse(sound), sound);
+  const first = firstSettings(given);
+  const env = { ...complete(schema.parse(sound), sound), FIRST_SETTINGS: first.values };
   const reasons = [
     ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...first.problems.map(({ name, message }) => `${name}: ${message}`),
     ...refusals(env, given).filter((reason) => !malformed.has(/^\w+/.exec(reason)![0])),
   ];
   if (reasons.length > 0) throw new SettingsError(reasons);
@@ -219,7 +221,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 function complete(
   parsed: z.infer<typeof schema>,
   given: Record<string, string | undefined>,
-): Settings {
+): Omit<Settings, 'FIRST_SETTINGS'> {
   const isProduction = parsed.NODE_ENV === 'production';
   const isEmbedded = parsed.DATABASE_URL === undefined;
   const isDemo = isProduction && !given.DEMO ? false : parsed.DEMO;

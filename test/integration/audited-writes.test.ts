@@ -5,6 +5,7 @@ import { newUser, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
+import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
 let shop: TestApp;
@@ -188,6 +189,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
       return { call, subject: 'subscriber ' };
     },
   },
+  ...settingsWrites(() => builder.admin.api),
   'POST jobs/{id}/retry': {
     what: 'jobs.retry',
     before: { attempts: 8, error: 'it broke' },

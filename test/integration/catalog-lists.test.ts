@@ -1,3 +1,4 @@
+import { shopSettings } from '../../common/contract/shop-settings.js';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { Money } from '../../src/kernel/money.js';
@@ -178,7 +179,7 @@ describe('the shelves', () => {
   });
 
   it('show admins what has as many left as the threshold, and not one more', async () => {
-    const threshold = shop.env.LOW_STOCK_THRESHOLD;
+    const threshold = shopSettings.lowStockThreshold.default;
     const low = await builder.product(cardio, { quantity: threshold });
     const above = await builder.product(cardio, { quantity: threshold + 1 });
     const { data } = await builder.admin.api.get<ProductAnswer[]>('products/low-stock?limit=100');

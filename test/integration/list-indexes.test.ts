@@ -9,6 +9,8 @@ const FILL = `
   SELECT gen_random_uuid(), 'Name ' || md5(n::text), md5(n::text) || '@example.com', 'x',
          CASE WHEN n % 500 = 0 THEN 'admin' ELSE 'user' END, now() - n * interval '1 minute'
     FROM generate_series(1, 5000) n;
+  INSERT INTO shop_settings_version (version, values, changes, at)
+  SELECT n, '{}', '[]', now() FROM generate_series(2, 2000) n;
   INSERT INTO subscriber (id, email, status, created_at)
   SELECT id, email, CASE WHEN random() < 0.01 THEN 'canceled' ELSE 'active' END, created_at FROM users;
   INSERT INTO audit_entry (id, at, user_id, action, subject, after)
@@ -96,6 +98,7 @@ const LISTS = [
   'product',
   'orders',
   'order_line',
+  'shop_settings_version',
 ];
 const day = new Date().toISOString().slice(0, 10);
 
@@ -136,6 +139,7 @@ it.each([
   ['newsletter/subscribers?status=canceled', 'subscriber_status_created'],
   [`newsletter/subscribers?from=${day}`, 'subscriber_created'],
   ['newsletter/subscribers?searchTerm=c4ca4238a0b9', 'subscriber_search'],
+  ['settings/history', 'shop_settings_version_pkey'],
   ['audit?sort=at', 'audit_entry_at'],
   ['audit?who=00000000-0000-7000-8000-000000000001', 'audit_entry_user_id'],
   ['audit?what=orders', 'audit_entry_action'],

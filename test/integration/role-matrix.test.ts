@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 
 /** Each documented route, with the names of what its caller has to show. */
 function documentedRoutes(): (readonly [route: string, credentials: readonly string[]])[] {
-  const document = createOpenApi(shop.app, 'VIGOR');
+  const document = createOpenApi(shop.app);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { security?: object[] }>).map(
       ([method, { security = [] }]) => {

@@ -1,3 +1,4 @@
+import { currentSettings } from '../../common/contract/current-settings.js';
 import { startTestApp } from '../support/start-test-app.js';
 
 describe('GET shop', () => {
@@ -16,6 +17,7 @@ describe('GET shop', () => {
           largestOrder: 999_999.99,
           lowStock: 10,
         },
+        settings: currentSettings({}, true),
         payment: {
           publishableKey: 'pk_test_vigor',
           apiBase: '/sandbox/stripe',

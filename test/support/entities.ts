@@ -7,6 +7,7 @@ import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/en
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
 import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
+import { SETTINGS_ENTITIES } from '../../src/modules/settings/adapters/postgres/entities.js';
 import { BackupRunEntity } from '../../src/platform/backup/scheduled/backup-run.entity.js';
 import { InstallationEntity } from '../../src/platform/operations/installation.entity.js';
 import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
@@ -26,6 +27,7 @@ export const ALL_ENTITIES = [
   ...NEWSLETTER_ENTITIES,
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,
+  ...SETTINGS_ENTITIES,
   BackupRunEntity,
   InstallationEntity,
   OutboxEntity,

@@ -7,9 +7,9 @@ type Operation = Record<string, unknown> & {
 };
 
 /** The OpenAPI document of all routes below `/api`, complete enough to generate a client. */
-export function createOpenApi(app: NestFastifyApplication, shopName: string): OpenAPIObject {
+export function createOpenApi(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
-    .setTitle(`${shopName} API`)
+    .setTitle('VIGOR API')
     .setDescription('Every answer: { success, message, data, meta? }. Money in dollars.')
     .setVersion('1')
     .addBearerAuth()
@@ -24,8 +24,8 @@ export function createOpenApi(app: NestFastifyApplication, shopName: string): Op
 }
 
 /** Serves the document at `/api/docs-json` and its page at `/api/docs`. */
-export function mountOpenApi(app: NestFastifyApplication, shopName: string): void {
-  SwaggerModule.setup('api/docs', app, () => createOpenApi(app, shopName), {
+export function mountOpenApi(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => createOpenApi(app), {
     jsonDocumentUrl: 'api/docs-json',
   });
 }

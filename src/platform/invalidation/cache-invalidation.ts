@@ -1,5 +1,5 @@
-/** Data that caches are built from: everything shown of products and categories. */
-export type Invalidated = 'catalogue';
+/** Data that caches are built from: everything shown of products and categories, and the shop's settings. */
+export type Invalidated = 'catalogue' | 'settings';
 
 /** Publishes cache invalidations to all processes of the shop. */
 export abstract class CacheInvalidation {

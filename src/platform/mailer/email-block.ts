@@ -22,6 +22,8 @@ export interface EmailSender {
   readonly url: string;
   /** Address for questions; absent in emails to the support address itself. */
   readonly support?: string | undefined;
+  /** Postal address and phone, those that are set. */
+  readonly contact: readonly string[];
 }
 
 /** Content of an email, without its layout. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { addressLine } from '../../../common/format/address.js';
+import { ShopSettingsSource } from '../shop-settings/shop-settings-source.js';
 import type { EmailContent } from './email-block.js';
 import { type Email, Mailer } from './mailer.js';
 import { renderHtml } from './render-html.js';
@@ -11,17 +13,22 @@ export class EmailComposer {
   constructor(
     private readonly mailer: Mailer,
     private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** `to` and `sendId` as in `Email`. @throws where the mail server does not accept it. */
-  send(
+  async send(
     content: EmailContent,
     envelope: Pick<Email, 'to' | 'sendId' | 'replyTo' | 'headers'>,
   ): Promise<void> {
-    const { SHOP_NAME: name, SHOP_URL: url, SHOP_EMAIL } = this.env;
-    const shop = { name, url, support: envelope.replyTo ? undefined : SHOP_EMAIL };
-    return this.mailer.send({
-      replyTo: SHOP_EMAIL,
+    const settings = await this.settings.current();
+    const { name, email, phone } = settings;
+    const support = envelope.replyTo ? undefined : (email ?? undefined);
+    const contact = [addressLine(settings), phone].filter((line) => line !== null);
+    const shop = { name, url: this.env.SHOP_URL, support, contact };
+    await this.mailer.send({
+      fromName: name,
+      ...(email === null ? {} : { replyTo: email }),
       ...envelope,
       subject: content.subject,
       html: renderHtml(content, shop),

@@ -9,6 +9,8 @@ export interface Email {
    * so that an email sent twice after a crash appears once.
    */
   readonly sendId: string;
+  /** The name beside the sender's address, where `MAIL_FROM` has none of its own. */
+  readonly fromName: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,12 @@ import type { EmailContent } from './email-block.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 
-const shop = { name: 'VIGOR', url: 'https://shop.test', support: 'help@shop.test' };
+const shop = {
+  name: 'VIGOR',
+  url: 'https://shop.test',
+  support: 'help@shop.test',
+  contact: ['1 Main Street <back>', '555 0100'],
+};
 const content: EmailContent = {
   subject: 'Your order',
   preview: 'Thank you',
@@ -19,6 +24,7 @@ describe('an email', () => {
     const html = renderHtml(content, shop);
     expect(html).toContain('Thank you, &lt;Ann&gt;');
     expect(html).toContain('Bell &amp; Co');
+    expect(html).toContain('1 Main Street &lt;back&gt;');
     expect(html).toContain('href="https://shop.test/a?b=1&amp;c=2"');
   });
 
@@ -51,6 +57,7 @@ describe('an email', () => {
       '$10.00',
       'A'.repeat(90),
       'help@shop.test',
+      '555 0100',
       'You bought something.',
     ]) {
       expect(html).toContain(said);

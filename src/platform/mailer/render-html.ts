@@ -22,7 +22,7 @@ export function renderHtml(content: EmailContent, shop: EmailSender): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#FFFFFF" style="max-width:600px;background:#FFFFFF;border-radius:14px;overflow:hidden">
 <tr><td bgcolor="${INK}" style="background:${INK};padding:22px 28px"><a href="${safe(shop.url)}" style="color:#FFFFFF;text-decoration:none;font-size:22px;font-weight:900;letter-spacing:3px;text-transform:uppercase">${safe(shop.name)}</a></td></tr>
 <tr><td style="padding:28px">${content.blocks.map(htmlOf).join('\n')}</td></tr>
-<tr><td style="padding:20px 28px;border-top:1px solid ${LINE};font-size:13px;line-height:20px;color:${STEEL}">${supportOf(shop)}${safe(content.reason)}<br><a href="${safe(shop.url)}" style="color:${STEEL}">${safe(shop.url.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:20px 28px;border-top:1px solid ${LINE};font-size:13px;line-height:20px;color:${STEEL}">${supportOf(shop)}${safe(content.reason)}<br><a href="${safe(shop.url)}" style="color:${STEEL}">${safe(shop.url.replace(/^https?:\/\//, ''))}</a>${shop.contact.map((line) => `<br>${safe(line)}`).join('')}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

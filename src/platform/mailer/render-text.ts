@@ -5,7 +5,8 @@ export function renderText(content: EmailContent, shop: EmailSender): string {
   const support = shop.support
     ? [`Questions? Reply to this mail, or write to ${shop.support}.`]
     : [];
-  const end = ['--', `${shop.name} · ${shop.url}`, ...support, content.reason].join('\n');
+  const sender = [`${shop.name} · ${shop.url}`, ...shop.contact];
+  const end = ['--', ...sender, ...support, content.reason].join('\n');
   return [...parts, end].join('\n\n') + '\n';
 }
 

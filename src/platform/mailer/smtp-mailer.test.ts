@@ -4,7 +4,10 @@ import { loadEnv } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-const MAIL = { sendId: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' };
+const MAIL = {
+  ...{ sendId: '1', to: 'ada@example.com', fromName: 'Iron & Oak' },
+  ...{ subject: 'Hello', text: 'Hello', html: 'Hello' },
+};
 
 const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
 
@@ -28,10 +31,13 @@ const allowed: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
 
 describe('an email that the server', () => {
   it('takes is sent', async () => {
+    let received = '';
     const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
-      stream.resume().on('end', () => done());
+      stream.on('data', (part: Buffer) => (received += part.toString()));
+      stream.on('end', () => done());
     };
     expect(await sendTo({ onAuth: allowed, onData })).toBeUndefined();
+    expect(received).toContain('From: "Iron & Oak" <shop@vigor.test>');
   });
 
   it.each<[string, SMTPServerOptions]>([

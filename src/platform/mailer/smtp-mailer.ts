@@ -19,12 +19,12 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   async send(email: Email): Promise<void> {
-    const { sendId, ...message } = email;
+    const { sendId, fromName, ...message } = email;
     try {
       const transport = await this.transport();
       await transport.sendMail({
         ...message,
-        from: this.env.MAIL_FROM,
+        from: this.senderOf(fromName),
         messageId: `<${sendId}@${this.domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
       });
@@ -42,6 +42,11 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     (await this.opened)?.close();
+  }
+
+  private senderOf(name: string) {
+    const { MAIL_FROM } = this.env;
+    return MAIL_FROM.includes('<') ? MAIL_FROM : { name, address: MAIL_FROM };
   }
 
   private transport(): Promise<Transporter> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { RateStore } from '../http/throttle-store.js';
 import type { CacheInvalidation } from '../invalidation/cache-invalidation.js';
+import type { ShopSettingsSource } from '../shop-settings/shop-settings-source.js';
 import { pageHeaders } from './page-headers.js';
 import { servePages } from './serve-pages.js';
 import { serveHashed, serveNamed } from './static-files.js';
@@ -15,12 +16,13 @@ export async function mountStorefront(
   options: WebOptions,
   invalidation: CacheInvalidation,
   rates: RateStore,
+  settings: ShopSettingsSource,
 ): Promise<void> {
   const root = join(options.dist, 'storefront/client');
   const build = await loadStorefrontBuild(options.dist);
   await serveHashed(fastify, root, '/assets/');
   await serveNamed(fastify, root, '/');
-  serveWebManifest(fastify, options.shopName);
+  serveWebManifest(fastify, settings);
   const headers = pageHeaders('storefront', options);
   servePages(fastify, build, options.shopUrl, headers, invalidation, rates);
 }

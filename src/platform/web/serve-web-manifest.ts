@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShopSettingsSource } from '../shop-settings/shop-settings-source.js';
 
 /** The icons in `storefront/public`, drawn by `art/app-icons.mjs`. */
 const ICONS = [
@@ -13,10 +14,10 @@ const INK = '#0E1113';
  * Serves the web app manifest, which lets a phone add the shop to its home screen under its own
  * name.
  */
-export function serveWebManifest(fastify: FastifyInstance, shopName: string): void {
-  const manifest = JSON.stringify({
-    name: shopName,
-    short_name: shopName,
+export function serveWebManifest(fastify: FastifyInstance, settings: ShopSettingsSource): void {
+  const manifestOf = (name: string) => ({
+    name,
+    short_name: name,
     id: '/',
     start_url: '/',
     display: 'standalone',
@@ -24,10 +25,10 @@ export function serveWebManifest(fastify: FastifyInstance, shopName: string): vo
     theme_color: INK,
     icons: ICONS,
   });
-  fastify.get('/manifest.webmanifest', (_, reply) =>
+  fastify.get('/manifest.webmanifest', async (_, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('application/manifest+json')
-      .send(manifest),
+      .send(JSON.stringify(manifestOf((await settings.current()).name))),
   );
 }

@@ -2,7 +2,6 @@
 export interface WebOptions {
   /** Absolute path of the folder with the built `storefront/` and `admin/`. */
   readonly dist: string;
-  readonly shopName: string;
   /** Public URL of the shop, without a trailing slash. */
   readonly shopUrl: string;
   /** Origin of images served from another host, such as `https://media.example`. */

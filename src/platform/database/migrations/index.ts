@@ -35,6 +35,7 @@ import { FraudWarnings1700000000032 } from './0032-fraud-warnings.js';
 import { BackupRuns1700000000033 } from './0033-backup-runs.js';
 import { SecurityLog1700000000034 } from './0034-security-log.js';
 import { TraceParent1700000000035 } from './0035-trace-parent.js';
+import { ShopSettings1700000000043 } from './0043-shop-settings.js';
 import { StaffRole1700000000050 } from './0050-staff-role.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
@@ -77,6 +78,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   BackupRuns1700000000033,
   SecurityLog1700000000034,
   TraceParent1700000000035,
+  ShopSettings1700000000043,
   StaffRole1700000000050,
 ];
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { CatalogQueries, type ProductRecord } from '../../ports/catalog-queries.js';
 import { ImportRepository } from '../../ports/import-repository.js';
 import { adminFilterOf, AdminProductsQuery } from './admin-products.query.js';
@@ -22,15 +22,16 @@ export class CatalogFilesController {
     private readonly imports: ImportRepository,
     private readonly csv: CsvExports,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** The products of a list as CSV, of any size. */
   @ApiOperation({ operationId: 'exportProducts' })
   @Get('products/export.csv')
   @ReturnsCsv()
-  products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
-    const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
+  async products(@Query() query: AdminProductsQuery): Promise<StreamableFile> {
+    const { lowStockThreshold } = await this.settings.current();
+    const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
     const products = this.queries.allProducts(filter);
     return this.csv.file('products', PRODUCT_COLUMNS, inCells(products));
   }

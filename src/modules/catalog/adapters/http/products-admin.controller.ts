@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 import { CreateProduct } from '../../use-cases/create-product.js';
@@ -27,7 +27,7 @@ export class ProductsAdminController {
     private readonly editProduct: EditProduct,
     private readonly deleteProduct: DeleteProduct,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** Live products by what only admins narrow and order them by. */
@@ -35,7 +35,8 @@ export class ProductsAdminController {
   @Get('admin')
   @ReturnsPage(ProductView)
   async list(@Query() query: AdminProductsQuery): Promise<ApiReply<readonly ProductView[]>> {
-    const filter = adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
+    const { lowStockThreshold } = await this.settings.current();
+    const filter = adminFilterOf(query, this.clock.now(), lowStockThreshold);
     return replyOf(await this.queries.products(filter, adminOrderOf(query), pageOf(query)));
   }
 
@@ -44,7 +45,8 @@ export class ProductsAdminController {
   @Get('low-stock')
   @ReturnsPage(ProductView)
   async lowStock(@Query() query: PageQuery): Promise<ApiReply<readonly ProductView[]>> {
-    return replyOf(await this.queries.lowStock(this.env.LOW_STOCK_THRESHOLD, pageOf(query)));
+    const { lowStockThreshold } = await this.settings.current();
+    return replyOf(await this.queries.lowStock(lowStockThreshold, pageOf(query)));
   }
 
   @ApiOperation({ operationId: 'createProduct' })

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Env } from '../../../../config/env.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -8,6 +7,7 @@ import { Money } from '../../../../kernel/money.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { Returns } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import type { BulkChange } from '../../domain/bulk-change.js';
 import type { AdminProductFilter } from '../../ports/catalog-queries.js';
 import { ChangeProducts } from '../../use-cases/change-products.js';
@@ -24,7 +24,7 @@ export class ProductsBulkController {
   constructor(
     private readonly changeProducts: ChangeProducts,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
   ) {}
 
   /** Changes all of them or none; a dry run returns the same and changes nothing. */
@@ -43,14 +43,15 @@ export class ProductsBulkController {
   ): Promise<ApiReply<BulkChangeView[]>> {
     const { ids, filter } = body;
     if (!ids === !filter) throw InvalidInput.field('ids', 'Send either ids or a filter');
-    const which = ids ? { ids } : { filter: this.filterOf(filter!) };
+    const which = ids ? { ids } : { filter: await this.filterOf(filter!) };
     const change = changeOf(body);
     const changes = await this.changeProducts.execute(caller, which, change, dryRun === 'true');
     return new ApiReply(changes.map(BulkChangeView.of), 'OK', { total: changes.length });
   }
 
-  private filterOf(query: AdminProductsQuery): AdminProductFilter {
-    return adminFilterOf(query, this.clock.now(), this.env.LOW_STOCK_THRESHOLD);
+  private async filterOf(query: AdminProductsQuery): Promise<AdminProductFilter> {
+    const { lowStockThreshold } = await this.settings.current();
+    return adminFilterOf(query, this.clock.now(), lowStockThreshold);
   }
 }
 

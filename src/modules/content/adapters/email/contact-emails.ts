@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../../config/env.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { ContactNotifications } from '../../ports/contact-notifications.js';
 import type { ContactMessage } from '../../ports/contact-message-repository.js';
 
@@ -9,12 +9,14 @@ import type { ContactMessage } from '../../ports/contact-message-repository.js';
 export class ContactEmails extends ContactNotifications {
   constructor(
     private readonly composer: EmailComposer,
-    private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
   ) {
     super();
   }
 
-  forward(written: ContactMessage, sendId: string): Promise<void> {
+  async forward(written: ContactMessage, sendId: string): Promise<void> {
+    const { email: to } = await this.settings.current();
+    if (to === null) return;
     const { name, email, subject, message } = written;
     const paragraphs = message.split(/\n{2,}/).filter((text) => text.trim() !== '');
     const content = {
@@ -33,6 +35,6 @@ export class ContactEmails extends ContactNotifications {
       ],
       reason: 'Somebody wrote this in the contact form. Answer this mail to answer them.',
     } as const;
-    return this.composer.send(content, { to: this.env.SHOP_EMAIL, sendId, replyTo: email });
+    await this.composer.send(content, { to, sendId, replyTo: email });
   }
 }

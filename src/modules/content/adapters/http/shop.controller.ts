@@ -6,6 +6,7 @@ import { productRules } from '../../../../../common/contract/product.js';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { DEMO_LOGINS } from '../../../auth/index.js';
 import type { ShopPaymentView, ShopView } from './shop.view.js';
 
@@ -17,22 +18,27 @@ const STAND_IN_PATH = '/sandbox/stripe';
 @AccessFor('public')
 @Controller('shop')
 export class ShopController {
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly env: Env,
+    private readonly settings: ShopSettingsSource,
+  ) {}
 
   @ApiOperation({ operationId: 'getShop' })
   @Get()
   @PublicRead()
-  shop(): ShopView {
+  async shop(): Promise<ShopView> {
+    const settings = await this.settings.current();
     return {
-      name: this.env.SHOP_NAME,
+      name: settings.name,
       currency: 'usd',
       limits: {
         imagesPerProduct: productRules.images.max,
         imageBytes: imageRules.maxBytes,
         smallestOrder: orderTotalRules.min,
         largestOrder: orderTotalRules.max,
-        lowStock: this.env.LOW_STOCK_THRESHOLD,
+        lowStock: settings.lowStockThreshold,
       },
+      settings,
       payment: this.payment(),
       demo: this.env.DEMO ? DEMO_LOGINS : null,
     };

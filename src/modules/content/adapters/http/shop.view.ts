@@ -1,3 +1,5 @@
+import { ShopSettingsView } from '../../../settings/index.js';
+
 /** Limits that the forms use. Money in dollars, sizes in bytes. */
 export class ShopLimitsView {
   imagesPerProduct!: number;
@@ -32,6 +34,7 @@ export class ShopView {
   name!: string;
   currency!: string;
   limits!: ShopLimitsView;
+  settings!: ShopSettingsView;
   payment!: ShopPaymentView;
   /** Null outside demo mode. */
   demo!: DemoView | null;

@@ -1,0 +1,216 @@
+import type { SettingDefinition } from './setting-kinds.js';
+
+/**
+ * Every setting that the owner of the shop changes in the back office. The validation, the API, the form, the
+ * environment's first values and the table in docs/operations.md follow from it.
+ */
+export const shopSettings = {
+  name: {
+    kind: 'text',
+    max: 40,
+    isRequired: true,
+    default: 'VIGOR',
+    group: 'general',
+    label: 'Shop name',
+    env: 'SHOP_NAME',
+  },
+  description: {
+    kind: 'text',
+    max: 300,
+    isRequired: false,
+    default:
+      'Equipment for people who train: iron, steel and rubber, built to be used hard and to last for years.',
+    group: 'general',
+    label: 'Description',
+    env: 'SHOP_DESCRIPTION',
+    help: 'Shown in the footer and to search engines.',
+  },
+  country: {
+    kind: 'country',
+    isRequired: true,
+    default: 'US',
+    group: 'general',
+    label: 'Country',
+    env: 'SHOP_COUNTRY',
+  },
+  timeZone: {
+    kind: 'timeZone',
+    isRequired: true,
+    default: 'UTC',
+    group: 'general',
+    label: 'Time zone',
+    env: 'SHOP_TIME_ZONE',
+    help: 'The opening hours are in this time zone.',
+  },
+  email: {
+    kind: 'email',
+    isRequired: false,
+    trial: 'shop@vigor.test',
+    group: 'contact',
+    label: 'Email',
+    env: 'SHOP_EMAIL',
+    help: 'Gets contact messages and the replies to all emails.',
+  },
+  phone: {
+    kind: 'phone',
+    isRequired: false,
+    trial: '+1 (555) 010-0199',
+    group: 'contact',
+    label: 'Phone',
+    env: 'SHOP_PHONE',
+  },
+  street: {
+    kind: 'text',
+    max: 120,
+    isRequired: false,
+    trial: '100 Forge Street',
+    group: 'contact',
+    label: 'Street address',
+    env: 'SHOP_STREET',
+  },
+  city: {
+    kind: 'text',
+    max: 80,
+    isRequired: false,
+    trial: 'Portland',
+    group: 'contact',
+    label: 'City',
+    env: 'SHOP_CITY',
+  },
+  region: {
+    kind: 'text',
+    max: 80,
+    isRequired: false,
+    trial: 'OR',
+    group: 'contact',
+    label: 'State or province',
+    env: 'SHOP_REGION',
+  },
+  postalCode: {
+    kind: 'text',
+    max: 20,
+    isRequired: false,
+    trial: '97201',
+    group: 'contact',
+    label: 'ZIP or postal code',
+    env: 'SHOP_POSTAL_CODE',
+  },
+  hours: {
+    kind: 'hours',
+    isRequired: false,
+    group: 'contact',
+    label: 'Opening hours',
+    env: 'SHOP_HOURS',
+  },
+  facebook: {
+    kind: 'link',
+    isRequired: false,
+    trial: 'https://www.facebook.com',
+    group: 'social',
+    label: 'Facebook',
+    env: 'SHOP_FACEBOOK',
+  },
+  twitter: {
+    kind: 'link',
+    isRequired: false,
+    trial: 'https://twitter.com',
+    group: 'social',
+    label: 'Twitter',
+    env: 'SHOP_TWITTER',
+  },
+  instagram: {
+    kind: 'link',
+    isRequired: false,
+    trial: 'https://www.instagram.com',
+    group: 'social',
+    label: 'Instagram',
+    env: 'SHOP_INSTAGRAM',
+  },
+  linkedin: {
+    kind: 'link',
+    isRequired: false,
+    trial: 'https://www.linkedin.com',
+    group: 'social',
+    label: 'LinkedIn',
+    env: 'SHOP_LINKEDIN',
+  },
+  returnDays: {
+    kind: 'number',
+    min: 0,
+    max: 365,
+    isRequired: true,
+    default: 0,
+    group: 'policies',
+    label: 'Return window in days',
+    env: 'RETURN_DAYS',
+    help: 'Counted from delivery. With 0, an order can be returned only while it is on its way.',
+  },
+  returnShipping: {
+    kind: 'choice',
+    isRequired: true,
+    default: 'customer',
+    choices: { customer: 'The customer', shop: 'The shop' },
+    group: 'policies',
+    label: 'Return shipping is paid by',
+    env: 'SHOP_RETURN_SHIPPING',
+  },
+  handlingDays: {
+    kind: 'number',
+    min: 1,
+    max: 60,
+    isRequired: false,
+    group: 'policies',
+    label: 'Business days until shipping',
+    env: 'SHOP_HANDLING_DAYS',
+    help: 'The FAQ promises it. Empty: no promise.',
+  },
+  answerDays: {
+    kind: 'number',
+    min: 1,
+    max: 30,
+    isRequired: false,
+    trial: 1,
+    group: 'policies',
+    label: 'Business days until an answer',
+    env: 'SHOP_ANSWER_DAYS',
+    help: 'The contact page promises it. Empty: no promise.',
+  },
+  lowStockThreshold: {
+    kind: 'number',
+    min: 0,
+    max: 1_000_000,
+    isRequired: true,
+    default: 10,
+    group: 'stock',
+    label: 'Low-stock threshold',
+    env: 'LOW_STOCK_THRESHOLD',
+    help: 'Products with this stock or less are listed as low.',
+  },
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+/** The groups of the form, in order. */
+export const settingGroups = {
+  general: 'General',
+  contact: 'Contact',
+  social: 'Social links',
+  policies: 'Policies',
+  stock: 'Stock',
+} as const;
+
+type Definitions = typeof shopSettings;
+export type SettingKey = keyof Definitions;
+
+type ValueOf<Definition> = Definition extends { kind: 'choice'; choices: infer Choices }
+  ? keyof Choices & string
+  : | (Definition extends { kind: 'number' } ? number : string)
+    | (Definition extends { isRequired: true } ? never : null);
+
+/** The values of all settings; null where an optional one is empty. */
+export type ShopSettings = { readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
+
+const isKey = (key: string): key is SettingKey => key in shopSettings;
+
+export const settingKeys: readonly SettingKey[] = Object.keys(shopSettings).filter(isKey);
+
+/** The definition of a setting, by its common type. */
+export const settingOf = (key: SettingKey): SettingDefinition => shopSettings[key];

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  currentSettings,
+  storedSettingsFrom,
+} from '../../../../../common/contract/current-settings.js';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { Env } from '../../../../config/env.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { UserQueries } from '../../../auth/index.js';
+import { SettingsMode } from '../../ports/settings-mode.js';
+import { SettingsRepository } from '../../ports/settings-repository.js';
+import { EditSettings } from '../../use-cases/edit-settings.js';
+import { RestoreSettings } from '../../use-cases/restore-settings.js';
+import { EditSettingsBody, RestoreSettingsBody } from './settings.body.js';
+import { type SettingsActorView, SettingsVersionView, SettingsView } from './settings.view.js';
+
+const SAVED = 'Settings saved';
+
+/** The owner's settings of the shop. What the operator sets is in the environment and read-only here. */
+@ApiTags('settings')
+@StaffWith('settings.see')
+@Controller('settings')
+export class SettingsController {
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly mode: SettingsMode,
+    private readonly editSettings: EditSettings,
+    private readonly restoreSettings: RestoreSettings,
+    private readonly users: UserQueries,
+    private readonly env: Env,
+  ) {}
+
+  @ApiOperation({ operationId: 'getSettings' })
+  @Get()
+  async get(): Promise<SettingsView> {
+    const { version, values } = await this.settings.latest();
+    return {
+      ...currentSettings(values, this.mode.isTrial),
+      ...{ _id: 'settings', version, operator: this.operatorSettings() },
+    };
+  }
+
+  @ApiOperation({ operationId: 'updateSettings' })
+  @StaffWith('settings.change')
+  @Put()
+  @Returns(SettingsView)
+  async edit(
+    @Caller() caller: CurrentUser,
+    @Body() { version, ...changes }: EditSettingsBody,
+  ): Promise<ApiReply<SettingsView>> {
+    await this.editSettings.execute(caller, storedSettingsFrom(emptied(changes)), version);
+    return new ApiReply(await this.get(), SAVED);
+  }
+
+  /** Newest first. */
+  @ApiOperation({ operationId: 'listSettingsVersions' })
+  @Get('history')
+  @ReturnsPage(SettingsVersionView)
+  async history(@Query() query: PageQuery): Promise<ApiReply<readonly SettingsVersionView[]>> {
+    const { page = 1, limit = ROWS_PER_PAGE } = query;
+    const found = await this.settings.history({ page, limit });
+    const names = await this.namesOf(found.items.flatMap(({ userId }) => userId ?? []));
+    const items = found.items.map((version) =>
+      SettingsVersionView.of(version, names.get(version.userId ?? '') ?? null),
+    );
+    return ApiReply.page('settings', { ...found, items });
+  }
+
+  /** Takes back the values of an older version, as a new version. */
+  @ApiOperation({ operationId: 'restoreSettings' })
+  @StaffWith('settings.change')
+  @Post('restore')
+  @HttpCode(200)
+  @Returns(SettingsView)
+  async restore(
+    @Caller() caller: CurrentUser,
+    @Body() { restore, version }: RestoreSettingsBody,
+  ): Promise<ApiReply<SettingsView>> {
+    await this.restoreSettings.execute(caller, restore, version);
+    return new ApiReply(await this.get(), SAVED);
+  }
+
+  private operatorSettings() {
+    const { SHOP_URL, MAIL_FROM } = this.env;
+    return [
+      { name: 'SHOP_URL', value: SHOP_URL },
+      { name: 'MAIL_FROM', value: MAIL_FROM },
+    ];
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, SettingsActorView>> {
+    const users = await Promise.all([...new Set(ids)].map((id) => this.users.find(id)));
+    return new Map(
+      users.flatMap((user) =>
+        user ? [[user.id, { _id: user.id, name: user.name }] as const] : [],
+      ),
+    );
+  }
+}
+
+/** An emptied text field is null. */
+const emptied = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]: [string, unknown]) => [
+      key,
+      value === '' ? null : value,
+    ]),
+  );

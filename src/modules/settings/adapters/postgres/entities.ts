@@ -1,0 +1,3 @@
+import { SettingsVersionEntity } from './settings-version.entity.js';
+
+export const SETTINGS_ENTITIES = [SettingsVersionEntity];

@@ -1,0 +1,1 @@
+export { ShopSettingsView } from './adapters/http/shop-settings.view.js';

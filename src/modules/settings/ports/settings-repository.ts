@@ -1,0 +1,22 @@
+import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { SettingsVersion } from '../domain/settings-version.js';
+
+/** The versions of the settings. Writes join the caller's transaction. */
+export abstract class SettingsRepository {
+  /** The newest version. @throws Error before the first one. */
+  abstract latest(): Promise<SettingsVersion>;
+
+  abstract find(version: number): Promise<SettingsVersion | undefined>;
+
+  /** Newest first. */
+  abstract history(page: PageRequest): Promise<Page<SettingsVersion>>;
+
+  /** Adds the first version where there is none yet. */
+  abstract addFirst(version: SettingsVersion): Promise<void>;
+
+  /**
+   * Adds the next version; all processes use it once it is committed.
+   * @throws SettingsEditedMeanwhile where another one took its number.
+   */
+  abstract add(version: SettingsVersion): Promise<void>;
+}

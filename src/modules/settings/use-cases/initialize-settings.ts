@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { firstVersion } from '../domain/settings-version.js';
+import { SettingsMode } from '../ports/settings-mode.js';
+import { SettingsRepository } from '../ports/settings-repository.js';
+
+/** Stores the environment's values at the first start; they have no effect at later ones. */
+@Injectable()
+export class InitializeSettings {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: SettingsRepository,
+    private readonly mode: SettingsMode,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const first = firstVersion(this.mode.firstValues, this.clock.now());
+    await this.unitOfWork.run(() => this.settings.addFirst(first));
+  }
+}
