@@ -1,3 +1,5 @@
+import type { ShopSettings } from '../../../common/contract/shop-settings';
+import { addressLine } from '../../../common/format/address';
 import type { IconName } from '../ui/icon';
 
 interface ContactLine {
@@ -8,9 +10,21 @@ interface ContactLine {
   href?: string;
 }
 
-/** Placeholders, as the demo has no real shop. */
-export const CONTACT_LINES: readonly ContactLine[] = [
-  { icon: 'phone', label: 'Phone', text: '+1 (555) 010-0199', href: 'tel:+15550100199' },
-  { icon: 'mail', label: 'Email', text: 'hello@vigor.test', href: 'mailto:hello@vigor.test' },
-  { icon: 'pin', label: 'Address', text: '100 Forge Street, Portland, OR 97201' },
-];
+/** How to reach the shop: what its settings say, and nothing in place of what they leave open. */
+export function contactLines(settings: ShopSettings | undefined): ContactLine[] {
+  if (!settings) return [];
+  const { phone, email } = settings;
+  const address = addressLine(settings);
+  return [
+    ...(phone
+      ? [{ icon: 'phone', label: 'Phone', text: phone, href: `tel:${dialed(phone)}` } as const]
+      : []),
+    ...(email
+      ? [{ icon: 'mail', label: 'Email', text: email, href: `mailto:${email}` } as const]
+      : []),
+    ...(address ? [{ icon: 'pin', label: 'Address', text: address } as const] : []),
+  ];
+}
+
+/** A phone number without what only people need. */
+const dialed = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -30,6 +30,7 @@ const PATHS = {
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5L8 5.5z',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   edit: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1z',
   mail: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
   phone:

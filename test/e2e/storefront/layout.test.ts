@@ -181,5 +181,5 @@ test('the footer says who we are, leads on, and has the year', async () => {
     );
   }
   await footer(page).getByText(`© ${new Date().getFullYear()} VIGOR.`).waitFor();
-  await footer(page).getByText('hello@vigor.test').waitFor();
+  await footer(page).getByText('shop@vigor.test').waitFor();
 });

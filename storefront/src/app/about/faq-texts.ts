@@ -1,7 +1,17 @@
 import { MONEY_BACK } from '../../../../common/contract/order';
+import type { ShopSettings } from '../../../../common/contract/shop-settings';
+import { counted } from '../../../../common/format/text';
 
-/** Questions and answers. What they promise of cancellations and returns is what the order statuses allow. */
-export const FAQS = [
+type Policies = Pick<ShopSettings, 'returnDays' | 'returnShipping' | 'handlingDays'>;
+
+/** Until the settings are there, the FAQ promises only what every shop does. */
+const NO_PROMISES: Policies = { returnDays: 0, returnShipping: 'customer', handlingDays: null };
+
+/**
+ * Questions and answers. What they promise of cancellations and returns is what the order statuses and the settings
+ * allow.
+ */
+export const faqsOf = (settings: Policies = NO_PROMISES) => [
   {
     question: 'What does delivery cost?',
     answer: 'Nothing. Delivery is free on every order, whatever its size and weight.',
@@ -13,7 +23,7 @@ export const FAQS = [
   },
   {
     question: 'Where is my order?',
-    answer: 'My Orders shows its status at any time. We also email you when it ships.',
+    answer: `My Orders shows its status at any time. ${shipping(settings)}`,
   },
   {
     question: 'Can I cancel my order?',
@@ -21,7 +31,7 @@ export const FAQS = [
   },
   {
     question: 'Can I send something back?',
-    answer: `While the order is on its way. Refuse the parcel or write to us, and we complete the return once it is back. ${MONEY_BACK} An order that was delivered can no longer be returned.`,
+    answer: settings.returnDays === 0 ? RETURN_ON_THE_WAY : returnWithin(settings),
   },
   {
     question: 'Do I need an account?',
@@ -29,3 +39,16 @@ export const FAQS = [
       'To buy, yes: it keeps your cart and your orders together. What you add before you log in is waiting in your cart.',
   },
 ];
+
+const RETURN_ON_THE_WAY = `While the order is on its way. Refuse the parcel or write to us, and we complete the return once it is back. ${MONEY_BACK} An order that was delivered can no longer be returned.`;
+
+function returnWithin({ returnDays, returnShipping }: Policies): string {
+  const payer =
+    returnShipping === 'shop' ? 'We pay the return shipping.' : 'You pay the return shipping.';
+  return `Until ${counted(returnDays, 'day')} after delivery. Write to us with the order number; while it is on its way you can also refuse the parcel. ${payer} ${MONEY_BACK}`;
+}
+
+const shipping = ({ handlingDays }: Policies): string =>
+  handlingDays === null
+    ? 'We also email you when it ships.'
+    : `It ships within ${counted(handlingDays, 'business day')}, and we email you when it does.`;

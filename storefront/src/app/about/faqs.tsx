@@ -1,8 +1,10 @@
+import { useShop } from '../../features/shop/api';
 import { Icon } from '../../ui/icon';
-import { FAQS } from './faq-texts';
+import { faqsOf } from './faq-texts';
 
 /** A short accordion, open one by one; works without JavaScript. */
 export function Faqs() {
+  const { settings } = useShop();
   return (
     <section
       id="faqs"
@@ -13,7 +15,7 @@ export function Faqs() {
         FAQs
       </h2>
       <div className="border-b border-line">
-        {FAQS.map(({ question, answer }) => (
+        {faqsOf(settings).map(({ question, answer }) => (
           <details key={question} name="faq" className="group border-t border-line">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 font-semibold [&::-webkit-details-marker]:hidden">
               {question}

@@ -2,11 +2,13 @@ import { ContactForm } from '../../features/contact/components/contact-form';
 import { useShop } from '../../features/shop/api';
 import { Banner } from '../../ui/banner';
 import { Icon } from '../../ui/icon';
-import { CONTACT_LINES } from '../contact-lines';
+import { OpeningHours } from '../contact/opening-hours';
+import { contactLines } from '../contact-lines';
 import { PageHead } from '../head/page-head';
 
 export function Component() {
-  const { name } = useShop();
+  const { name, settings } = useShop();
+  const answerDays = settings?.answerDays;
   return (
     <>
       <PageHead
@@ -20,10 +22,11 @@ export function Component() {
             Contact Information
           </h2>
           <p className="mt-4 max-w-prose text-lg text-steel">
-            Ask people who train. We answer within one business day.
+            Ask people who train.
+            {answerDays ? ` We answer within ${businessDays(answerDays)}.` : ''}
           </p>
           <ul role="list" className="mt-8">
-            {CONTACT_LINES.map(({ icon, label, text, href }) => (
+            {contactLines(settings).map(({ icon, label, text, href }) => (
               <li key={icon} className="flex items-center gap-5 border-t border-line py-4">
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mist">
                   <Icon name={icon} />
@@ -43,6 +46,7 @@ export function Component() {
               </li>
             ))}
           </ul>
+          <OpeningHours />
         </section>
         <section aria-labelledby="write">
           <h2 id="write" className="shout mb-8 text-h2">
@@ -54,3 +58,6 @@ export function Component() {
     </>
   );
 }
+
+const businessDays = (days: number): string =>
+  days === 1 ? 'one business day' : `${days} business days`;

@@ -15,6 +15,7 @@ import { OriginContext } from '../head/origin';
 import { Block } from '../home/block';
 import { Hero } from '../home/hero';
 import { MoreLink } from '../home/more-link';
+import { organizationOf } from '../home/organization-json-ld';
 import { NewsletterBanner } from '../home/newsletter-banner';
 import { useLatest } from '../home/use-latest';
 import { WhyChoose } from '../home/why-choose';
@@ -41,7 +42,7 @@ export async function preload({
 const action = (product: ListedProduct) => <AddToCartButton product={product} />;
 
 export function Component() {
-  const { name } = useShop();
+  const { name, settings } = useShop();
   const origin = useContext(OriginContext);
   const categories = categoriesApi.useGetCategoriesQuery();
   const featured = productsApi.useGetFeaturedQuery();
@@ -57,9 +58,7 @@ export function Component() {
         description={`${name}: strength, conditioning and recovery equipment built to be used hard. Free delivery on every order.`}
         path="/"
       />
-      <JsonLd
-        data={{ '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon.svg` }}
-      />
+      <JsonLd data={organizationOf(name, origin, settings)} />
       <Hero />
       <div className="flex flex-col empty:hidden gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
         <Block title="Product Categories" answer={categories}>

@@ -12,8 +12,8 @@ export const shopApi = api.injectEndpoints({
 
 const UNNAMED = 'VIGOR';
 
-/** The shop's settings; until they have loaded, the default name. */
-export function useShop(): Pick<Shop, 'name' | 'demo'> {
+/** The shop's settings; until they have loaded, the default name alone. */
+export function useShop(): Pick<Shop, 'name' | 'demo'> & Partial<Pick<Shop, 'settings'>> {
   const { data } = shopApi.useGetShopQuery();
-  return { name: data?.name ?? UNNAMED, demo: data?.demo ?? null };
+  return { name: data?.name ?? UNNAMED, demo: data?.demo ?? null, settings: data?.settings };
 }

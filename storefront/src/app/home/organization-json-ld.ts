@@ -1,0 +1,69 @@
+import type { ShopSettings } from '../../../../common/contract/shop-settings';
+import { parseOpeningHours, WEEKDAYS } from '../../../../common/format/opening-hours';
+
+/** The shop as schema.org describes one. `origin` is its address, without a slash at its end. */
+export function organizationOf(name: string, origin: string, settings: ShopSettings | undefined) {
+  const organization = { name, url: `${origin}/`, logo: `${origin}/icon.svg` };
+  if (!settings) return { '@type': 'Organization', ...organization };
+  const { description, email, phone, facebook, twitter, instagram, linkedin } = settings;
+  const links = [facebook, twitter, instagram, linkedin].filter(Boolean);
+  return present({
+    '@type': 'OnlineStore',
+    ...organization,
+    description,
+    email,
+    telephone: phone,
+    address: addressOf(settings),
+    contactPoint: contactPointOf(settings),
+    sameAs: links.length > 0 ? links : null,
+    hasMerchantReturnPolicy: returnPolicyOf(settings),
+  });
+}
+
+function addressOf({ street, city, region, postalCode, country }: ShopSettings) {
+  if (!street && !city) return null;
+  return present({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  });
+}
+
+function contactPointOf({ phone, email, hours }: ShopSettings) {
+  if (!phone && !email) return null;
+  const open = hours ? parseOpeningHours(hours) : undefined;
+  return present({
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone,
+    email,
+    hoursAvailable:
+      open?.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => WEEKDAYS[day]),
+        opens,
+        closes,
+      })) ?? null,
+  });
+}
+
+/** A window of no days is no policy: goods go back only while they are on their way. */
+function returnPolicyOf({ returnDays, returnShipping, country }: ShopSettings) {
+  if (returnDays === 0) return null;
+  const fees = returnShipping === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${fees}`,
+  };
+}
+
+/** The properties that have a value. */
+const present = (properties: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
