@@ -14,6 +14,7 @@ import { i18nProvider } from './i18n';
 import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
+import { settings } from './settings';
 import { subscribers } from './subscribers';
 import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
@@ -48,5 +49,6 @@ export const App = () => (
     {subscribers}
     {operations}
     {audit}
+    {settings}
   </Admin>
 );

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
+import { settingKeys, settingOf } from '../../common/contract/shop-settings';
 import { resources } from './paths';
 
 const productFields = {
@@ -40,6 +41,10 @@ const messages = mergeTranslations(englishMessages, {
     [resources.subscribers]: {
       name: 'Subscriber |||| Subscribers',
       fields: { from: 'Subscribed from', to: 'Subscribed to' },
+    },
+    [resources.settings]: {
+      name: 'Settings',
+      fields: Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).label])),
     },
     [resources.securityEvents]: {
       name: 'Security event |||| Security log',

@@ -14,6 +14,7 @@ export const resources = {
   failedJobs: 'operations/failed-jobs',
   audit: 'audit',
   securityEvents: 'audit/security',
+  settings: 'settings',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -34,6 +35,7 @@ export const paths = {
   subscribers: `${ADMIN}/${resources.subscribers}`,
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,
+  settings: `${ADMIN}/${resources.settings}`,
   security: `${ADMIN}/${resources.securityEvents}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),
   /** Orders between two UTC days, inclusive. */

@@ -42,6 +42,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     [`/order-management/${order!._id}`, `Order ${order!.number}`],
     ['/user-management', 'Users'],
     ['/newsletter-management/subscribers', 'Subscribers'],
+    ['/settings', 'Settings'],
   ].map(([path, title]) => ({ path: ADMIN + path, title: title! }));
 }
 

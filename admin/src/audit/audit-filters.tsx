@@ -14,6 +14,7 @@ const types = [
   { id: 'users', name: 'Users' },
   { id: 'newsletter', name: 'Newsletter' },
   { id: 'jobs', name: 'Jobs' },
+  { id: 'settings', name: 'Settings' },
 ] as const;
 
 const UserFilter = (props: TextInputProps) => {

@@ -38,5 +38,12 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
   [resources.audit]: { list: 'GET /api/audit', sort: 'field' },
+  // The list has the versions, `one` the settings in force.
+  [resources.settings]: {
+    list: 'GET /api/settings/history',
+    one: 'GET /api/settings',
+    update: 'PUT /api/settings',
+    sort: 'none',
+  },
   [resources.securityEvents]: { list: 'GET /api/audit/security', sort: 'field' },
 };

@@ -15,3 +15,7 @@ export type FailedJob = Recorded<Schema<'FailedJob'>>;
 export type AuditEntry = Recorded<Schema<'AuditEntry'>>;
 /** A login, a change of an account, a refund or an export. */
 export type SecurityEvent = Recorded<Schema<'SecurityEvent'>>;
+/** The settings of the shop. */
+export type Settings = Recorded<Schema<'Settings'>>;
+/** One change of the settings. */
+export type SettingsVersion = Recorded<Schema<'SettingsVersion'>>;

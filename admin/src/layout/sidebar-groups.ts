@@ -8,6 +8,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../paths';
 
 export interface SidebarLink {
@@ -52,6 +53,7 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     heading: 'System',
     links: [
+      { label: 'Settings', to: paths.settings, icon: SettingsOutlined },
       { label: 'Operations', to: paths.operations, icon: MonitorHeartOutlined },
       { label: 'Audit log', to: paths.audit, icon: HistoryOutlined },
     ],

@@ -10,6 +10,8 @@ import { useMergedSave, type FormShape, type Versioned } from './use-merged-save
 
 interface EditPageProps<Record extends Versioned, Fields extends Versioned> {
   title: string;
+  /** The id of the record; the address has it where absent. */
+  id?: string;
   shape: FormShape<Record, Fields>;
   texts: CallTexts;
   /** Renders a field's value where it is more than text. */
@@ -27,13 +29,14 @@ const asOpened = { meta: { form: true }, staleTime: Infinity, gcTime: 0 };
 export function EditPage<Record extends Versioned, Fields extends Versioned>(
   props: EditPageProps<Record, Fields>,
 ) {
-  const { title, shape, texts, show = showText, children } = props;
+  const { title, id, shape, texts, show = showText, children } = props;
   const { conflict, save } = useMergedSave(shape);
   const refresh = useRefresh();
   const header = <PageHeader title={title} />;
   return (
     <Edit
       resource={shape.resource}
+      id={id}
       mutationMode="pessimistic"
       queryOptions={asOpened}
       mutationOptions={{

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { minute } from '../../../common/format/date';
+import type { SettingsVersion } from '../data/records';
+import { resources } from '../paths';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Panel } from '../ui/panel';
+import { restoreSettings } from './calls';
+import { settingLabel, settingText } from './setting-text';
+
+const FIRST_SHOWN = 5;
+const MOST = 100;
+
+const texts = {
+  loading: 'Restoring settings...',
+  success: 'Settings restored',
+  refused: 'Failed to restore the settings',
+};
+
+/** The changes of the settings, newest first, each with a way back to what it left. */
+export const SettingsHistory = () => {
+  const [perPage, setPerPage] = useState(FIRST_SHOWN);
+  const { data = [], total = 0 } = useGetList<SettingsVersion>(resources.settings, {
+    pagination: { page: 1, perPage },
+  });
+  const newest = data[0]?.version ?? 0;
+  return (
+    <Panel title="History">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((entry) => (
+          <Entry key={entry.version} entry={entry} newest={newest} />
+        ))}
+      </Box>
+      {total > perPage && perPage < MOST && (
+        <Button onClick={() => setPerPage(MOST)} sx={{ mt: 1 }}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+};
+
+const Entry = ({ entry, newest }: { entry: SettingsVersion; newest: number }) => {
+  const { version, at, who, changes, restoredFrom } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{titleOf(entry)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={at}>{minute(at)}</time>
+          {version > 1 && ` · ${who?.name ?? 'Deleted account'}`}
+          {restoredFrom !== null && ` · Restored version ${restoredFrom}`}
+        </Typography>
+        {changes.map(({ key, before, after }) => (
+          <Typography key={key} variant="body2" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+            {settingLabel(key)}: <del>{settingText(key, before)}</del> → {settingText(key, after)}
+          </Typography>
+        ))}
+      </Box>
+      {version < newest && (
+        <ConfirmButton
+          label="Restore"
+          question={`Restore version ${version} of the settings?`}
+          effect="All settings get the values that they had then. The history keeps what is replaced."
+          call={() => restoreSettings(version, newest)}
+          texts={texts}
+        />
+      )}
+    </Box>
+  );
+};
+
+const titleOf = ({ version }: SettingsVersion): string =>
+  version === 1 ? 'Version 1: first start' : `Version ${version}`;
