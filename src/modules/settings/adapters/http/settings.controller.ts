@@ -22,7 +22,6 @@ const SAVED = 'Settings saved';
 
 /** The owner's settings of the shop. What the operator sets is in the environment and read-only here. */
 @ApiTags('settings')
-@StaffWith('settings.see')
 @Controller('settings')
 export class SettingsController {
   constructor(
@@ -36,6 +35,7 @@ export class SettingsController {
 
   @ApiOperation({ operationId: 'getSettings' })
   @Get()
+  @StaffWith('settings.see')
   async get(): Promise<SettingsView> {
     const { version, values } = await this.settings.latest();
     return {
@@ -59,6 +59,7 @@ export class SettingsController {
   /** Newest first. */
   @ApiOperation({ operationId: 'listSettingsVersions' })
   @Get('history')
+  @StaffWith('settings.see')
   @ReturnsPage(SettingsVersionView)
   async history(@Query() query: PageQuery): Promise<ApiReply<readonly SettingsVersionView[]>> {
     const { page = 1, limit = ROWS_PER_PAGE } = query;
