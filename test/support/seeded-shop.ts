@@ -58,6 +58,7 @@ export async function startCopy(
   const place = process.env.JEST_WORKER_ID ?? 'setup';
   const name = `vigor_browser_${place}_${process.pid}_${++copies}`;
   const databaseUrl = await createDatabase(name, DATABASE);
+  await clearShopSettings(databaseUrl);
   const files = process.env[FILES];
   const shop = await ShopProcess.start({ DATABASE_URL: databaseUrl, ...settings }, (dataDir) => {
     if (files) execFileSync('cp', ['-R', files, dataDir]);
@@ -70,6 +71,13 @@ export async function startCopy(
 }
 
 let copies = 0;
+
+/** So that the start of a copy is its first one, whose environment gives the shop's settings. */
+async function clearShopSettings(url: string): Promise<void> {
+  const db = await connect(url);
+  await db.query('DELETE FROM shop_settings_version');
+  await db.end();
+}
 
 /** Starts a separate shop for a file, with settings of its own. */
 export async function startSeededShop(
