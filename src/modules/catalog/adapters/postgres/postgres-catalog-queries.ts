@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
 import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { column, computed } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
@@ -45,7 +46,7 @@ export class PostgresCatalogQueries extends CatalogQueries {
     build: (query) =>
       query
         .from(ProductEntity, 'product')
-        .where('product.id = ANY (:ids) AND product.deletedAt IS NULL'),
+        .where(`product.id = ${anyOf('ids')} AND product.deletedAt IS NULL`),
   });
   private readonly counters = this.statements.prepare({
     select: {

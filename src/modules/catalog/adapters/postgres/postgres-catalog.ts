@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../../kernel/ids.js';
+import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import {
   column,
@@ -39,7 +40,7 @@ export class PostgresCatalog extends Catalog {
       query
         .from(ProductEntity, 'product')
         .leftJoin(ImageEntity, 'mainImage', 'mainImage.name = product.images[1]')
-        .where('product.id = ANY (:ids)'),
+        .where(`product.id = ${anyOf('ids')}`),
   });
 
   constructor(

@@ -3,13 +3,18 @@
  * in id order, as by every write, so that two of these never deadlock.
  */
 
-/** Holds each line with enough stock. Parameters: checkout, product ids, quantities, user, time. */
+/**
+ * Holds each line with enough stock; for the subqueries see `anyOf`. Parameters: checkout, product ids,
+ * quantities, user, time.
+ */
 export const HOLD = {
   with: `
   wanted AS (
-    SELECT * FROM unnest($2::uuid[], $3::integer[]) wanted (product_id, quantity)
+    SELECT *
+      FROM unnest((SELECT $2::uuid[]), (SELECT $3::integer[])) wanted (product_id, quantity)
   ), wanted_product AS MATERIALIZED (
-    SELECT id FROM product WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE
+    SELECT id FROM product WHERE id = ANY ((SELECT $2::uuid[])::uuid[])
+     ORDER BY id FOR NO KEY UPDATE
   ), taken AS (
     UPDATE product SET quantity = product.quantity - wanted.quantity
       FROM wanted JOIN wanted_product ON wanted_product.id = wanted.product_id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
+import { anyOf } from '../../../../platform/database/any-of.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
@@ -29,7 +30,7 @@ export class OrderPages {
     params: ['ids'],
     build: (query) =>
       withUser(query.from(OrderEntity, 'orders'))
-        .where('orders.id = ANY (:ids)')
+        .where(`orders.id = ${anyOf('ids')}`)
         .orderBy('array_position(:ids::uuid[], orders.id)'),
   });
 
