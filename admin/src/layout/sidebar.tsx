@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Link } from 'react-router-dom';
 import { session } from '../../../common/browser/session';
+import { useShop } from '../data/use-shop';
 import { paths } from '../paths';
 import { tokens } from '../theme/tokens';
 import { sidebarGroups } from './sidebar-groups';
@@ -42,7 +43,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
       component={Link}
       to={paths.home}
       onClick={onNavigate}
-      aria-label="Back office"
+      aria-label={`${useShop()?.name ?? ''} back office`.trim()}
       sx={{ px: 1.5, py: 2, textDecoration: 'none', display: 'block' }}
     >
       <Wordmark />

@@ -55,7 +55,7 @@ const Day = ({ day, hours, inputRef, onChange }: DayProps) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', sm: '160px 130px 130px' },
+      gridTemplateColumns: { xs: '1fr 1fr', sm: '160px 152px 152px' },
       alignItems: 'center',
       columnGap: 1.5,
       minHeight: 48,

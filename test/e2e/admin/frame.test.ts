@@ -47,7 +47,7 @@ test('the sidebar leads everywhere and marks where one is', async () => {
     await eventually(async () => expect(await marked.allInnerTexts()).toEqual([name]));
     await waitUntil(() => page.title()).toBe(`${title} · VIGOR`);
   }
-  await link(page, 'Back office').click();
+  await link(page, 'VIGOR back office').click();
   await heading(page, 'Admin Dashboard').waitFor();
   await link(page, 'Go to shop').click();
   await page.waitForURL(`${front.url}/`);
