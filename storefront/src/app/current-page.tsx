@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRoutes, type Location } from 'react-router
 import { reloadForNewerBuild } from '../../../common/browser/newer-build';
 import { ErrorPage } from './error-page';
 import { PageProgress } from './layout/page-progress';
-import { areLoaded, loadPages, matchPages, redirectOf } from './load-pages';
+import { areLoaded, haveFailed, loadPages, matchPages, redirectOf } from './load-pages';
 import { PageBoundary } from './page-boundary';
 import { routes } from './routes';
 import { useLoginOnExpiry } from './use-login-on-expiry';
@@ -39,6 +39,8 @@ export function CurrentPage({ isScrolled = true }: CurrentPageProps) {
     const redirect = redirectOf(matches);
     if (redirect) void navigate(redirect, { replace: true });
     else if (areLoaded(matches)) show();
+    // The router has set the address already.
+    else if (haveFailed(matches) && navigator.onLine) window.location.reload();
     else {
       void loadPages(matches).then(
         () => show(),

@@ -9,12 +9,27 @@ export const matchPages = (path: string): RouteMatch[] => matchRoutes(routes, pa
 export const areLoaded = (matches: readonly RouteMatch[]): boolean =>
   matches.every(({ route }) => !route.lazy);
 
+/** Routes whose code could not be loaded. */
+const failed = new WeakSet<RouteMatch['route']>();
+
+/**
+ * Whether the code of one could not be loaded before. Chromium never requests a module again whose first request failed
+ * (whatwg/html issue 6768), so that only a new document can load it.
+ */
+export const haveFailed = (matches: readonly RouteMatch[]): boolean =>
+  matches.some(({ route }) => failed.has(route));
+
 /** Loads their code into the routes, so that rendering does not wait for it. */
 export async function loadPages(matches: readonly RouteMatch[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      try {
+        Object.assign(route, await route.lazy(), { lazy: undefined });
+      } catch (reason) {
+        failed.add(route);
+        throw reason;
+      }
     }),
   );
 }

@@ -14,9 +14,11 @@ export function prefetchOnIntent(store: Store): void {
     clearTimeout(timer);
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.origin !== location.origin || seen.has(link.href)) return;
+    // A module whose request fails now would not be requested when the page is opened.
+    if (!navigator.onLine) return;
     timer = setTimeout(() => {
       seen.add(link.href);
-      // A page that fails to load is requested again when it is opened.
+      // A page that fails to load is loaded as a document when it is opened.
       void fetchPage(store, new URL(link.href)).catch(() => seen.delete(link.href));
     }, HESITATION_MS);
   };

@@ -1,3 +1,5 @@
+import { whenOnline } from './when-online';
+
 /** A link shown beside a message. */
 export interface MessageLink {
   label: string;
@@ -20,12 +22,17 @@ let told = 0;
 
 let library: Promise<typeof import('react-hot-toast')> | undefined;
 
-/** Imported once: two imports may finish out of order, and 'Loading...' would then stay. */
+/**
+ * Imported once: two imports may finish out of order, and 'Loading...' would then stay. Without a network the messages wait
+ * for it.
+ */
 function loadLibrary() {
-  library ??= import('react-hot-toast').catch((error: unknown) => {
-    library = undefined;
-    throw error;
-  });
+  library ??= whenOnline()
+    .then(() => import('react-hot-toast'))
+    .catch((error: unknown) => {
+      library = undefined;
+      throw error;
+    });
   return library;
 }
 
@@ -37,7 +44,7 @@ function tell(
   document.dispatchEvent(new Event(MESSAGE_TOLD));
   loadLibrary().then(
     ({ default: toast }) => toast[kind](message, { id, ...(link && { link }) }),
-    () => undefined, // The network is unavailable; `OfflineBanner` says so.
+    () => undefined, // The server is unavailable; the caller's screen says so.
   );
   return id;
 }

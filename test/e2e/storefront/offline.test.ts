@@ -58,7 +58,8 @@ test('a page that cannot be had now is shown as soon as it can', async () => {
 });
 
 test('a message that could not be sent is still there, and is sent when the network is back', async () => {
-  const page = await front.window();
+  // The code of the messages has not been loaded when the network is lost.
+  const page = await front.window(undefined, { hasEmptyCache: true });
   await open(page, '/contact');
   const typed = {
     ...{ Name: 'Ada Lovelace', Email: 'ada@example.com' },
@@ -72,6 +73,7 @@ test('a message that could not be sent is still there, and is sent when the netw
     expect(await field(page, label).inputValue()).toBe(text);
   }
   await find(page);
+  await expectToast(page, 'Failed to send message');
   await button(page, 'Send Message').click();
   await expectToast(page, 'Message sent');
 });

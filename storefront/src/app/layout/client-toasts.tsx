@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { MESSAGE_TOLD } from '../../ui/notify';
+import { whenOnline } from '../../ui/when-online';
 
 /** The first interaction or the first message. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', MESSAGE_TOLD];
@@ -17,8 +18,10 @@ export function ClientToasts() {
     };
     const load = () => {
       listening.abort();
-      // Loading fails without a network: retried at the next event.
-      import('../../ui/toasts').then((module) => setToasts(() => module.Toasts), listen);
+      whenOnline()
+        .then(() => import('../../ui/toasts'))
+        // The server may be unavailable: retried at the next event.
+        .then((module) => setToasts(() => module.Toasts), listen);
     };
     listen();
     return () => listening.abort();

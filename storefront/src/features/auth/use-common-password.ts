@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { whenOnline } from '../../ui/when-online';
 
 type IsCommon = (password: string) => boolean;
 
@@ -10,10 +11,12 @@ export function useCommonPassword() {
   const [isCommon, setIsCommon] = useState<IsCommon>();
   const [typed, setTyped] = useState('');
   const load = () => {
-    import('../../../../common/contract/common-passwords').then(
-      (list) => setIsCommon(() => list.isCommonPassword),
-      () => undefined,
-    );
+    whenOnline()
+      .then(() => import('../../../../common/contract/common-passwords'))
+      .then(
+        (list) => setIsCommon(() => list.isCommonPassword),
+        () => undefined,
+      );
   };
   return {
     isCommon: isCommon?.(typed) ?? false,
