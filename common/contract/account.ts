@@ -50,3 +50,6 @@ export const emailUndoRules = {
 
 /** Error code of a 403 whose token names a former role of the user; a renewed token names the current one. */
 export const ROLE_CHANGED = 'role_changed';
+
+/** Shown at the login of an account that the shop has blocked. */
+export const ACCOUNT_BLOCKED = 'This account is blocked. Please contact us.';

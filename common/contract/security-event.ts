@@ -2,7 +2,11 @@
 export const SECURITY_EVENT_KINDS = [
   'login.succeeded',
   'login.failed',
+  'login.blocked',
   'account.created',
+  'account.blocked',
+  'account.unblocked',
+  'sessions.ended',
   'session.copied',
   'reset.requested',
   'reset.failed',
@@ -32,7 +36,11 @@ const refused = (label: string): SecurityEventFacts => ({ label, isRefusal: true
 export const securityEvents: Readonly<Record<SecurityEventKind, SecurityEventFacts>> = {
   'login.succeeded': done('Login'),
   'login.failed': refused('Failed login'),
+  'login.blocked': refused('Login to a blocked account'),
   'account.created': done('Signup'),
+  'account.blocked': done('Account blocked'),
+  'account.unblocked': done('Account unblocked'),
+  'sessions.ended': done('Logged out everywhere'),
   'session.copied': refused('Session ended: copied token'),
   'reset.requested': done('Reset link requested'),
   'reset.failed': refused('Invalid reset link'),

@@ -38,6 +38,9 @@ export const permissions = {
   'orders.refund': SERVICE,
   'users.see': SERVICE,
   'users.export': MANAGERS,
+  /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
+  'users.log-out': SERVICE,
+  'users.block': MANAGERS,
   'subscribers.see': SERVICE,
   'subscribers.change': SERVICE,
   'subscribers.export': MANAGERS,

@@ -16,9 +16,10 @@ export interface AuditedWrite {
 }
 
 const email: unknown = expect.any(String);
+const time: unknown = expect.any(String);
 const subjectOf = ({ id }: TestUser) => `person ${id}`;
 
-/** The routes that give and take the roles of staff. */
+/** The routes that give and take the roles of staff, and block accounts. */
 export const staffWrites = (
   shop: () => TestApp,
   admin: () => TestUser,
@@ -31,6 +32,34 @@ export const staffWrites = (
       const user = await newUser(shop());
       const call = () => admin().api.put(`users/make-admin?id=${user.id}`);
       return { call, subject: subjectOf(user) };
+    },
+  },
+  'POST users/{id}/block': {
+    what: 'users.block',
+    before: { blockedAt: null },
+    after: { blockedAt: time },
+    prepare: async () => {
+      const user = await newUser(shop());
+      return { call: () => admin().api.post(`users/${user.id}/block`), subject: subjectOf(user) };
+    },
+  },
+  'POST users/{id}/unblock': {
+    what: 'users.unblock',
+    before: { blockedAt: time },
+    after: { blockedAt: null },
+    prepare: async () => {
+      const user = await newUser(shop());
+      await admin().api.post(`users/${user.id}/block`);
+      return { call: () => admin().api.post(`users/${user.id}/unblock`), subject: subjectOf(user) };
+    },
+  },
+  'POST users/{id}/log-out': {
+    what: 'users.log-out',
+    before: { sessions: 1 },
+    after: { sessions: 0 },
+    prepare: async () => {
+      const user = await newUser(shop());
+      return { call: () => admin().api.post(`users/${user.id}/log-out`), subject: subjectOf(user) };
     },
   },
   'PUT staff/{id}': {

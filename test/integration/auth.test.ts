@@ -31,6 +31,7 @@ describe('signing up', () => {
     expect(Object.keys(me.data as object).sort()).toEqual([
       '_id',
       'address',
+      'blockedAt',
       'createdAt',
       'email',
       'image',

@@ -5,6 +5,9 @@ import { type Allowed, ROUTES } from '../conformance/spec/routes.js';
 export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'POST auth/undo-email-change': 'public',
   'GET users/export.csv': 'admin',
+  'POST users/{id}/block': 'admin',
+  'POST users/{id}/unblock': 'admin',
+  'POST users/{id}/log-out': 'admin',
   'PUT staff/{id}': 'admin',
   'DELETE staff/{id}': 'admin',
   'GET audit': 'admin',
@@ -68,6 +71,10 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET users': SERVICE,
   'GET users/export.csv': MANAGERS,
   'PUT users/make-admin': MANAGERS,
+  // Of staff by owners only: `block-user.test.ts`.
+  'POST users/{id}/block': MANAGERS,
+  'POST users/{id}/unblock': MANAGERS,
+  'POST users/{id}/log-out': SERVICE,
   'PUT staff/{id}': ['owner'],
   'DELETE staff/{id}': ['owner'],
   'GET analytics/stats': FIGURES,

@@ -14,6 +14,7 @@ import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
 import { StaffController } from './adapters/http/staff.controller.js';
+import { UserAccessController } from './adapters/http/user-access.controller.js';
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
 import { OfferEmailUndoJob } from './adapters/jobs/offer-email-undo.job.js';
@@ -34,7 +35,9 @@ import { PasswordPolicy } from './domain/password-policy.js';
 import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
 import { UserNotifications } from './ports/user-notifications.js';
+import { BlockUser } from './use-cases/block-user.js';
 import { ChangePassword } from './use-cases/change-password.js';
+import { EndUserSessions } from './use-cases/end-user-sessions.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
@@ -42,6 +45,7 @@ import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { StartSession } from './use-cases/start-session.js';
+import { UnblockUser } from './use-cases/unblock-user.js';
 import { UndoEmailChange } from './use-cases/undo-email-change.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
 
@@ -74,6 +78,7 @@ const passwordPolicy = {
     EmailChangeController,
     UsersFileController,
     UsersController,
+    UserAccessController,
     AuditController,
     SecurityEventsController,
     StaffController,
@@ -81,8 +86,10 @@ const passwordPolicy = {
   providers: [
     AccessGuard,
     AccessTokenStrategy,
+    BlockUser,
     ChangePassword,
     EmailChangeLimits,
+    EndUserSessions,
     OfferEmailUndoJob,
     PurgeExpiredSessions,
     PurgeSecurityLog,
@@ -100,6 +107,7 @@ const passwordPolicy = {
     SendWelcomeJob,
     SignUp,
     StartSession,
+    UnblockUser,
     UndoEmailChange,
     UpdateProfile,
     WarnOldAddressOfNewPasswordJob,

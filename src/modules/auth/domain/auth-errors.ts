@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_BLOCKED,
   emailUndoRules,
   passwordRules,
   profileRules,
@@ -17,6 +18,20 @@ export class EmailTaken extends DomainError {
   constructor() {
     const message = 'An account with this email already exists';
     super('conflict', 'email_taken', message, { errors: [{ field: 'email', message }] });
+  }
+}
+
+/** Said only to who knows the password. */
+export class AccountBlocked extends DomainError {
+  constructor() {
+    super('forbidden', 'account_blocked', ACCOUNT_BLOCKED);
+  }
+}
+
+/** Nobody blocks the account that they use. */
+export class OwnAccount extends DomainError {
+  constructor() {
+    super('conflict', 'own_account', 'You cannot block your own account.');
   }
 }
 

@@ -16,6 +16,8 @@ export interface User {
   /** The name of the avatar in the shop's own store. */
   readonly image: string | null;
   readonly createdAt: Date;
+  /** Since when nobody may use the account; null unless it is blocked. */
+  readonly blockedAt: Date | null;
 }
 
 /** The fields that users may change in their own account. `null` clears an optional field. */
@@ -33,6 +35,7 @@ export interface Credentials {
   readonly role: Role;
   readonly staffRole: StaffRole | null;
   readonly passwordHash: string;
+  readonly blockedAt: Date | null;
 }
 
 export const roleOf = (staffRole: StaffRole | null): Role => (staffRole ? 'admin' : 'user');
@@ -46,6 +49,6 @@ export function newUser(given: {
   createdAt: Date;
 }): User {
   const { staffRole = null, ...rest } = given;
-  const details = { address: null, phone: null, image: null };
+  const details = { address: null, phone: null, image: null, blockedAt: null };
   return { ...rest, role: roleOf(staffRole), staffRole, ...details };
 }

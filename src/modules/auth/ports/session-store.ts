@@ -24,7 +24,7 @@ export interface CurrentSession {
 export abstract class SessionStore {
   /**
    * Read on every request with a token, so that a change of role or password takes effect at once.
-   * Undefined when the session has ended by `now` or is not this user's.
+   * Undefined when the session has ended by `now`, is not this user's, or the user is blocked.
    */
   abstract current(
     userId: string,
@@ -40,7 +40,7 @@ export abstract class SessionStore {
     expiresAt: Date;
   }): Promise<void>;
 
-  /** Finds a token's session and locks it until the transaction ends. */
+  /** Finds a token's session and locks it until the transaction ends; none of a blocked user. */
   abstract lockByToken(hash: string): Promise<SessionToken | undefined>;
 
   /**
@@ -57,7 +57,8 @@ export abstract class SessionStore {
 
   abstract end(sessionId: string): Promise<void>;
 
-  abstract endAllOf(userId: string): Promise<void>;
+  /** Returns how many there were. */
+  abstract endAllOf(userId: string): Promise<number>;
 
   /** Deletes sessions that ended before `now`; returns how many. */
   abstract deleteExpired(now: Date): Promise<number>;

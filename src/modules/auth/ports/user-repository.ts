@@ -18,7 +18,7 @@ export abstract class UserRepository {
 
   /**
    * Locks the user against a change of password until the transaction ends. False when the password
-   * is no longer the one that was checked.
+   * is no longer the one that was checked, or the user is blocked.
    */
   abstract holdPassword(id: string, passwordHash: string): Promise<boolean>;
 
@@ -39,6 +39,9 @@ export abstract class UserRepository {
 
   /** Changes or, with null, takes away the role of a locked member. */
   abstract setStaffRole(id: string, staffRole: StaffRole | null): Promise<void>;
+
+  /** Blocks a user, or with null no longer; false where that is so already or the user unknown. */
+  abstract setBlockedAt(id: string, blockedAt: Date | null): Promise<boolean>;
 
   /** Undefined when unknown. */
   abstract findByEmail(

@@ -43,10 +43,10 @@ export class FakeSessionStore extends SessionStore {
     if (!sessionId) throw new Error('Which session?');
     this.sessions.delete(sessionId);
   }
-  async endAllOf(userId: string): Promise<void> {
-    for (const [id, session] of this.sessions) {
-      if (session.userId === userId) this.sessions.delete(id);
-    }
+  async endAllOf(userId: string): Promise<number> {
+    const all = [...this.sessions].filter(([, session]) => session.userId === userId);
+    for (const [id] of all) this.sessions.delete(id);
+    return all.length;
   }
   async deleteExpired(now: Date): Promise<number> {
     const gone = [...this.sessions].filter(([, { expiresAt }]) => expiresAt < now);

@@ -33,7 +33,8 @@ export class FakeUserRepository extends UserRepository {
     return row && { ...row.user, passwordHash: row.passwordHash };
   }
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
-    return this.rows.get(id)?.passwordHash === passwordHash;
+    const row = this.rows.get(id);
+    return row?.passwordHash === passwordHash && row.user.blockedAt === null;
   }
   async setPassword(id: string, passwordHash: string, expected?: string): Promise<boolean> {
     const row = this.rows.get(id);
@@ -57,14 +58,21 @@ export class FakeUserRepository extends UserRepository {
     return true;
   }
   async lockStaff(): Promise<readonly StaffMember[]> {
-    return [...this.rows.values()].flatMap(({ user: { id, name, email, staffRole } }) =>
-      staffRole ? { id, name, email, staffRole } : [],
+    return [...this.rows.values()].flatMap(({ user: { id, name, email, staffRole, blockedAt } }) =>
+      staffRole ? { id, name, email, staffRole, blockedAt } : [],
     );
   }
   async setStaffRole(id: string, staffRole: StaffRole | null): Promise<void> {
     const row = this.rows.get(id);
     if (!row) return;
     this.rows.set(id, { ...row, user: { ...row.user, role: roleOf(staffRole), staffRole } });
+  }
+
+  async setBlockedAt(id: string, blockedAt: Date | null): Promise<boolean> {
+    const row = this.rows.get(id);
+    if (!row || (row.user.blockedAt === null) === (blockedAt === null)) return false;
+    this.rows.set(id, { ...row, user: { ...row.user, blockedAt } });
+    return true;
   }
 
   private checkReserved({ id, email }: User): void {

@@ -77,12 +77,26 @@ export function userRepositoryContract(
     await inTransaction(() => store.promote(ANN, 'analyst'));
     const staff = () => inTransaction(() => store.lockStaff());
     expect(await staff()).toEqual([
-      { id: ANN, name: 'Ann', email: 'Ann@x.test', staffRole: 'analyst' },
-      { id: BOB, name: 'Bob', email: 'bob@x.test', staffRole: 'owner' },
+      { id: ANN, name: 'Ann', email: 'Ann@x.test', staffRole: 'analyst', blockedAt: null },
+      { id: BOB, name: 'Bob', email: 'bob@x.test', staffRole: 'owner', blockedAt: null },
     ]);
     await inTransaction(() => store.setStaffRole(ANN, 'manager'));
     await inTransaction(() => store.setStaffRole(BOB, null));
     expect(await staff()).toMatchObject([{ id: ANN, staffRole: 'manager' }]);
     expect(await store.find(BOB)).toEqual(bob);
+  });
+
+  it('blocks a user, and no longer', async () => {
+    const { store, inTransaction } = await filled();
+    const set = (id: string, at: Date | null) => inTransaction(() => store.setBlockedAt(id, at));
+    const hold = () => inTransaction(() => store.holdPassword(ANN, 'hash a'));
+    expect([await set(ANN, createdAt), await set(ANN, createdAt)]).toEqual([true, false]);
+    expect(await set(NOBODY, createdAt)).toBe(false);
+    expect(await store.find(ANN)).toEqual({ ...ann, blockedAt: createdAt });
+    expect(await store.credentialsOf(ANN)).toMatchObject({ blockedAt: createdAt });
+    expect(await hold()).toBe(false);
+    expect([await set(ANN, null), await set(ANN, null)]).toEqual([true, false]);
+    expect(await store.find(ANN)).toEqual(ann);
+    expect(await hold()).toBe(true);
   });
 }

@@ -58,6 +58,23 @@ describe('logging in', () => {
     expect(sessions.sessions.size).toBe(0);
   });
 
+  it('is refused with a clear text where the account is blocked, to who knows the password', async () => {
+    const { logIn, users, sessions, securityLog } = await shop();
+    await users.setBlockedAt('ann', new Date(0));
+    const refused = (password: string) => expect(logIn.execute({ email: 'ann@x.test', password }));
+    await refused('guessed').rejects.toThrow('Invalid email or password');
+    await refused('secret').rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'account_blocked',
+      message: 'This account is blocked. Please contact us.',
+    });
+    expect(sessions.sessions.size).toBe(0);
+    expect(securityLog.counted).toEqual([
+      { kind: 'login.failed', userId: 'ann' },
+      { kind: 'login.blocked', userId: 'ann' },
+    ]);
+  });
+
   it('is logged with the account and whether it trusts the device, and names no unknown one', async () => {
     const { logIn, securityLog } = await shop();
     await logIn.execute({ email: 'ann@x.test', password: 'secret', isTrustedDevice: true });

@@ -18,6 +18,8 @@ export class UserView {
   @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole', nullable: true })
   staffRole!: StaffRole | null;
   createdAt!: Date;
+  /** Null unless the account is blocked. */
+  blockedAt!: Date | null;
 
   static of({ id, image, ...user }: User, media: ImageUrls): UserView {
     return { _id: id, ...user, image: image && media.urlOf(image) };

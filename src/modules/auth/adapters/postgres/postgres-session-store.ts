@@ -25,7 +25,7 @@ export class PostgresSessionStore extends SessionStore {
         .from(SessionEntity, 'session')
         .innerJoin(UserEntity, 'users', 'users.id = session.userId')
         .where('session.id = :sessionId AND session.userId = :userId')
-        .andWhere('session.expiresAt > :now'),
+        .andWhere('session.expiresAt > :now AND users.blockedAt IS NULL'),
   });
   private readonly lockOfToken = this.statements.prepare({
     select: columns(SessionEntity, 'session', ['id']),
@@ -57,7 +57,7 @@ export class PostgresSessionStore extends SessionStore {
       query
         .from(RefreshTokenEntity, 'presented')
         .innerJoin(SessionEntity, 'session', 'session.id = presented.sessionId')
-        .innerJoin(UserEntity, 'users', 'users.id = session.userId')
+        .innerJoin(UserEntity, 'users', 'users.id = session.userId AND users.blockedAt IS NULL')
         .innerJoin(
           RefreshTokenEntity,
           'newest',
@@ -130,8 +130,9 @@ export class PostgresSessionStore extends SessionStore {
     await this.sessions.delete({ id: sessionId });
   }
 
-  async endAllOf(userId: string): Promise<void> {
-    await this.sessions.delete({ userId });
+  async endAllOf(userId: string): Promise<number> {
+    const { affected } = await this.sessions.delete({ userId });
+    return affected ?? 0;
   }
 
   async deleteExpired(now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import type { StaffRole } from '../../../../../common/contract/staff.js';
 import { columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
@@ -14,9 +15,11 @@ import { STAFF_ROLE, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
 const CREDENTIALS = {
-  ...columns(UserEntity, 'users', ['id', 'role', 'passwordHash']),
+  ...columns(UserEntity, 'users', ['id', 'role', 'passwordHash', 'blockedAt']),
   staffRole: STAFF_ROLE,
 };
+
+const STAFF_COLUMNS = ['id', 'name', 'email', 'blockedAt'] as const;
 
 @Injectable()
 export class PostgresUserRepository extends UserRepository {
@@ -50,12 +53,13 @@ export class PostgresUserRepository extends UserRepository {
       query
         .from(UserEntity, 'users')
         .where('users.id = :id AND users.passwordHash = :passwordHash')
+        .andWhere('users.blockedAt IS NULL')
         .setLock('pessimistic_read'),
   });
 
   /** In one order, so that two that lock them do not wait for each other. */
   private readonly staff = this.statements.prepare({
-    select: { ...columns(UserEntity, 'users', ['id', 'name', 'email']), staffRole: STAFF_ROLE },
+    select: { ...columns(UserEntity, 'users', STAFF_COLUMNS), staffRole: STAFF_ROLE },
     build: (query) =>
       query
         .from(UserEntity, 'users')
@@ -128,6 +132,12 @@ export class PostgresUserRepository extends UserRepository {
 
   async setStaffRole(id: string, staffRole: StaffRole | null): Promise<void> {
     await this.rows.update({ id }, { role: roleOf(staffRole), staffRole });
+  }
+
+  async setBlockedAt(id: string, blockedAt: Date | null): Promise<boolean> {
+    const was = blockedAt ? IsNull() : Not(IsNull());
+    const { affected } = await this.rows.update({ id, blockedAt: was }, { blockedAt });
+    return affected === 1;
   }
 
   private get rows() {

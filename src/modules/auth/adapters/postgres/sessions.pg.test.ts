@@ -35,6 +35,21 @@ describe('sessions in Postgres', () => {
   }));
 });
 
+it('no session of a blocked user counts, though one was opened in between', async () => {
+  const users = new PostgresUserRepository(database.statements, database.repositories);
+  const block = (at: Date | null) => users.setBlockedAt(userId, at);
+  const id = new CountingIds().next();
+  const expiresAt = new Date(clock.now().getTime() + 1_000_000);
+  await database.unitOfWork.run(async () => {
+    await block(clock.now());
+    await store.open({ id, userId, tokenHash: 'raced', startedAt: clock.now(), expiresAt });
+  });
+  expect(await store.current(userId, id, clock.now())).toBeUndefined();
+  expect(await database.unitOfWork.run(() => store.lockByToken('raced'))).toBeUndefined();
+  await database.unitOfWork.run(() => block(null));
+  expect(await store.current(userId, id, clock.now())).toMatchObject({ sessionId: id });
+});
+
 describe('one refresh token presented many times at once', () => {
   const refresh = () => {
     const { unitOfWork } = database;

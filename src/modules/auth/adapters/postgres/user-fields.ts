@@ -14,6 +14,7 @@ const PROPERTIES = [
   'phone',
   'image',
   'createdAt',
+  'blockedAt',
 ] as const satisfies readonly (keyof User)[];
 
 /** Admins whom release 0.2.0 has made have none stored. `users` is the alias. */

@@ -44,4 +44,8 @@ export class UserEntity {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Null unless the account is blocked. */
+  @Column('timestamptz', { nullable: true })
+  blockedAt!: Date | null;
 }
