@@ -25,6 +25,7 @@ import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { ScheduledJobsModule } from './platform/scheduled-jobs/scheduled-jobs.module.js';
 import { SecretModule } from './platform/secret/secret.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { SitemapModule } from './platform/web/sitemap.module.js';
 
 /** The list of modules. */
 @Module({
@@ -41,6 +42,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     MailerModule,
     StorageModule,
     SecretModule,
+    SitemapModule,
     SettingsModule,
     AuthModule,
     ThrottleModule,

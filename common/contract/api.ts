@@ -755,16 +755,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/shop": {
+    "/api/content/documents": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getShop"];
+        get: operations["listContentDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContentDocument"];
+        put: operations["updateContentDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/documents/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first; what is built in is no version. */
+        get: operations["listContentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/documents/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the values of an older version, as a new version. */
+        post: operations["restoreContentDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores nothing. */
+        post: operations["previewContent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -779,6 +846,39 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listTestimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 404 where the page is empty. */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getShop"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1660,6 +1760,96 @@ export interface components {
             subject: string;
             message: string;
         };
+        ContentSummary: {
+            /** @enum {string} */
+            _id: "privacy" | "terms" | "returns" | "delivery";
+            title: string;
+            /** @description Where the shop shows it. */
+            path: string;
+            /** @description 0 for what is built in. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed; null for what is built in.
+             */
+            at: string | null;
+            /** @description Whether none of its fields has a value. */
+            isEmpty: boolean;
+        };
+        ContentDocument: {
+            values: {
+                [key: string]: string | null;
+            };
+            /** @enum {string} */
+            _id: "privacy" | "terms" | "returns" | "delivery";
+            title: string;
+            /** @description Where the shop shows it. */
+            path: string;
+            /** @description 0 for what is built in. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed; null for what is built in.
+             */
+            at: string | null;
+            /** @description Whether none of its fields has a value. */
+            isEmpty: boolean;
+        };
+        EditDocumentBody: {
+            /** @description Any subset of the document's fields; null empties one. */
+            values: {
+                [key: string]: string | null;
+            };
+            /** @description The version the admin saw, 0 for what is built in; any other than the newest is refused. */
+            version: number;
+        };
+        ContentActor: {
+            _id: string;
+            name: string;
+        };
+        ContentVersion: {
+            _id: string;
+            version: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Null where the account is gone, or no admin has made it. */
+            who: components["schemas"]["ContentActor"] | null;
+            /** @description The version whose values it has taken back; 0 for what is built in. */
+            restoredFrom: number | null;
+        };
+        RestoreDocumentBody: {
+            /** @description The version whose values are wanted, 0 for what is built in. */
+            restore: number;
+            /** @description The newest version the admin saw. */
+            version: number;
+        };
+        PreviewBody: {
+            markdown: string;
+        };
+        Preview: {
+            html: string;
+        };
+        GalleryImage: {
+            url: string;
+            srcset: components["schemas"]["ImageSource"][];
+        };
+        Testimonial: {
+            name: string;
+            title: string;
+            /** @description The URL of the user's image. */
+            image: string | null;
+            /** @description The existing widths of the image. */
+            srcset: components["schemas"]["ImageSource"][];
+            feedback: string;
+        };
+        PolicyPage: {
+            _id: string;
+            title: string;
+            /** @description Sanitized. */
+            html: string;
+            /** @description For search engines. */
+            summary: string;
+        };
         ShopLimits: {
             imagesPerProduct: number;
             imageBytes: number;
@@ -1713,6 +1903,10 @@ export interface components {
             /** @description Low-stock threshold */
             lowStockThreshold: number;
         };
+        ShopPage: {
+            title: string;
+            path: string;
+        };
         ShopPayment: {
             publishableKey: string;
             /** @description Null with the real provider. */
@@ -1733,22 +1927,11 @@ export interface components {
             currency: string;
             limits: components["schemas"]["ShopLimits"];
             settings: components["schemas"]["ShopSettings"];
+            /** @description In the order of the footer. */
+            pages: components["schemas"]["ShopPage"][];
             payment: components["schemas"]["ShopPayment"];
             /** @description Null outside demo mode. */
             demo: components["schemas"]["Demo"] | null;
-        };
-        GalleryImage: {
-            url: string;
-            srcset: components["schemas"]["ImageSource"][];
-        };
-        Testimonial: {
-            name: string;
-            title: string;
-            /** @description The URL of the user's image. */
-            image: string | null;
-            /** @description The existing widths of the image. */
-            srcset: components["schemas"]["ImageSource"][];
-            feedback: string;
         };
         Subscription: {
             /** @description The subscription begins when it is confirmed by the link in an email. */
@@ -4143,7 +4326,7 @@ export interface operations {
             };
         };
     };
-    getShop: {
+    listContentDocuments: {
         parameters: {
             query?: never;
             header?: never;
@@ -4161,7 +4344,201 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        data: components["schemas"]["Shop"];
+                        data: components["schemas"]["ContentSummary"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getContentDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentDocument"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateContentDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDocumentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentDocument"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listContentVersions: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentVersion"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restoreContentDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreDocumentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentDocument"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Preview"];
                     };
                 };
             };
@@ -4204,6 +4581,74 @@ export interface operations {
                             total: number;
                             totalIsExact: boolean;
                         };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PolicyPage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Shop"];
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { newUser, type TestUser } from '../support/test-users.js';
 import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
+import { contentWrites } from './audited-content.js';
 import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
@@ -190,6 +191,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     },
   },
   ...settingsWrites(() => builder.admin.api),
+  ...contentWrites(() => builder.admin.api),
   'POST jobs/{id}/retry': {
     what: 'jobs.retry',
     before: { attempts: 8, error: 'it broke' },
@@ -209,7 +211,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
 
 it('knows every route by which an admin writes', () => {
   const writes = Object.entries(ROLE_MATRIX)
-    .filter(([route, allowed]) => allowed === 'admin' && !route.startsWith('GET'))
+    .filter(([route, allowed]) => allowed === 'admin' && !/^GET|\/preview$/.test(route))
     .map(([route]) => route);
   expect(Object.keys(WRITES).sort()).toEqual(writes.sort());
 });

@@ -11,6 +11,8 @@ const FILL = `
     FROM generate_series(1, 5000) n;
   INSERT INTO shop_settings_version (version, values, changes, at)
   SELECT n, '{}', '[]', now() FROM generate_series(2, 2000) n;
+  INSERT INTO content_version (document, version, values, at)
+  SELECT document, n, '{}', now() FROM generate_series(1, 500) n, unnest('{privacy,terms,returns}'::text[]) document;
   INSERT INTO subscriber (id, email, status, created_at)
   SELECT id, email, CASE WHEN random() < 0.01 THEN 'canceled' ELSE 'active' END, created_at FROM users;
   INSERT INTO audit_entry (id, at, user_id, action, subject, after)
@@ -99,6 +101,7 @@ const LISTS = [
   'orders',
   'order_line',
   'shop_settings_version',
+  'content_version',
 ];
 const day = new Date().toISOString().slice(0, 10);
 
@@ -140,6 +143,8 @@ it.each([
   [`newsletter/subscribers?from=${day}`, 'subscriber_created'],
   ['newsletter/subscribers?searchTerm=c4ca4238a0b9', 'subscriber_search'],
   ['settings/history', 'shop_settings_version_pkey'],
+  ['content/documents/terms/history', 'content_version_pkey'],
+  ['content/documents', 'content_version_pkey'],
   ['audit?sort=at', 'audit_entry_at'],
   ['audit?who=00000000-0000-7000-8000-000000000001', 'audit_entry_user_id'],
   ['audit?what=orders', 'audit_entry_action'],

@@ -18,6 +18,12 @@ describe('GET shop', () => {
           lowStock: 10,
         },
         settings: currentSettings({}, true),
+        pages: [
+          { title: 'Privacy Policy', path: '/privacy' },
+          { title: 'Terms of Service', path: '/terms' },
+          { title: 'Returns', path: '/returns' },
+          { title: 'Delivery', path: '/delivery' },
+        ],
         payment: {
           publishableKey: 'pk_test_vigor',
           apiBase: '/sandbox/stripe',

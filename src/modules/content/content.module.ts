@@ -1,30 +1,72 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { contentDocumentOf } from '../../../common/contract/content-documents.js';
+import { SitemapPages } from '../../platform/web/sitemap-pages.js';
 import { ContactController } from './adapters/http/contact.controller.js';
+import { DocumentsController } from './adapters/http/documents.controller.js';
+import { PagesController } from './adapters/http/pages.controller.js';
 import { RobotsController } from './adapters/http/robots.controller.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { HomeContentController } from './adapters/http/home-content.controller.js';
 import { ForwardContactJob } from './adapters/jobs/forward-contact.job.js';
+import { StoredContentImages } from './adapters/images/stored-content-images.js';
+import { SanitizedMarkdown } from './adapters/markdown/sanitized-markdown.js';
 import { ContactEmails } from './adapters/email/contact-emails.js';
+import { CachedDocuments } from './adapters/postgres/cached-documents.js';
 import { CONTENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresContactMessageRepository } from './adapters/postgres/postgres-contact-message-repository.js';
+import { PostgresDocumentRepository } from './adapters/postgres/postgres-document-repository.js';
 import { PostgresHomeContent } from './adapters/postgres/postgres-home-content.js';
 import { ContactNotifications } from './ports/contact-notifications.js';
+import { ContentImages } from './ports/content-images.js';
 import { ContactMessageRepository } from './ports/contact-message-repository.js';
+import { DocumentRepository } from './ports/document-repository.js';
 import { HomeContent } from './ports/home-content.js';
+import { MarkdownRenderer } from './ports/markdown-renderer.js';
+import { PublishedDocuments } from './ports/published-documents.js';
+import { DocumentImages } from './use-cases/document-images.js';
+import { EditDocument } from './use-cases/edit-document.js';
+import { RenderPage } from './use-cases/render-page.js';
+import { RestoreDocument } from './use-cases/restore-document.js';
 import { SendContactMessage } from './use-cases/send-contact-message.js';
 
-/** The shop's facts, its home page and its contact form. No rules of its own, so no domain. */
+/** The shop's facts, the content that its staff write, and its contact form. */
 @Module({
   imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
-  controllers: [ContactController, RobotsController, ShopController, HomeContentController],
+  controllers: [
+    ContactController,
+    DocumentsController,
+    HomeContentController,
+    PagesController,
+    RobotsController,
+    ShopController,
+  ],
   providers: [
+    DocumentImages,
+    EditDocument,
     ForwardContactJob,
+    RenderPage,
+    RestoreDocument,
     SendContactMessage,
     { provide: ContactNotifications, useClass: ContactEmails },
     { provide: ContactMessageRepository, useClass: PostgresContactMessageRepository },
+    { provide: ContentImages, useClass: StoredContentImages },
+    { provide: DocumentRepository, useClass: PostgresDocumentRepository },
+    { provide: MarkdownRenderer, useClass: SanitizedMarkdown },
+    { provide: PublishedDocuments, useClass: CachedDocuments },
     { provide: HomeContent, useClass: PostgresHomeContent },
   ],
   exports: [HomeContent],
 })
-export class ContentModule {}
+export class ContentModule implements OnModuleInit {
+  constructor(
+    private readonly sitemap: SitemapPages,
+    private readonly pages: RenderPage,
+  ) {}
+
+  onModuleInit(): void {
+    this.sitemap.add(async () =>
+      (await this.pages.shown()).map((id) => contentDocumentOf(id).path),
+    );
+  }
+}

@@ -1,5 +1,5 @@
-/** Data that caches are built from: everything shown of products and categories, and the shop's settings. */
-export type Invalidated = 'catalogue' | 'settings';
+/** Data that caches are built from: what is shown of products and categories, the settings, the content. */
+export type Invalidated = 'catalogue' | 'settings' | 'content';
 
 /** Publishes cache invalidations to all processes of the shop. */
 export abstract class CacheInvalidation {

@@ -3,7 +3,7 @@ import { RedisLink } from '../redis/redis-link.js';
 import { CacheInvalidation, type Invalidated } from './cache-invalidation.js';
 import { LocalInvalidation } from './local-invalidation.js';
 
-const ALL: readonly Invalidated[] = ['catalogue', 'settings'];
+const ALL: readonly Invalidated[] = ['catalogue', 'settings', 'content'];
 
 /** Publishes to all processes over a Redis channel; while Redis is unavailable, to this process only. */
 export class RedisInvalidation extends CacheInvalidation implements OnApplicationShutdown {

@@ -38,6 +38,7 @@ import { TraceParent1700000000035 } from './0035-trace-parent.js';
 import { ShopSettings1700000000043 } from './0043-shop-settings.js';
 import { StaffRole1700000000050 } from './0050-staff-role.js';
 import { BlockedUsers1700000000070 } from './0070-blocked-users.js';
+import { ContentVersions1700000000080 } from './0080-content-versions.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -82,6 +83,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ShopSettings1700000000043,
   StaffRole1700000000050,
   BlockedUsers1700000000070,
+  ContentVersions1700000000080,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -1,6 +1,6 @@
 import { MONEY_BACK } from '../../../../common/contract/order';
 import type { ShopSettings } from '../../../../common/contract/shop-settings';
-import { counted } from '../../../../common/format/text';
+import { handling, returnPolicy } from '../../../../common/format/policy-texts';
 
 type Policies = Pick<ShopSettings, 'returnDays' | 'returnShipping' | 'handlingDays'>;
 
@@ -23,7 +23,7 @@ export const faqsOf = (settings: Policies = NO_PROMISES) => [
   },
   {
     question: 'Where is my order?',
-    answer: `My Orders shows its status at any time. ${shipping(settings)}`,
+    answer: `My Orders shows its status at any time. ${handling(settings)}`,
   },
   {
     question: 'Can I cancel my order?',
@@ -31,7 +31,7 @@ export const faqsOf = (settings: Policies = NO_PROMISES) => [
   },
   {
     question: 'Can I send something back?',
-    answer: settings.returnDays === 0 ? RETURN_ON_THE_WAY : returnWithin(settings),
+    answer: returnPolicy(settings),
   },
   {
     question: 'Do I need an account?',
@@ -39,16 +39,3 @@ export const faqsOf = (settings: Policies = NO_PROMISES) => [
       'To buy, yes: it keeps your cart and your orders together. What you add before you log in is waiting in your cart.',
   },
 ];
-
-const RETURN_ON_THE_WAY = `While the order is on its way. Refuse the parcel or write to us, and we complete the return once it is back. ${MONEY_BACK} An order that was delivered can no longer be returned.`;
-
-function returnWithin({ returnDays, returnShipping }: Policies): string {
-  const payer =
-    returnShipping === 'shop' ? 'We pay the return shipping.' : 'You pay the return shipping.';
-  return `Until ${counted(returnDays, 'day')} after delivery. Write to us with the order number; while it is on its way you can also refuse the parcel. ${payer} ${MONEY_BACK}`;
-}
-
-const shipping = ({ handlingDays }: Policies): string =>
-  handlingDays === null
-    ? 'We also email you when it ships.'
-    : `It ships within ${counted(handlingDays, 'business day')}, and we email you when it does.`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
+import { SitemapPages } from '../../../../platform/web/sitemap-pages.js';
 import { CatalogQueries } from '../../ports/catalog-queries.js';
 
 /** Limit of one document, by the sitemap protocol. */
@@ -23,6 +24,7 @@ export class SitemapParts {
 
   constructor(
     private readonly queries: CatalogQueries,
+    private readonly morePages: SitemapPages,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,8 @@ export class SitemapParts {
 
   private async find(): Promise<SitemapPlan> {
     const { items } = await this.queries.categories({});
-    const pages = [...PAGES, ...items.map(({ id }) => `/products?categories=${id}`)];
+    const more = await this.morePages.paths();
+    const pages = [...PAGES, ...more, ...items.map(({ id }) => `/products?categories=${id}`)];
     const size = MOST_ADDRESSES - pages.length;
     return { pages, size, parts: await this.queries.sitemapParts(size) };
   }

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { contentDocumentOf } from '../../../../../common/contract/content-documents.js';
 import { imageRules } from '../../../../../common/contract/image.js';
 import { orderTotalRules } from '../../../../../common/contract/order.js';
 import { productRules } from '../../../../../common/contract/product.js';
@@ -8,6 +9,7 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { DEMO_LOGINS } from '../../../auth/index.js';
+import { RenderPage } from '../../use-cases/render-page.js';
 import type { ShopPaymentView, ShopView } from './shop.view.js';
 
 /** Path of the stand-in for browsers, on the shop's own origin. */
@@ -21,6 +23,7 @@ export class ShopController {
   constructor(
     private readonly env: Env,
     private readonly settings: ShopSettingsSource,
+    private readonly pages: RenderPage,
   ) {}
 
   @ApiOperation({ operationId: 'getShop' })
@@ -39,6 +42,10 @@ export class ShopController {
         lowStock: settings.lowStockThreshold,
       },
       settings,
+      pages: (await this.pages.shown()).map((id) => {
+        const { title, path } = contentDocumentOf(id);
+        return { title, path };
+      }),
       payment: this.payment(),
       demo: this.env.DEMO ? DEMO_LOGINS : null,
     };

@@ -29,12 +29,20 @@ export class DemoView {
   user!: DemoLoginView;
 }
 
+/** A page that staff have written. */
+export class ShopPageView {
+  title!: string;
+  path!: string;
+}
+
 /** The public settings of this shop. */
 export class ShopView {
   name!: string;
   currency!: string;
   limits!: ShopLimitsView;
   settings!: ShopSettingsView;
+  /** In the order of the footer. */
+  pages!: ShopPageView[];
   payment!: ShopPaymentView;
   /** Null outside demo mode. */
   demo!: DemoView | null;

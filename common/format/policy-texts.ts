@@ -1,0 +1,22 @@
+import { MONEY_BACK } from '../contract/order.js';
+import type { ShopSettings } from '../contract/shop-settings.js';
+import { counted } from './text.js';
+
+/** Until when and how something can be sent back, by the settings of the shop. */
+export function returnPolicy({
+  returnDays,
+  returnShipping,
+}: Pick<ShopSettings, 'returnDays' | 'returnShipping'>): string {
+  if (returnDays === 0) return RETURN_ON_THE_WAY;
+  const payer =
+    returnShipping === 'shop' ? 'We pay the return shipping.' : 'You pay the return shipping.';
+  return `Until ${counted(returnDays, 'day')} after delivery. Write to us with the order number; while it is on its way you can also refuse the parcel. ${payer} ${MONEY_BACK}`;
+}
+
+const RETURN_ON_THE_WAY = `While the order is on its way. Refuse the parcel or write to us, and we complete the return once it is back. ${MONEY_BACK} An order that was delivered can no longer be returned.`;
+
+/** When an order ships, as far as the shop promises it. */
+export const handling = ({ handlingDays }: Pick<ShopSettings, 'handlingDays'>): string =>
+  handlingDays === null
+    ? 'We also email you when it ships.'
+    : `It ships within ${counted(handlingDays, 'business day')}, and we email you when it does.`;

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { NOT_AN_IMAGE } from '../../../../../common/contract/shared-rules.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
+import { type ContentImageOwner, ContentImages } from '../../ports/content-images.js';
+
+/** The content's images in the shop's own store. */
+@Injectable()
+export class StoredContentImages extends ContentImages {
+  constructor(
+    private readonly urls: ImageUrls,
+    private readonly references: ImageReferences,
+  ) {
+    super();
+  }
+
+  named(url: string, field: string): string {
+    const name = this.urls.nameOf(url);
+    if (name === undefined) throw InvalidInput.field(field, NOT_AN_IMAGE);
+    return name;
+  }
+
+  urlOf(name: string): string {
+    return this.urls.urlOf(name);
+  }
+
+  async replace(
+    owner: ContentImageOwner,
+    ownerId: string,
+    names: readonly string[],
+    field: string,
+  ): Promise<void> {
+    try {
+      await this.references.replace(`content.${owner}`, ownerId, names);
+    } catch (error) {
+      if (error instanceof UnknownImage) throw InvalidInput.field(field, NOT_AN_IMAGE);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { ContentDocumentId } from '../../../../common/contract/content-documents.js';
+import type { Page, PageRequest } from '../../../kernel/page.js';
+import type { DocumentVersion, EditedDocument } from '../domain/document-version.js';
+
+/** The versions of the content documents. Writes join the caller's transaction. */
+export abstract class DocumentRepository {
+  /** The newest version of each document; what is built in where nobody has edited it. */
+  abstract all(): Promise<ReadonlyMap<ContentDocumentId, DocumentVersion>>;
+
+  /** The newest version of one. */
+  abstract latest(document: ContentDocumentId): Promise<DocumentVersion>;
+
+  /** Version 0 is the built-in one. */
+  abstract find(document: ContentDocumentId, version: number): Promise<DocumentVersion | undefined>;
+
+  /** The stored versions, newest first. */
+  abstract history(document: ContentDocumentId, page: PageRequest): Promise<Page<EditedDocument>>;
+
+  /**
+   * Adds the next version; all processes show it once it is committed.
+   * @throws ContentEditedMeanwhile where another one took its number.
+   */
+  abstract add(version: EditedDocument): Promise<void>;
+}

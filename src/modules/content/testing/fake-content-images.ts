@@ -1,0 +1,27 @@
+import { NOT_AN_IMAGE } from '../../../../common/contract/shared-rules.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { type ContentImageOwner, ContentImages } from '../ports/content-images.js';
+
+/** Images in memory; those below `/media/` are the shop's own, all but `missing.webp` are stored. */
+export class FakeContentImages extends ContentImages {
+  readonly shown = new Map<string, readonly string[]>();
+
+  named(url: string, field: string): string {
+    if (!url.startsWith('/media/')) throw InvalidInput.field(field, NOT_AN_IMAGE);
+    return url.slice('/media/'.length);
+  }
+
+  urlOf(name: string): string {
+    return `/media/${name}`;
+  }
+
+  async replace(
+    owner: ContentImageOwner,
+    ownerId: string,
+    names: readonly string[],
+    field: string,
+  ): Promise<void> {
+    if (names.includes('missing.webp')) throw InvalidInput.field(field, NOT_AN_IMAGE);
+    this.shown.set(`${owner} ${ownerId}`, names);
+  }
+}

@@ -1,0 +1,11 @@
+import { MarkdownRenderer, type RenderedMarkdown } from '../ports/markdown-renderer.js';
+
+/** Wraps a text; an image is what stands between `![](/media/` and `)`. */
+export class FakeMarkdownRenderer extends MarkdownRenderer {
+  render(markdown: string): RenderedMarkdown {
+    const images = [...markdown.matchAll(/!\[\]\(\/media\/([^)]*)\)/g)].map(
+      ([, name = '']) => name,
+    );
+    return { html: `<p>${markdown}</p>`, summary: markdown, images };
+  }
+}
