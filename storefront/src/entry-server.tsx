@@ -48,7 +48,7 @@ export async function render({ url, origin, fetch }: RenderRequest): Promise<Ren
   const { params = {} } = matches.at(-1) ?? {};
   const statuses = await Promise.all([
     preloadLayout(store),
-    ...handles.map((handle) => handle.preload?.({ store, params, search: searchParams })),
+    ...handles.map((handle) => handle.preload?.({ store, params, pathname, search: searchParams })),
   ]);
   const markup = renderToString(
     <OriginContext value={origin}>

@@ -6,6 +6,7 @@ import type { Store } from './store';
 export interface PreloadContext {
   store: Store;
   params: Params;
+  pathname: string;
   search: URLSearchParams;
 }
 

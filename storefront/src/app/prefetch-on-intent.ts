@@ -28,11 +28,12 @@ export function prefetchOnIntent(store: Store): void {
 }
 
 async function fetchPage(store: Store, url: URL): Promise<void> {
-  const matches = matchPages(url.pathname);
+  const { pathname, searchParams: search } = url;
+  const matches = matchPages(pathname);
   await loadPages(matches);
   for (const match of matches) {
     const { preload } = handleOf(match);
-    await preload?.({ store: forgetful(store), params: match.params, search: url.searchParams });
+    await preload?.({ store: forgetful(store), params: match.params, pathname, search });
   }
 }
 

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links';
 const YEAR = new Date().getFullYear();
 
 export function Footer() {
-  const { name, settings } = useShop();
+  const { name, settings, pages } = useShop();
   const contact = contactLines(settings);
   return (
     <footer className="on-ink bg-ink text-paper print:hidden">
@@ -54,9 +54,24 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-paper/15">
-        <p className="shell py-6 text-sm text-fog">
-          © {YEAR} {name}. All rights reserved.
-        </p>
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm text-fog">
+          <p className="py-2">
+            © {YEAR} {name}. All rights reserved.
+          </p>
+          {pages.length > 0 && (
+            <nav aria-label="Policies">
+              <ul role="list" className="flex flex-wrap gap-x-6">
+                {pages.map(({ title, path }) => (
+                  <li key={path}>
+                    <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
       </div>
     </footer>
   );
