@@ -2,6 +2,7 @@ import { Admin, localStorageStore } from 'react-admin';
 import { session } from '../../common/browser/session';
 import { audit } from './audit';
 import { categories } from './categories';
+import { content } from './content';
 import { shopDataProvider } from './data/data-provider';
 import { queryClient } from './data/query-client';
 import { Frame } from './layout/frame';
@@ -47,6 +48,7 @@ export const App = () => (
     {orders}
     {users}
     {subscribers}
+    {content}
     {operations}
     {audit}
     {settings}

@@ -46,6 +46,7 @@ const messages = mergeTranslations(englishMessages, {
       name: 'Settings',
       fields: Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).label])),
     },
+    [resources.documents]: { name: 'Page |||| Pages' },
     [resources.securityEvents]: {
       name: 'Security event |||| Security log',
       fields: { at: 'Date', kind: 'Event', address: 'Client address' },

@@ -15,6 +15,7 @@ export const resources = {
   audit: 'audit',
   securityEvents: 'audit/security',
   settings: 'settings',
+  documents: 'content/documents',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -36,6 +37,8 @@ export const paths = {
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,
   settings: `${ADMIN}/${resources.settings}`,
+  documents: `${ADMIN}/${resources.documents}`,
+  editDocument: (id: string) => `${ADMIN}/${resources.documents}/edit/${id}`,
   security: `${ADMIN}/${resources.securityEvents}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),
   /** Orders between two UTC days, inclusive. */

@@ -43,6 +43,8 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/user-management', 'Users'],
     ['/newsletter-management/subscribers', 'Subscribers'],
     ['/settings', 'Settings'],
+    ['/content/documents', 'Pages and texts'],
+    ['/content/documents/edit/privacy', 'Privacy Policy'],
   ].map(([path, title]) => ({ path: ADMIN + path, title: title! }));
 }
 

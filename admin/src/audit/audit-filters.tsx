@@ -14,6 +14,7 @@ const types = [
   { id: 'users', name: 'Users' },
   { id: 'newsletter', name: 'Newsletter' },
   { id: 'jobs', name: 'Jobs' },
+  { id: 'content', name: 'Content' },
   { id: 'settings', name: 'Settings' },
 ] as const;
 

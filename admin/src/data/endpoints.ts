@@ -45,5 +45,11 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     update: 'PUT /api/settings',
     sort: 'none',
   },
+  [resources.documents]: {
+    list: 'GET /api/content/documents',
+    one: 'GET /api/content/documents/{id}',
+    update: 'PUT /api/content/documents/{id}',
+    sort: 'none',
+  },
   [resources.securityEvents]: { list: 'GET /api/audit/security', sort: 'field' },
 };

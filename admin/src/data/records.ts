@@ -17,5 +17,7 @@ export type AuditEntry = Recorded<Schema<'AuditEntry'>>;
 export type SecurityEvent = Recorded<Schema<'SecurityEvent'>>;
 /** The settings of the shop. */
 export type Settings = Recorded<Schema<'Settings'>>;
+/** Content that exists once, such as a page; in a list without its values. */
+export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;
 /** One change of the settings. */
 export type SettingsVersion = Recorded<Schema<'SettingsVersion'>>;

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
@@ -49,6 +50,10 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     heading: 'Newsletter management',
     links: [{ label: 'Subscribers', to: paths.subscribers, icon: MailOutlined }],
+  },
+  {
+    heading: 'Content',
+    links: [{ label: 'Pages and texts', to: paths.documents, icon: ArticleOutlined }],
   },
   {
     heading: 'System',

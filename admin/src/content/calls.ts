@@ -1,0 +1,19 @@
+import type { ContentDocumentId } from '../../../common/contract/content-documents';
+import { call } from '../data/call';
+
+/** A text as a page would show it; HTML that the server has sanitized. */
+export const previewContent = async (markdown: string, signal: AbortSignal): Promise<string> =>
+  (await call('POST /api/content/preview', { body: { markdown }, signal })).data.html;
+
+/** The stored versions of a document, newest first. */
+export const contentVersions = async (id: ContentDocumentId, limit: number) => {
+  const { data, meta } = await call('GET /api/content/documents/{id}/history', {
+    path: { id },
+    query: { page: 1, limit },
+  });
+  return { versions: data, total: meta.total };
+};
+
+/** Takes back the values of an older version, 0 for the built-in ones. @param version the newest one the admin sees */
+export const restoreContent = (id: ContentDocumentId, restore: number, version: number) =>
+  call('POST /api/content/documents/{id}/restore', { path: { id }, body: { restore, version } });

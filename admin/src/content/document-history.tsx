@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentDocumentId } from '../../../common/contract/content-documents';
+import type { Schema } from '../../../common/contract/client';
+import { minute } from '../../../common/format/date';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Panel } from '../ui/panel';
+import { contentVersions, restoreContent } from './calls';
+
+const FIRST_SHOWN = 5;
+const MOST = 100;
+
+const texts = {
+  loading: 'Restoring content...',
+  success: 'Content restored',
+  refused: 'Failed to restore the content',
+};
+
+/** The changes of a document, newest first, each with a way back; at the end what is built in. */
+export const DocumentHistory = ({ id }: { id: ContentDocumentId }) => {
+  const [limit, setLimit] = useState(FIRST_SHOWN);
+  const { data } = useQuery({
+    queryKey: ['content versions', id, limit],
+    queryFn: () => contentVersions(id, limit),
+  });
+  if (!data) return null;
+  const { versions, total } = data;
+  const newest = versions[0]?.version ?? 0;
+  return (
+    <Panel title="History">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((entry) => (
+          <Entry key={entry.version} id={id} version={entry.version} newest={newest}>
+            {detailsOf(entry)}
+          </Entry>
+        ))}
+        {total <= versions.length && (
+          <Entry id={id} version={0} newest={newest}>
+            What every shop begins with
+          </Entry>
+        )}
+      </Box>
+      {total > limit && limit < MOST && (
+        <Button onClick={() => setLimit(MOST)} sx={{ mt: 1 }}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+};
+
+interface EntryProps {
+  id: ContentDocumentId;
+  version: number;
+  newest: number;
+  children: string;
+}
+
+const Entry = ({ id, version, newest, children }: EntryProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1.5,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0, pt: 0 },
+    }}
+  >
+    <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+      <Typography sx={{ fontWeight: 600 }}>{nameOf(version)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    </Box>
+    {version < newest && (
+      <ConfirmButton
+        label="Restore"
+        question={`Restore ${version === 0 ? 'the built-in text' : `version ${version}`}?`}
+        effect="The shop shows it at once. The history stores what is replaced."
+        call={() => restoreContent(id, version, newest)}
+        texts={texts}
+      />
+    )}
+  </Box>
+);
+
+const nameOf = (version: number): string =>
+  version === 0 ? 'Built-in text' : `Version ${version}`;
+
+function detailsOf({ at, who, restoredFrom }: Schema<'ContentVersion'>): string {
+  const restored = restoredFrom === null ? [] : [`Restored ${nameOf(restoredFrom).toLowerCase()}`];
+  return [minute(at), who?.name ?? 'No account', ...restored].join(' · ');
+}
