@@ -854,6 +854,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFaqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first: what was uploaded here, and what products, categories and content show. */
+        get: operations["listLibraryImages"];
+        put?: never;
+        /** Stores a PNG, JPEG or WebP of at most 5 MB and 25 megapixels until it is deleted. */
+        post: operations["addLibraryImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what it shows. */
+        put: operations["describeLibraryImage"];
+        post?: never;
+        /** Refused with 409 `image_in_use`, which names where, while something shows it. */
+        delete: operations["deleteLibraryImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/lists/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All entries in their order, hidden ones too. */
+        get: operations["listContentEntries"];
+        put?: never;
+        /** At the end of the list. */
+        post: operations["addContentEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/lists/{list}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContentEntry"];
+        put: operations["updateContentEntry"];
+        post?: never;
+        delete: operations["deleteContentEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/lists/{list}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["reorderContentEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/{id}": {
         parameters: {
             query?: never;
@@ -1762,7 +1912,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "privacy" | "terms" | "returns" | "delivery";
+            _id: "privacy" | "terms" | "returns" | "delivery" | "home" | "about" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -1781,7 +1931,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "privacy" | "terms" | "returns" | "delivery";
+            _id: "privacy" | "terms" | "returns" | "delivery" | "home" | "about" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -1832,6 +1982,8 @@ export interface components {
         GalleryImage: {
             url: string;
             srcset: components["schemas"]["ImageSource"][];
+            /** @description What it shows, for those who cannot see it; may be empty. */
+            alt: string;
         };
         Testimonial: {
             name: string;
@@ -1841,6 +1993,114 @@ export interface components {
             /** @description The existing widths of the image. */
             srcset: components["schemas"]["ImageSource"][];
             feedback: string;
+        };
+        Partner: {
+            name: string;
+            /** @description The URL of the logo. */
+            image: string | null;
+            /** @description Whether the name stands beside the logo. */
+            showsName: boolean;
+        };
+        Faq: {
+            question: string;
+            answer: string;
+        };
+        HeroImage: {
+            url: string;
+            srcset: components["schemas"]["ImageSource"][];
+            /** @description What it shows, for those who cannot see it; may be empty. */
+            alt: string;
+            /** @description Of the original, in pixels. */
+            width: number;
+        };
+        Hero: {
+            headline: string;
+            subheadline: string;
+            /** @description Null where staff have chosen none. */
+            image: components["schemas"]["HeroImage"] | null;
+            /** @description For phones. */
+            narrowImage: components["schemas"]["HeroImage"] | null;
+        };
+        Reasons: {
+            quality: string | null;
+            pricing: string | null;
+            ecology: string | null;
+            support: string | null;
+            durability: string | null;
+            range: string | null;
+        };
+        Home: {
+            hero: components["schemas"]["Hero"];
+            reasons: components["schemas"]["Reasons"];
+        };
+        About: {
+            /** @description Sanitized HTML. */
+            mission: string | null;
+            equipment: string | null;
+            customers: string | null;
+            athletes: string | null;
+            start: string | null;
+            consistency: string | null;
+            goals: string | null;
+        };
+        ImageUse: {
+            /** @description The kind of row, for example `catalog.product`. */
+            owner: string;
+            /** @description One of them. */
+            ownerId: string;
+            /** @description How many there are; null where they are not counted. */
+            count: number | null;
+        };
+        LibraryImage: {
+            /** @description Its name in the store. */
+            _id: string;
+            url: string;
+            /** @description The existing widths: none until a job has made them. */
+            srcset: components["schemas"]["ImageSource"][];
+            width: number;
+            height: number;
+            alt: string;
+            /** Format: date-time */
+            createdAt: string;
+            uses: components["schemas"]["ImageUse"][];
+            /** @description Where it is used, as people read it. */
+            usedBy: string;
+        };
+        DescribeImageBody: {
+            /** @description What the image shows, for those who cannot see it; empty where it only decorates. */
+            alt: string;
+        };
+        ContentEntry: {
+            /** @description The fields of the list; an image by its URL. */
+            values: {
+                [key: string]: (string | boolean) | null;
+            };
+            _id: string;
+            /** @description Whether the shop shows it. */
+            isShown: boolean;
+            /** @description Incremented by each edit. */
+            version: number;
+        };
+        NewEntryBody: {
+            /** @description The fields of the list; an image by its URL. */
+            values: {
+                [key: string]: (string | boolean) | null;
+            };
+            /** @description Whether the shop shows it; true where absent. */
+            isShown?: boolean;
+        };
+        EntryOrderBody: {
+            /** @description The ids of all entries of the list, in their new order. */
+            ids: string[];
+        };
+        EditEntryBody: {
+            /** @description Any subset of the fields of the list; null empties one. */
+            values?: {
+                [key: string]: (string | boolean) | null;
+            };
+            isShown?: boolean;
+            /** @description The version the admin saw; any other than the present one is refused. */
+            version: number;
         };
         PolicyPage: {
             _id: string;
@@ -1907,6 +2167,16 @@ export interface components {
             title: string;
             path: string;
         };
+        Announcement: {
+            text: string;
+            /** @description A path of the shop or another address. */
+            link: string | null;
+            /**
+             * Format: date-time
+             * @description When the bar goes away.
+             */
+            to: string | null;
+        };
         ShopPayment: {
             publishableKey: string;
             /** @description Null with the real provider. */
@@ -1929,6 +2199,10 @@ export interface components {
             settings: components["schemas"]["ShopSettings"];
             /** @description In the order of the footer. */
             pages: components["schemas"]["ShopPage"][];
+            /** @description Null where there is none at the time. */
+            announcement: components["schemas"]["Announcement"] | null;
+            /** @description The URL of the hero image, for link previews. */
+            previewImage: string | null;
             payment: components["schemas"]["ShopPayment"];
             /** @description Null outside demo mode. */
             demo: components["schemas"]["Demo"] | null;
@@ -4581,6 +4855,521 @@ export interface operations {
                             total: number;
                             totalIsExact: boolean;
                         };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Partner"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFaqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["About"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listLibraryImages: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["LibraryImage"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addLibraryImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["LibraryImage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    describeLibraryImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DescribeImageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["LibraryImage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteLibraryImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listContentEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentEntry"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addContentEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentEntry"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getContentEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentEntry"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateContentEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditEntryBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentEntry"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteContentEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reorderContentEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContentEntry"][];
                     };
                 };
             };

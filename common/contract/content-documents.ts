@@ -1,4 +1,5 @@
 import type { ContentField, ContentFields } from './content-fields.js';
+import { ABOUT_TITLES, REASON_TITLES } from './section-titles.js';
 
 /** In characters. */
 const MARKDOWN_MAX = 30_000;
@@ -10,6 +11,10 @@ const markdown = {
   help: 'Empty: the page is not shown.',
 } as const satisfies ContentField;
 
+/** The text below a title that every shop has. */
+const reason = (label: string) =>
+  ({ kind: 'text', label, max: 200, help: 'Empty: the title alone.' }) as const;
+
 /**
  * The content that exists once, each document with a history of its own. The validation, the API's bodies and the
  * forms follow from it.
@@ -19,6 +24,53 @@ export const contentDocuments = {
   terms: { title: 'Terms of Service', path: '/terms', fields: { markdown } },
   returns: { title: 'Returns', path: '/returns', fields: { markdown } },
   delivery: { title: 'Delivery', path: '/delivery', fields: { markdown } },
+  home: {
+    title: 'Home page',
+    path: '/',
+    fields: {
+      headline: { kind: 'line', label: 'Headline', max: 60, isRequired: true },
+      subheadline: { kind: 'line', label: 'Sub-headline', max: 120, isRequired: true },
+      image: {
+        kind: 'image',
+        label: 'Hero image',
+        help: 'At least 1920 pixels wide. Headline and button stand on its left.',
+      },
+      narrowImage: {
+        kind: 'image',
+        label: 'Hero image on phones',
+        help: 'Taller than wide. Empty: the hero image.',
+      },
+      quality: reason(REASON_TITLES.quality),
+      pricing: reason(REASON_TITLES.pricing),
+      ecology: reason(REASON_TITLES.ecology),
+      support: reason(REASON_TITLES.support),
+      durability: reason(REASON_TITLES.durability),
+      range: reason(REASON_TITLES.range),
+    },
+  },
+  about: {
+    title: 'About page',
+    path: '/about',
+    fields: {
+      mission: { ...markdown, label: 'Our Mission', help: 'Empty: the section is not shown.' },
+      equipment: reason(ABOUT_TITLES.equipment),
+      customers: reason(ABOUT_TITLES.customers),
+      athletes: reason(ABOUT_TITLES.athletes),
+      start: reason(ABOUT_TITLES.start),
+      consistency: reason(ABOUT_TITLES.consistency),
+      goals: reason(ABOUT_TITLES.goals),
+    },
+  },
+  announcement: {
+    title: 'Announcement bar',
+    path: '/',
+    fields: {
+      text: { kind: 'line', label: 'Text', max: 160, help: 'Empty: there is no bar.' },
+      link: { kind: 'link', label: 'Link', help: 'A path such as /products, or https://…' },
+      from: { kind: 'time', label: 'Shown from', help: 'Empty: at once.' },
+      to: { kind: 'time', label: 'Shown until', help: 'Empty: until you change it.' },
+    },
+  },
 } as const satisfies Readonly<Record<string, ContentDocument>>;
 
 /** Content that exists once. */

@@ -4,6 +4,12 @@ export const imageRules = {
   maxBytes: 5 * 1024 * 1024,
   missing: 'Image not found',
   tooLarge: 'An image can be at most 5 MB.',
+  /** In characters. */
+  alt: {
+    max: 300,
+    tooLong: 'Alternative text is too long',
+    notText: 'Alternative text must be a text',
+  },
 } as const;
 
 /** What the picker of an avatar offers. */

@@ -191,7 +191,10 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     },
   },
   ...settingsWrites(() => builder.admin.api),
-  ...contentWrites(() => builder.admin.api),
+  ...contentWrites(
+    () => shop,
+    () => builder.admin,
+  ),
   'POST jobs/{id}/retry': {
     what: 'jobs.retry',
     before: { attempts: 8, error: 'it broke' },

@@ -24,6 +24,8 @@ describe('GET shop', () => {
           { title: 'Returns', path: '/returns' },
           { title: 'Delivery', path: '/delivery' },
         ],
+        announcement: null,
+        previewImage: null,
         payment: {
           publishableKey: 'pk_test_vigor',
           apiBase: '/sandbox/stripe',

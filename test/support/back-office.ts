@@ -45,6 +45,13 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/settings', 'Settings'],
     ['/content/documents', 'Pages and texts'],
     ['/content/documents/edit/privacy', 'Privacy Policy'],
+    ['/content/documents/edit/home', 'Home page'],
+    ['/content/images', 'Images'],
+    ['/content/gallery', 'Gallery'],
+    ['/content/testimonials', 'Testimonials'],
+    ['/content/testimonials/add', 'Add testimonial'],
+    ['/content/partners', 'Partners'],
+    ['/content/faqs', 'FAQs'],
   ].map(([path, title]) => ({ path: ADMIN + path, title: title! }));
 }
 

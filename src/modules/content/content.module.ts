@@ -4,11 +4,15 @@ import { contentDocumentOf } from '../../../common/contract/content-documents.js
 import { SitemapPages } from '../../platform/web/sitemap-pages.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { DocumentsController } from './adapters/http/documents.controller.js';
+import { LibraryController } from './adapters/http/library.controller.js';
+import { ListsController } from './adapters/http/lists.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { RobotsController } from './adapters/http/robots.controller.js';
+import { ShownContent } from './adapters/http/shown-content.js';
 import { ShopController } from './adapters/http/shop.controller.js';
 import { HomeContentController } from './adapters/http/home-content.controller.js';
 import { ForwardContactJob } from './adapters/jobs/forward-contact.job.js';
+import { StoredImageLibrary } from './adapters/images/stored-image-library.js';
 import { StoredContentImages } from './adapters/images/stored-content-images.js';
 import { SanitizedMarkdown } from './adapters/markdown/sanitized-markdown.js';
 import { ContactEmails } from './adapters/email/contact-emails.js';
@@ -16,18 +20,27 @@ import { CachedDocuments } from './adapters/postgres/cached-documents.js';
 import { CONTENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresContactMessageRepository } from './adapters/postgres/postgres-contact-message-repository.js';
 import { PostgresDocumentRepository } from './adapters/postgres/postgres-document-repository.js';
-import { PostgresHomeContent } from './adapters/postgres/postgres-home-content.js';
+import { PostgresEntryRepository } from './adapters/postgres/postgres-entry-repository.js';
 import { ContactNotifications } from './ports/contact-notifications.js';
 import { ContentImages } from './ports/content-images.js';
 import { ContactMessageRepository } from './ports/contact-message-repository.js';
 import { DocumentRepository } from './ports/document-repository.js';
-import { HomeContent } from './ports/home-content.js';
+import { EntryRepository } from './ports/entry-repository.js';
+import { ImageLibrary } from './ports/image-library.js';
 import { MarkdownRenderer } from './ports/markdown-renderer.js';
 import { PublishedDocuments } from './ports/published-documents.js';
+import { AddEntry } from './use-cases/add-entry.js';
+import { AddLibraryImage } from './use-cases/add-library-image.js';
+import { DeleteEntry } from './use-cases/delete-entry.js';
+import { DeleteLibraryImage } from './use-cases/delete-library-image.js';
+import { DescribeImage } from './use-cases/describe-image.js';
 import { DocumentImages } from './use-cases/document-images.js';
 import { EditDocument } from './use-cases/edit-document.js';
+import { EditEntry } from './use-cases/edit-entry.js';
 import { RenderPage } from './use-cases/render-page.js';
+import { ReorderEntries } from './use-cases/reorder-entries.js';
 import { RestoreDocument } from './use-cases/restore-document.js';
+import { SeedContent } from './use-cases/seed-content.js';
 import { SendContactMessage } from './use-cases/send-contact-message.js';
 
 /** The shop's facts, the content that its staff write, and its contact form. */
@@ -37,26 +50,38 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
     ContactController,
     DocumentsController,
     HomeContentController,
+    LibraryController,
+    ListsController,
     PagesController,
     RobotsController,
     ShopController,
   ],
   providers: [
+    AddEntry,
+    AddLibraryImage,
+    DeleteEntry,
+    DeleteLibraryImage,
+    DescribeImage,
     DocumentImages,
     EditDocument,
+    EditEntry,
     ForwardContactJob,
     RenderPage,
+    ReorderEntries,
     RestoreDocument,
+    SeedContent,
+    ShownContent,
     SendContactMessage,
     { provide: ContactNotifications, useClass: ContactEmails },
     { provide: ContactMessageRepository, useClass: PostgresContactMessageRepository },
     { provide: ContentImages, useClass: StoredContentImages },
     { provide: DocumentRepository, useClass: PostgresDocumentRepository },
+    { provide: ImageLibrary, useClass: StoredImageLibrary },
     { provide: MarkdownRenderer, useClass: SanitizedMarkdown },
     { provide: PublishedDocuments, useClass: CachedDocuments },
-    { provide: HomeContent, useClass: PostgresHomeContent },
+    { provide: EntryRepository, useClass: PostgresEntryRepository },
   ],
-  exports: [HomeContent],
+  exports: [SeedContent],
 })
 export class ContentModule implements OnModuleInit {
   constructor(

@@ -1,1 +1,1 @@
-export { HomeContent, type Testimonial } from './ports/home-content.js';
+export { SeedContent } from './use-cases/seed-content.js';

@@ -92,7 +92,7 @@ export class ImageRepository {
   }
 
   private async add(
-    image: Omit<ImageEntity, 'widths' | 'goingAt'>,
+    image: Omit<ImageEntity, 'widths' | 'goingAt' | 'alt'>,
   ): Promise<ImageRecord | undefined> {
     const { name, mime, width, height, createdAt } = image;
     const result = await this.images

@@ -22,6 +22,10 @@ export class ImageEntity {
   @Column('int', { array: true, default: '{}' })
   widths!: number[];
 
+  /** What it shows, for those who cannot see it. */
+  @Column('text', { default: '' })
+  alt!: string;
+
   /** Renewed when the same content is uploaded again. */
   @Column('timestamptz')
   createdAt!: Date;

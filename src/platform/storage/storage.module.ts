@@ -8,6 +8,7 @@ import { ImagesController } from './images.controller.js';
 import { MakeVariantsJob } from './make-variants.job.js';
 import { ImageReferenceEntity } from './image-reference.entity.js';
 import { ImageFilesController } from './image-files.controller.js';
+import { ImageLibrary } from './image-library.js';
 import { ImageReferences } from './image-references.js';
 import { ImageRepository } from './image-repository.js';
 import { ImageStore } from './image-store.js';
@@ -28,6 +29,7 @@ import { UploadLimiter } from './upload-limiter.js';
     FilesCheck,
     ImageDecoder,
     Images,
+    ImageLibrary,
     ImageReferences,
     ImageRepository,
     ImageUrls,
@@ -36,6 +38,6 @@ import { UploadLimiter } from './upload-limiter.js';
     SweepImagesJob,
     UploadLimiter,
   ],
-  exports: [Images, ImageReferences, ImageUrls, ImageWidths],
+  exports: [ImageLibrary, Images, ImageReferences, ImageUrls, ImageWidths, UploadLimiter],
 })
 export class StorageModule {}

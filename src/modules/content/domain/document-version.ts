@@ -3,6 +3,7 @@ import {
   contentDocumentOf,
   isPolicyPage,
 } from '../../../../common/contract/content-documents.js';
+import { HERO_TEXTS } from '../../../../common/contract/hero-texts.js';
 import { contentError } from '../../../../common/contract/content-fields.js';
 import { unknownPlaceholders } from '../../../../common/contract/placeholders.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
@@ -55,8 +56,11 @@ export function currentValues({ document, values }: DocumentVersion): DocumentVa
   );
 }
 
+const heroTexts = new Map<string, string>(Object.entries(HERO_TEXTS));
+
 function defaultOf(document: ContentDocumentId, field: string): string | null {
-  return isPolicyPage(document) && field === 'markdown' ? pageDrafts[document] : null;
+  if (isPolicyPage(document)) return field === 'markdown' ? pageDrafts[document] : null;
+  return document === 'home' ? (heroTexts.get(field) ?? null) : null;
 }
 
 /**

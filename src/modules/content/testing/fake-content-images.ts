@@ -1,10 +1,10 @@
 import { NOT_AN_IMAGE } from '../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { type ContentImageOwner, ContentImages } from '../ports/content-images.js';
+import { type ContentImageOwner, ContentImages, type ShownImage } from '../ports/content-images.js';
 
 /** Images in memory; those below `/media/` are the shop's own, all but `missing.webp` are stored. */
 export class FakeContentImages extends ContentImages {
-  readonly shown = new Map<string, readonly string[]>();
+  readonly stored = new Map<string, readonly string[]>();
 
   named(url: string, field: string): string {
     if (!url.startsWith('/media/')) throw InvalidInput.field(field, NOT_AN_IMAGE);
@@ -15,6 +15,12 @@ export class FakeContentImages extends ContentImages {
     return `/media/${name}`;
   }
 
+  async shown(names: readonly string[]): Promise<ReadonlyMap<string, ShownImage>> {
+    return new Map(
+      names.map((name) => [name, { url: this.urlOf(name), srcset: [], width: 640, alt: '' }]),
+    );
+  }
+
   async replace(
     owner: ContentImageOwner,
     ownerId: string,
@@ -22,6 +28,6 @@ export class FakeContentImages extends ContentImages {
     field: string,
   ): Promise<void> {
     if (names.includes('missing.webp')) throw InvalidInput.field(field, NOT_AN_IMAGE);
-    this.shown.set(`${owner} ${ownerId}`, names);
+    this.stored.set(`${owner} ${ownerId}`, names);
   }
 }

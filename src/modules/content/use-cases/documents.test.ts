@@ -100,9 +100,9 @@ describe('an edit of a document', () => {
   it('stores the images that it shows', async () => {
     const { images, edit, restore } = fixture();
     await edit.execute(ADMIN, 'terms', { markdown: '![](/media/a.webp)' }, 0);
-    expect(images.shown).toEqual(new Map([['document terms', ['a.webp']]]));
+    expect(images.stored).toEqual(new Map([['document terms', ['a.webp']]]));
     await restore.execute(ADMIN, 'terms', 0, 1);
-    expect(images.shown).toEqual(new Map([['document terms', []]]));
+    expect(images.stored).toEqual(new Map([['document terms', []]]));
   });
 });
 

@@ -39,6 +39,9 @@ import { ShopSettings1700000000043 } from './0043-shop-settings.js';
 import { StaffRole1700000000050 } from './0050-staff-role.js';
 import { BlockedUsers1700000000070 } from './0070-blocked-users.js';
 import { ContentVersions1700000000080 } from './0080-content-versions.js';
+import { ContentLists1700000000081 } from './0081-content-lists.js';
+import { ImageAlt1700000000082 } from './0082-image-alt.js';
+import { ImageUses1700000000083 } from './0083-image-uses.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -84,6 +87,9 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   StaffRole1700000000050,
   BlockedUsers1700000000070,
   ContentVersions1700000000080,
+  ContentLists1700000000081,
+  ImageAlt1700000000082,
+  ImageUses1700000000083,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -9,8 +9,11 @@ import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { DEMO_LOGINS } from '../../../auth/index.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { ContentImages } from '../../ports/content-images.js';
 import { RenderPage } from '../../use-cases/render-page.js';
-import type { ShopPaymentView, ShopView } from './shop.view.js';
+import { ShownContent } from './shown-content.js';
+import type { AnnouncementView, ShopPaymentView, ShopView } from './shop.view.js';
 
 /** Path of the stand-in for browsers, on the shop's own origin. */
 const STAND_IN_PATH = '/sandbox/stripe';
@@ -24,6 +27,9 @@ export class ShopController {
     private readonly env: Env,
     private readonly settings: ShopSettingsSource,
     private readonly pages: RenderPage,
+    private readonly content: ShownContent,
+    private readonly images: ContentImages,
+    private readonly clock: Clock,
   ) {}
 
   @ApiOperation({ operationId: 'getShop' })
@@ -31,6 +37,7 @@ export class ShopController {
   @PublicRead()
   async shop(): Promise<ShopView> {
     const settings = await this.settings.current();
+    const { image: hero = null } = await this.content.values('home');
     return {
       name: settings.name,
       currency: 'usd',
@@ -46,9 +53,19 @@ export class ShopController {
         const { title, path } = contentDocumentOf(id);
         return { title, path };
       }),
+      announcement: await this.announcement(),
+      previewImage: hero && this.images.urlOf(hero),
       payment: this.payment(),
       demo: this.env.DEMO ? DEMO_LOGINS : null,
     };
+  }
+
+  private async announcement(): Promise<AnnouncementView | null> {
+    const { text, link = null, from, to } = await this.content.values('announcement');
+    const now = this.clock.now();
+    const isOver = to ? now >= new Date(to) : false;
+    if (!text || isOver || (from && now < new Date(from))) return null;
+    return { text, link, to: to ? new Date(to) : null };
   }
 
   private payment(): ShopPaymentView {

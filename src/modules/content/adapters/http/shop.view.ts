@@ -35,6 +35,15 @@ export class ShopPageView {
   path!: string;
 }
 
+/** What a bar above all pages says. */
+export class AnnouncementView {
+  text!: string;
+  /** A path of the shop or another address. */
+  link!: string | null;
+  /** When the bar goes away. */
+  to!: Date | null;
+}
+
 /** The public settings of this shop. */
 export class ShopView {
   name!: string;
@@ -43,6 +52,10 @@ export class ShopView {
   settings!: ShopSettingsView;
   /** In the order of the footer. */
   pages!: ShopPageView[];
+  /** Null where there is none at the time. */
+  announcement!: AnnouncementView | null;
+  /** The URL of the hero image, for link previews. */
+  previewImage!: string | null;
   payment!: ShopPaymentView;
   /** Null outside demo mode. */
   demo!: DemoView | null;

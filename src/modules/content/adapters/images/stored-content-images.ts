@@ -3,7 +3,12 @@ import { NOT_AN_IMAGE } from '../../../../../common/contract/shared-rules.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { ImageReferences, UnknownImage } from '../../../../platform/storage/image-references.js';
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
-import { type ContentImageOwner, ContentImages } from '../../ports/content-images.js';
+import { ImageLibrary } from '../../../../platform/storage/image-library.js';
+import {
+  type ContentImageOwner,
+  ContentImages,
+  type ShownImage,
+} from '../../ports/content-images.js';
 
 /** The content's images in the shop's own store. */
 @Injectable()
@@ -11,6 +16,7 @@ export class StoredContentImages extends ContentImages {
   constructor(
     private readonly urls: ImageUrls,
     private readonly references: ImageReferences,
+    private readonly library: ImageLibrary,
   ) {
     super();
   }
@@ -23,6 +29,16 @@ export class StoredContentImages extends ContentImages {
 
   urlOf(name: string): string {
     return this.urls.urlOf(name);
+  }
+
+  async shown(names: readonly string[]): Promise<ReadonlyMap<string, ShownImage>> {
+    const found = names.length > 0 ? await this.library.find(names) : [];
+    return new Map(
+      found.map(({ name, widths, width, alt }) => [
+        name,
+        { url: this.urls.urlOf(name), srcset: this.urls.srcsetOf(name, widths), width, alt },
+      ]),
+    );
   }
 
   async replace(

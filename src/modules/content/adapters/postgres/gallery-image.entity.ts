@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An image of the gallery on the home page. */
+/** The gallery as release 0.2.0 reads it; `content_entry` has it now. */
 @Entity('gallery_image')
 export class GalleryImageEntity {
   @PrimaryColumn('text')

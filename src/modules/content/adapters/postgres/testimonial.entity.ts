@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A customer's statement on the home page. */
+/** A testimonial as release 0.2.0 reads it; `content_entry` has it now. */
 @Entity('testimonial')
 export class TestimonialEntity {
   @PrimaryColumn('uuid')

@@ -2,8 +2,10 @@ import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
 import type { EditedDocument } from '../../domain/document-version.js';
+import { entryRepositoryContract } from '../../testing/entry-repository.contract.js';
 import { documentRepositoryContract } from '../../testing/document-repository.contract.js';
 import { CachedDocuments } from './cached-documents.js';
+import { PostgresEntryRepository } from './postgres-entry-repository.js';
 import { PostgresDocumentRepository } from './postgres-document-repository.js';
 
 let database: OpenDatabase;
@@ -37,4 +39,14 @@ it('are shown from memory until one changes', async () => {
   };
   await database.unitOfWork.run(() => documents.add(first));
   expect(await shown()).toEqual(first);
+});
+
+describe('entries in Postgres', () => {
+  entryRepositoryContract(async () => {
+    await database.dataSource.query('DELETE FROM content_entry');
+    return {
+      entries: new PostgresEntryRepository(database.repositories, new LocalInvalidation(true)),
+      inTransaction: (work) => database.unitOfWork.run(work),
+    };
+  });
 });

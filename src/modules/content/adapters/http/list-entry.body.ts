@@ -1,0 +1,78 @@
+import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { MOST_ENTRIES } from '../../../../../common/contract/content-lists.js';
+import type { EntryValues } from '../../domain/list-entry.js';
+
+const seen = 'Version must be the number of the version that was edited';
+const shown = 'Shown must be a boolean';
+const ids = 'Ids must be ids';
+const MAX = 2_000_000_000;
+
+const VALUES: ApiPropertyOptions = {
+  type: 'object',
+  additionalProperties: { oneOf: [{ type: 'string' }, { type: 'boolean' }], nullable: true },
+};
+
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'boolean';
+
+const AreEntryValues = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areEntryValues',
+    validator: {
+      validate: (given: unknown) =>
+        typeof given === 'object' &&
+        given !== null &&
+        !Array.isArray(given) &&
+        Object.values(given).every(isValue),
+      defaultMessage: () => 'Values must be an object of texts and booleans',
+    },
+  });
+
+export class NewEntryBody {
+  /** The fields of the list; an image by its URL. */
+  @ApiProperty(VALUES)
+  @AreEntryValues()
+  values!: EntryValues;
+
+  /** Whether the shop shows it; true where absent. */
+  @IsOptional()
+  @IsBoolean({ message: shown })
+  isShown?: boolean;
+}
+
+export class EditEntryBody {
+  /** Any subset of the fields of the list; null empties one. */
+  @ApiPropertyOptional(VALUES)
+  @IsOptional()
+  @AreEntryValues()
+  values?: EntryValues;
+
+  @IsOptional()
+  @IsBoolean({ message: shown })
+  isShown?: boolean;
+
+  /** The version the admin saw; any other than the present one is refused. */
+  @Max(MAX, { message: seen })
+  @Min(1, { message: seen })
+  @IsInt({ message: seen })
+  version!: number;
+}
+
+export class EntryOrderBody {
+  /** The ids of all entries of the list, in their new order. */
+  @IsUUID(undefined, { each: true, message: ids })
+  @ArrayMaxSize(MOST_ENTRIES, { message: ids })
+  @IsArray({ message: ids })
+  ids!: string[];
+}

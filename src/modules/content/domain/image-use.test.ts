@@ -1,0 +1,20 @@
+import { ImageInUse, usesText } from './image-use.js';
+
+const use = (owner: string, count: number | null = 1) => ({ owner, ownerId: '1', count });
+
+it.each([
+  [[], 'nothing'],
+  [[use('catalog.product')], '1 product'],
+  [[use('catalog.product', 2), use('content.gallery')], '2 products and the gallery'],
+  [[use('catalog.category', 2), use('orders.order', null)], '2 categories and orders'],
+  [
+    [use('content.document'), use('catalog.category'), use('content.partners')],
+    '1 page, 1 category and 1 partner',
+  ],
+  [[use('later.kind')], '1 other place'],
+])('%j is %s', (uses, text) => expect(usesText(uses)).toBe(text));
+
+it('says where an image is used', () => {
+  const error = new ImageInUse([use('content.gallery')]);
+  expect(error).toMatchObject({ kind: 'conflict', message: 'This image is used by the gallery.' });
+});
