@@ -1,10 +1,9 @@
-import { useShop } from '../../features/shop/api';
+import type { Schema } from '../../../../common/contract/client';
 import { Icon } from '../../ui/icon';
-import { faqsOf } from './faq-texts';
 
 /** A short accordion, open one by one; works without JavaScript. */
-export function Faqs() {
-  const { settings } = useShop();
+export function Faqs({ faqs }: { faqs: readonly Schema<'Faq'>[] }) {
+  if (faqs.length === 0) return null;
   return (
     <section
       id="faqs"
@@ -15,7 +14,7 @@ export function Faqs() {
         FAQs
       </h2>
       <div className="border-b border-line">
-        {faqsOf(settings).map(({ question, answer }) => (
+        {faqs.map(({ question, answer }) => (
           <details key={question} name="faq" className="group border-t border-line">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
@@ -24,7 +23,7 @@ export function Faqs() {
                 className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-prose pb-6 text-steel">{answer}</p>
+            <p className="max-w-prose pb-6 whitespace-pre-line text-steel">{answer}</p>
           </details>
         ))}
       </div>

@@ -10,7 +10,7 @@ interface PageHeadProps {
   description?: string;
   /** The canonical address where it is not simply this path, such as a list with its page. */
   path?: string;
-  /** An image for previews, absolute or from the root; the hero where there is none of its own. */
+  /** An image for previews, absolute or from the root; the hero image, if any, where there is none of its own. */
   image?: string;
   type?: 'website' | 'product';
   /** Excluded from search engines. */
@@ -21,9 +21,9 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, image, type, hidden }: PageHeadProps) {
   const origin = useContext(OriginContext);
   const { pathname } = useLocation();
-  const { name } = useShop();
+  const { name, demo, previewImage: ownImage } = useShop();
   const full = `${title} | ${name}`;
-  const previewImage = image ?? heroLandscape.preview;
+  const previewImage = image ?? ownImage ?? (demo ? heroLandscape.preview : null);
   const canonical = origin + (path ?? pathname);
   return (
     <>
@@ -36,8 +36,10 @@ export function PageHead({ title, description, path, image, type, hidden }: Page
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={new URL(previewImage, origin || undefined).href} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {previewImage && (
+        <meta property="og:image" content={new URL(previewImage, origin || undefined).href} />
+      )}
+      <meta name="twitter:card" content={previewImage ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

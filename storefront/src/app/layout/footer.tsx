@@ -24,10 +24,7 @@ export function Footer() {
           <ul role="list">
             {QUICK_LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 min-w-11 items-center hover:underline"
-                >
+                <Link to={to} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -63,7 +60,7 @@ export function Footer() {
               <ul role="list" className="flex flex-wrap gap-x-6">
                 {pages.map(({ title, path }) => (
                   <li key={path}>
-                    <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                    <Link to={path} className="footer-link">
                       {title}
                     </Link>
                   </li>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { AnnouncementBar } from './announcement-bar';
 import { BackToTop } from './back-to-top';
 import { ClientToasts } from './client-toasts';
 import { Footer } from './footer';
@@ -17,6 +18,7 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <AnnouncementBar />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />

@@ -1,3 +1,4 @@
+import { contentApi } from '../../features/content/api';
 import { useShop } from '../../features/shop/api';
 import { Banner } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button';
@@ -6,9 +7,26 @@ import { Faqs } from '../about/faqs';
 import { Partners } from '../about/partners';
 import { Values } from '../about/values';
 import { PageHead } from '../head/page-head';
+import type { PreloadContext } from '../page-module';
+import { statusWithoutAll } from '../page-status';
+
+export async function preload({
+  store: { dispatch },
+}: PreloadContext): Promise<number | undefined> {
+  const { getAbout, getPartners, getFaqs } = contentApi.endpoints;
+  const answers = await Promise.all([
+    dispatch(getAbout.initiate()),
+    dispatch(getPartners.initiate()),
+    dispatch(getFaqs.initiate()),
+  ]);
+  return statusWithoutAll(answers);
+}
 
 export function Component() {
   const { name } = useShop();
+  const { data: about } = contentApi.useGetAboutQuery();
+  const { data: partners = [] } = contentApi.useGetPartnersQuery();
+  const { data: faqs = [] } = contentApi.useGetFaqsQuery();
   return (
     <>
       <PageHead
@@ -16,32 +34,26 @@ export function Component() {
         description={`Who makes ${name}, what we stand for and answers to common questions.`}
       />
       <Banner title="About Us" />
-      <section
-        aria-labelledby="mission"
-        className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
-      >
-        <h2 id="mission" className="shout text-h1">
-          Our Mission
-        </h2>
-        <div className="max-w-prose text-lg text-steel">
-          <p>
-            We make equipment for people who train, in garages, in clubs and on the floor of the
-            living room. It should be strong enough to be dropped, simple enough to be understood,
-            and good to hold every day.
-          </p>
-          <p className="mt-4">
-            So we leave out what does not help you get stronger, and spend on what does: steel,
-            iron, rubber, and the time to finish them well.
-          </p>
-          <ButtonLink to="/products" look="outline" className="mt-8">
-            See the equipment
-          </ButtonLink>
-        </div>
-      </section>
-      <Values />
-      <Commitment />
-      <Partners />
-      <Faqs />
+      {about?.mission && (
+        <section
+          aria-labelledby="mission"
+          className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
+        >
+          <h2 id="mission" className="shout text-h1">
+            Our Mission
+          </h2>
+          <div className="max-w-prose">
+            <div className="written" dangerouslySetInnerHTML={{ __html: about.mission }} />
+            <ButtonLink to="/products" look="outline" className="mt-8">
+              See the equipment
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+      <Values about={about} />
+      <Commitment about={about} />
+      <Partners partners={partners} />
+      <Faqs faqs={faqs} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Token } from '../../features/auth/api';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { ChangePasswordForm } from '../../features/auth/components/change-password-form';
 import { session } from '../../../../common/browser/session';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';
@@ -17,7 +18,7 @@ export function Component() {
   };
   return (
     <AuthCard
-      image={image}
+      image={useAuthImage(image)}
       title="Change password"
       text="Changing your password logs you out on all other devices."
     >

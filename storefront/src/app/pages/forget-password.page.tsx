@@ -5,13 +5,15 @@ import { AuthCard } from '../../features/auth/components/auth-card';
 import { RESET_LINK_MINUTES } from '../../../../common/contract/account';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
 import { Button } from '../../ui/button';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 
 export function Component() {
+  const shownImage = useAuthImage(image);
   const [sentTo, setSentTo] = useState<string>();
   return sentTo ? (
     <AuthCard
-      image={image}
+      image={shownImage}
       title="Email Sent!"
       text={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works once, within ${RESET_LINK_MINUTES} minutes.`}
     >
@@ -22,7 +24,7 @@ export function Component() {
     </AuthCard>
   ) : (
     <AuthCard
-      image={image}
+      image={shownImage}
       title="Forgotten your password?"
       text="Enter your email address. We will send you a link to set a new password."
     >

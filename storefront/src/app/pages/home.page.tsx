@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { AddToCartButton } from '../../features/cart/components/add-to-cart-button';
 import { categoriesApi } from '../../features/categories/api';
 import { CategoryRow } from '../../features/categories/components/category-row';
+import { contentApi } from '../../features/content/api';
 import { anyCall, latestCall, onSaleCall, productsApi } from '../../features/products/api';
 import { ProductRow } from '../../features/products/components/product-row';
 import type { ListedProduct } from '../../features/products/product';
@@ -28,6 +29,7 @@ export async function preload({
   const { getFeatured, getBestSelling, getProducts } = productsApi.endpoints;
   const [latest, ...answers] = await Promise.all([
     dispatch(getProducts.initiate(latestCall)),
+    dispatch(contentApi.endpoints.getHome.initiate()),
     dispatch(categoriesApi.endpoints.getCategories.initiate()),
     dispatch(getFeatured.initiate()),
     dispatch(getBestSelling.initiate()),
@@ -44,6 +46,7 @@ const action = (product: ListedProduct) => <AddToCartButton product={product} />
 export function Component() {
   const { name, settings } = useShop();
   const origin = useContext(OriginContext);
+  const { data: home } = contentApi.useGetHomeQuery();
   const categories = categoriesApi.useGetCategoriesQuery();
   const featured = productsApi.useGetFeaturedQuery();
   const onSale = productsApi.useGetProductsQuery(onSaleCall);
@@ -59,7 +62,7 @@ export function Component() {
         path="/"
       />
       <JsonLd data={organizationOf(name, origin, settings)} />
-      <Hero />
+      <Hero hero={home?.hero} />
       <div className="flex flex-col empty:hidden gap-[clamp(3rem,2rem+4vw,6.5rem)] py-[clamp(2.5rem,1.6rem+3.6vw,5.5rem)]">
         <Block title="Product Categories" answer={categories}>
           <CategoryRow categories={categories.data} />
@@ -88,7 +91,7 @@ export function Component() {
           <ProductRow title="Best Selling" products={bestSelling.data} action={action} />
         </Block>
       </div>
-      <WhyChoose />
+      <WhyChoose reasons={home?.reasons} />
       <Block title="What Our Customers Say" spaced answer={testimonials}>
         <Testimonials testimonials={testimonials.data} />
       </Block>

@@ -6,6 +6,7 @@ import { LoginForm } from '../../features/auth/components/login-form';
 import { useShop } from '../../features/shop/api';
 import { SignedInNotice } from '../auth/signed-in-notice';
 import { WaitingCart } from '../auth/waiting-cart';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 import { useEntrance } from '../use-entrance';
 
@@ -15,7 +16,7 @@ export function Component() {
   const enter = useEntrance();
   return (
     <AuthCard
-      image={image}
+      image={useAuthImage(image)}
       title="Welcome back"
       text="Log in to your cart, your orders and your account."
     >

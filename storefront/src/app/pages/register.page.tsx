@@ -4,6 +4,7 @@ import { AuthCard } from '../../features/auth/components/auth-card';
 import { RegisterForm } from '../../features/auth/components/register-form';
 import { useShop } from '../../features/shop/api';
 import { WaitingCart } from '../auth/waiting-cart';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 import { useEntrance } from '../use-entrance';
 
@@ -13,7 +14,7 @@ export function Component() {
   const enter = useEntrance();
   return (
     <AuthCard
-      image={image}
+      image={useAuthImage(image)}
       title={`Join the ${name} community`}
       text="One account for your cart, your orders and everything you train for."
     >

@@ -5,9 +5,11 @@ import { ResetPasswordForm } from '../../features/auth/components/reset-password
 import { session } from '../../../../common/browser/session';
 import { passwordRules } from '../../../../common/contract/account';
 import { ButtonLink } from '../../ui/button';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 
 export function Component() {
+  const shownImage = useAuthImage(image);
   const token = useSearchParams()[0].get('token') ?? '';
   const navigate = useNavigate();
   const done = () => {
@@ -17,7 +19,7 @@ export function Component() {
   };
   return token ? (
     <AuthCard
-      image={image}
+      image={shownImage}
       title="Set a new password"
       text="Use it from now on to log in on every device."
     >
@@ -26,7 +28,7 @@ export function Component() {
     </AuthCard>
   ) : (
     <AuthCard
-      image={image}
+      image={shownImage}
       title="Set a new password"
       text={`${passwordRules.invalidLink}. Ask for a new one.`}
     >

@@ -13,12 +13,15 @@ export const shopApi = api.injectEndpoints({
 const UNNAMED = 'VIGOR';
 
 /** The shop's settings; until they have loaded, the default name alone. */
-export function useShop(): Pick<Shop, 'name' | 'demo' | 'pages'> & Partial<Pick<Shop, 'settings'>> {
+export function useShop(): Pick<Shop, 'name' | 'demo' | 'pages' | 'announcement' | 'previewImage'> &
+  Partial<Pick<Shop, 'settings'>> {
   const { data } = shopApi.useGetShopQuery();
   return {
     name: data?.name ?? UNNAMED,
     demo: data?.demo ?? null,
     settings: data?.settings,
     pages: data?.pages ?? [],
+    announcement: data?.announcement ?? null,
+    previewImage: data?.previewImage ?? null,
   };
 }

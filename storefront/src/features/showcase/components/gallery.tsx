@@ -36,7 +36,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] | undefine
             ) : (
               <button
                 type="button"
-                aria-label={`Enlarge image ${index + 1}`}
+                aria-label={image.alt ? `Enlarge: ${image.alt}` : `Enlarge image ${index + 1}`}
                 onClick={() => open(index)}
                 className="group enlarge"
               >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResponsiveImage } from '../../../ui/responsive-image';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Testimonial } from '../api';
 
@@ -38,17 +39,31 @@ function initialsOf(name: string): string {
   return [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => part?.[0] ?? '').join('');
 }
 
-function Said({ name, title, feedback, color }: Testimonial & { color: string | undefined }) {
+function Said({
+  name,
+  title,
+  feedback,
+  image,
+  srcset,
+  color,
+}: Testimonial & { color: string | undefined }) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-8">
-      <blockquote className="text-lg text-pretty">{feedback}</blockquote>
-      <figcaption className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className={`grid size-18 shrink-0 place-items-center rounded-full text-xl font-bold ${color}`}
-        >
-          {initialsOf(name)}
-        </span>
+    <figure className="said">
+      <blockquote>{feedback}</blockquote>
+      <figcaption>
+        {image ? (
+          <ResponsiveImage
+            src={image}
+            widths={srcset}
+            sizes="72px"
+            alt=""
+            shape="size-18 shrink-0 rounded-full"
+          />
+        ) : (
+          <span aria-hidden="true" className={`initials ${color}`}>
+            {initialsOf(name)}
+          </span>
+        )}
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-steel">{title}</span>
