@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
+import { contentListIds, contentListOf } from '../../common/contract/content-lists';
 import { settingKeys, settingOf } from '../../common/contract/shop-settings';
 import { resources } from './paths';
 
@@ -47,6 +48,9 @@ const messages = mergeTranslations(englishMessages, {
       fields: Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).label])),
     },
     [resources.documents]: { name: 'Page |||| Pages' },
+    ...Object.fromEntries(
+      contentListIds.map((list) => [resources[list], { name: contentListOf(list).title }]),
+    ),
     [resources.securityEvents]: {
       name: 'Security event |||| Security log',
       fields: { at: 'Date', kind: 'Event', address: 'Client address' },

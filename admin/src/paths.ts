@@ -1,3 +1,5 @@
+import type { ContentListId } from '../../common/contract/content-lists';
+
 /** The base path of the back office. */
 export const ADMIN = '/admin/dashboard';
 
@@ -16,6 +18,11 @@ export const resources = {
   securityEvents: 'audit/security',
   settings: 'settings',
   documents: 'content/documents',
+  images: 'content/images',
+  gallery: 'content/gallery',
+  testimonials: 'content/testimonials',
+  partners: 'content/partners',
+  faqs: 'content/faqs',
 } as const;
 
 export type ResourceName = (typeof resources)[keyof typeof resources];
@@ -38,6 +45,10 @@ export const paths = {
   audit: `${ADMIN}/${resources.audit}`,
   settings: `${ADMIN}/${resources.settings}`,
   documents: `${ADMIN}/${resources.documents}`,
+  images: `${ADMIN}/${resources.images}`,
+  contentList: (list: ContentListId) => `${ADMIN}/${resources[list]}`,
+  addEntry: (list: ContentListId) => `${ADMIN}/${resources[list]}/add`,
+  editEntry: (list: ContentListId, id: string) => `${ADMIN}/${resources[list]}/edit/${id}`,
   editDocument: (id: string) => `${ADMIN}/${resources.documents}/edit/${id}`,
   security: `${ADMIN}/${resources.securityEvents}`,
   ordersOf: (status: string) => filtered(resources.orders, { status }),

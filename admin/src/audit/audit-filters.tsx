@@ -15,6 +15,7 @@ const types = [
   { id: 'newsletter', name: 'Newsletter' },
   { id: 'jobs', name: 'Jobs' },
   { id: 'content', name: 'Content' },
+  { id: 'images', name: 'Images' },
   { id: 'settings', name: 'Settings' },
 ] as const;
 

@@ -1,24 +1,36 @@
 import { TextInput, type Validator } from 'react-admin';
 import { contentError, type ContentField } from '../../../common/contract/content-fields';
+import { CheckField } from '../ui/forms/check-field';
+import { ImageInput } from './image-input';
 import { MarkdownInput } from './markdown-input';
+import { TimeInput } from './time-input';
+
+interface ContentInputProps {
+  source: string;
+  field: ContentField;
+  onUploading: (uploading: boolean) => void;
+}
 
 /** The input of a field, by its definition. */
-export const ContentInput = ({ source, field }: { source: string; field: ContentField }) => {
+export const ContentInput = ({ source, field, onUploading }: ContentInputProps) => {
   const validate: Validator[] = [
     (value: unknown) => contentError(field, typeof value === 'string' ? value.trim() : value),
   ];
-  const { kind, label, help: helperText } = field;
-  if (kind === 'markdown') {
-    return <MarkdownInput source={source} label={label} validate={validate} help={helperText} />;
+  const { kind, label, help } = field;
+  const shared = { source, label, validate };
+  switch (kind) {
+    case 'markdown':
+      return <MarkdownInput {...shared} help={help} />;
+    case 'image':
+      return <ImageInput {...shared} help={help} onUploading={onUploading} />;
+    case 'flag':
+      return <CheckField source={source} label={label} />;
+    case 'time':
+      return <TimeInput {...shared} help={help} />;
+    case 'text':
+      return <TextInput {...shared} helperText={help} fullWidth multiline minRows={3} />;
+    case 'line':
+    case 'link':
+      return <TextInput {...shared} helperText={help} fullWidth />;
   }
-  const isLong = kind === 'text';
-  return (
-    <TextInput
-      {...{ source, label, validate, helperText }}
-      fullWidth
-      type={kind === 'link' ? 'text' : undefined}
-      multiline={isLong}
-      minRows={isLong ? 3 : undefined}
-    />
-  );
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import {
   contentDocumentOf,
   type ContentDocumentId,
@@ -10,14 +11,17 @@ import { Panel } from '../ui/panel';
 import { ContentInput } from './content-input';
 
 /** All fields of a document. */
-export const DocumentForm = ({ id }: { id: ContentDocumentId }) => (
-  <Panel title="Content">
-    <FormIssuesToast />
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {Object.entries(contentDocumentOf(id).fields).map(([name, field]) => (
-        <ContentInput key={name} source={name} field={field} />
-      ))}
-    </Box>
-    <FormToolbar submit="Save" back={paths.documents} waiting={false} />
-  </Panel>
-);
+export const DocumentForm = ({ id }: { id: ContentDocumentId }) => {
+  const [uploading, setUploading] = useState(false);
+  return (
+    <Panel title="Content">
+      <FormIssuesToast />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {Object.entries(contentDocumentOf(id).fields).map(([name, field]) => (
+          <ContentInput key={name} source={name} field={field} onUploading={setUploading} />
+        ))}
+      </Box>
+      <FormToolbar submit="Save" back={paths.documents} waiting={uploading} />
+    </Panel>
+  );
+};

@@ -14,6 +14,7 @@ import { EditPage } from '../ui/forms/edit-page';
 import type { FormShape } from '../ui/forms/use-merged-save';
 import { DocumentForm } from './document-form';
 import { DocumentHistory } from './document-history';
+import { savingTexts } from './saving-texts';
 
 /** The values of a document are the fields of its form. */
 interface DocumentFields extends Record<string, unknown> {
@@ -36,12 +37,6 @@ const shape: FormShape<ContentDocumentRecord, DocumentFields> = {
 const valueOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-const texts = {
-  loading: 'Saving...',
-  success: 'Content saved',
-  refused: 'Failed to save the content',
-};
-
 /** The form of a content document, and its history. */
 export const EditDocument = () => {
   const { id = '' } = useParams();
@@ -53,7 +48,7 @@ const Page = ({ id }: { id: ContentDocumentId }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ minWidth: 0 }}>
-        <EditPage title={title} id={id} shape={shape} texts={texts}>
+        <EditPage title={title} id={id} shape={shape} texts={savingTexts}>
           <DocumentForm id={id} />
         </EditPage>
       </Box>

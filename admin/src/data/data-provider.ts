@@ -7,13 +7,16 @@ import type { ApiFetch } from './request';
 /** React-Admin's data provider over the session's `fetch`; `endpoints` says which call serves which resource. */
 export function shopDataProvider(fetch: ApiFetch): DataProvider {
   const one = async <R extends RaRecord>(resource: string, id: R['id']): Promise<R> => {
-    const { data } = await send(fetch, routeOf(resource, 'one'), { path: { id: String(id) } });
+    const { data } = await send(fetch, routeOf(resource, 'one'), { path: pathOf(resource, id) });
     return toRecord<R>(data);
   };
   return {
     getList: async <R extends RaRecord>(resource: string, params: GetListParams) => {
       const query = { ...pageOf(params, endpointOf(resource).sort), ...params.filter };
-      const answer = await send(fetch, endpointOf(resource).list, { query });
+      const answer = await send(fetch, endpointOf(resource).list, {
+        query,
+        path: pathOf(resource),
+      });
       const { data, meta }: { data: unknown; meta?: Partial<ListMeta> } = answer;
       const rows: unknown[] = Array.isArray(data) ? data : [];
       return { data: rows.map((row) => toRecord<R>(row)), total: meta?.total ?? rows.length, meta };
@@ -25,16 +28,19 @@ export function shopDataProvider(fetch: ApiFetch): DataProvider {
       data: await Promise.all(ids.map((id) => one<R>(resource, id))),
     }),
     create: async (resource, { data: body }) => {
-      const { data } = await send(fetch, routeOf(resource, 'create'), { body });
+      const { data } = await send(fetch, routeOf(resource, 'create'), {
+        body,
+        path: pathOf(resource),
+      });
       return { data: toRecord(data) };
     },
     update: async (resource, { id, data: body }) => {
-      const path = { id: String(id) };
+      const path = pathOf(resource, id);
       const { data } = await send(fetch, routeOf(resource, 'update'), { path, body });
       return { data: toRecord(data) };
     },
     delete: async (resource, { id, previousData }) => {
-      await send(fetch, routeOf(resource, 'delete'), { path: { id: String(id) } });
+      await send(fetch, routeOf(resource, 'delete'), { path: pathOf(resource, id) });
       return { data: previousData ?? toRecord({ id }) };
     },
     // No screen uses these.
@@ -49,6 +55,12 @@ function endpointOf(resource: string): Endpoint {
   if (!found) throw new Error(`No endpoint for the resource ${resource}`);
   return found[1];
 }
+
+/** The names in the path of a call. */
+const pathOf = (resource: string, id?: RaRecord['id']): Record<string, string> => ({
+  ...endpointOf(resource).path,
+  ...(id === undefined ? {} : { id: String(id) }),
+});
 
 function routeOf<Verb extends 'one' | 'create' | 'update' | 'delete'>(
   resource: string,

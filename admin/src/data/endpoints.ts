@@ -1,4 +1,5 @@
 import type { Route } from '../../../common/contract/client';
+import type { ContentListId } from '../../../common/contract/content-lists';
 import { resources, type ResourceName } from '../paths';
 
 type RouteOf<Method extends string> = Extract<Route, `${Method} ${string}`>;
@@ -12,7 +13,19 @@ export interface Endpoint {
   delete?: RouteOf<'DELETE'>;
   /** `field`: the API sorts by `field` or `-field`; `none`: it has an order of its own. */
   sort: 'field' | 'none';
+  /** What its paths name beside the id. */
+  path?: Readonly<Record<string, string>>;
 }
+
+const contentList = (list: ContentListId): Endpoint => ({
+  list: 'GET /api/content/lists/{list}',
+  one: 'GET /api/content/lists/{list}/{id}',
+  create: 'POST /api/content/lists/{list}',
+  update: 'PUT /api/content/lists/{list}/{id}',
+  delete: 'DELETE /api/content/lists/{list}/{id}',
+  sort: 'none',
+  path: { list },
+});
 
 /** The one table from resources to the calls of the API. */
 export const endpoints: Record<ResourceName, Endpoint> = {
@@ -51,5 +64,10 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     update: 'PUT /api/content/documents/{id}',
     sort: 'none',
   },
+  [resources.images]: { list: 'GET /api/content/images', sort: 'none' },
+  [resources.gallery]: contentList('gallery'),
+  [resources.testimonials]: contentList('testimonials'),
+  [resources.partners]: contentList('partners'),
+  [resources.faqs]: contentList('faqs'),
   [resources.securityEvents]: { list: 'GET /api/audit/security', sort: 'field' },
 };

@@ -19,5 +19,9 @@ export type SecurityEvent = Recorded<Schema<'SecurityEvent'>>;
 export type Settings = Recorded<Schema<'Settings'>>;
 /** Content that exists once, such as a page; in a list without its values. */
 export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;
+/** An image of the library. */
+export type LibraryImage = Recorded<Schema<'LibraryImage'>>;
+/** An entry of a content list. */
+export type ContentEntry = Recorded<Schema<'ContentEntry'>>;
 /** One change of the settings. */
 export type SettingsVersion = Recorded<Schema<'SettingsVersion'>>;

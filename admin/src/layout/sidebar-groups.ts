@@ -2,12 +2,17 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
+import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../paths';
@@ -53,7 +58,14 @@ export const sidebarGroups: SidebarGroup[] = [
   },
   {
     heading: 'Content',
-    links: [{ label: 'Pages and texts', to: paths.documents, icon: ArticleOutlined }],
+    links: [
+      { label: 'Pages and texts', to: paths.documents, icon: ArticleOutlined },
+      { label: 'Images', to: paths.images, icon: CollectionsOutlined },
+      { label: 'Gallery', to: paths.contentList('gallery'), icon: PhotoLibraryOutlined },
+      { label: 'Testimonials', to: paths.contentList('testimonials'), icon: FormatQuoteOutlined },
+      { label: 'Partners', to: paths.contentList('partners'), icon: HandshakeOutlined },
+      { label: 'FAQs', to: paths.contentList('faqs'), icon: QuizOutlined },
+    ],
   },
   {
     heading: 'System',

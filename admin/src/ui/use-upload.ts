@@ -8,6 +8,9 @@ import { call } from '../data/call';
 /** The image types that the picker offers and the server accepts. */
 export const IMAGE_TYPES = imageRules.types.join(',');
 
+/** Where files go: for one form, or into the library. */
+type UploadRoute = 'POST /api/images' | 'POST /api/content/images';
+
 interface Uploads {
   /** Number of uploads in progress; files chosen together count until the last of them is done. */
   pending: number;
@@ -16,14 +19,14 @@ interface Uploads {
 }
 
 /** Uploads images as soon as they are chosen. */
-export function useUpload(): Uploads {
+export function useUpload(route: UploadRoute = 'POST /api/images'): Uploads {
   const [pending, setPending] = useState(0);
 
   async function send(file: File): Promise<string[]> {
     try {
       const form = new FormData();
       form.set('image', file);
-      const { data } = await call('POST /api/images', { file: form });
+      const { data } = await call(route, { file: form });
       return [data.url];
     } catch (error) {
       toast.error(serverMessage(error) || 'Failed to upload image.');

@@ -10,12 +10,14 @@ interface CreatePageProps {
   resource: ResourceName;
   texts: CallTexts;
   defaultValues?: object;
+  /** The body of the request; the fields of the form where absent. */
+  toBody?: (fields: Record<string, unknown>) => object;
   children: ReactNode;
 }
 
 /** The page that creates a record: React-Admin's `<Create>` with the shop's toasts. */
 export const CreatePage = (props: CreatePageProps) => {
-  const { title, resource, texts, defaultValues, children } = props;
+  const { title, resource, texts, defaultValues, toBody = (fields) => fields, children } = props;
   const provider = useDataProvider();
   const refresh = useRefresh();
   return (
@@ -23,7 +25,10 @@ export const CreatePage = (props: CreatePageProps) => {
       resource={resource}
       mutationOptions={{
         mutationFn: ({ data = {} }) =>
-          withToasts(async () => (await provider.create(resource, { data })).data, texts),
+          withToasts(
+            async () => (await provider.create(resource, { data: toBody(data) })).data,
+            texts,
+          ),
         // The form redirects itself once it is saved.
         onSuccess: refresh,
       }}
