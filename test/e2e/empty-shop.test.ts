@@ -5,7 +5,7 @@ import { openStorefront } from '../support/storefront.js';
 
 const front = openStorefront();
 
-beforeAll(() => front.db.query('TRUNCATE product, category, testimonial, gallery_image CASCADE'));
+beforeAll(() => front.db.query('TRUNCATE product, category, content_entry CASCADE'));
 
 test('a shop on its first day has a whole home page, and says that its shelves are being filled', async () => {
   const page = await front.window();
