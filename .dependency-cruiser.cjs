@@ -13,6 +13,7 @@ const CALLS = {
   content: ['settings'],
   settings: [],
   analytics: [],
+  customers: ['orders'],
 };
 /** Every module may use the guard and the audit log of auth. */
 const FOR_ALL = ['auth'];

@@ -7,6 +7,7 @@ import { CartModule } from './modules/cart/cart.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { ContentModule } from './modules/content/content.module.js';
+import { CustomersModule } from './modules/customers/customers.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
@@ -22,6 +23,7 @@ import { MailerModule } from './platform/mailer/mailer.module.js';
 import { MetricsModule } from './platform/operations/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { ScheduledJobsModule } from './platform/scheduled-jobs/scheduled-jobs.module.js';
 import { SecretModule } from './platform/secret/secret.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -33,6 +35,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     LogModule,
     MetricsModule,
     DatabaseModule,
+    PersonalDataModule,
     ScheduledJobsModule,
     InvalidationModule,
     HttpModule,
@@ -54,6 +57,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     OrdersModule,
     CheckoutModule,
     AnalyticsModule,
+    CustomersModule,
   ],
 })
 export class AppModule {

@@ -1397,6 +1397,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profile, figures, sessions and notes. */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Their orders, newest first. */
+        get: operations["listCustomerOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest 100 emails to them: of orders all, of the account those of the last 7 days. */
+        get: operations["listCustomerEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeCustomerNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that the shop holds of the person. */
+        post: operations["exportCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases the person; 409 `erasure_refused` with the reasons while something is open. */
+        post: operations["eraseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that the shop holds of the signed-in customer's account. */
+        post: operations["exportOwnData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/user/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases the signed-in customer; 409 `erasure_refused` with the reasons while something is open. */
+        post: operations["eraseOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1621,6 +1772,11 @@ export interface components {
              * @description Null unless the account is blocked.
              */
             blockedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null unless the customer's data was erased.
+             */
+            erasedAt: string | null;
         };
         UpdateProfileBody: {
             name?: string;
@@ -1656,7 +1812,7 @@ export interface components {
             subject: string;
         };
         /** @enum {string} */
-        SecurityEventKind: "login.succeeded" | "login.failed" | "login.blocked" | "account.created" | "account.blocked" | "account.unblocked" | "sessions.ended" | "session.copied" | "reset.requested" | "reset.failed" | "password.reset" | "password.changed" | "password.refused" | "email.changed" | "email.undo-failed" | "role.changed" | "refund.requested" | "data.exported";
+        SecurityEventKind: "login.succeeded" | "login.failed" | "login.blocked" | "account.created" | "account.blocked" | "account.unblocked" | "sessions.ended" | "account.erased" | "session.copied" | "reset.requested" | "reset.failed" | "password.reset" | "password.changed" | "password.refused" | "email.changed" | "email.undo-failed" | "role.changed" | "refund.requested" | "data.exported";
         SecurityAccount: {
             _id: string;
             /** @description Null where the account no longer exists. */
@@ -2257,6 +2413,7 @@ export interface components {
             zip: string;
         };
         OrderUser: {
+            _id: string;
             name: string;
             email: string;
         };
@@ -2464,6 +2621,93 @@ export interface components {
         OrderStatusCount: {
             status: components["schemas"]["OrderStatus"];
             count: number;
+        };
+        CustomerFigures: {
+            orders: number;
+            /** @description Pending or shipped. */
+            open: number;
+            canceled: number;
+            returned: number;
+            /** @description In dollars, of the orders that are neither canceled nor returned, without what disputes took. */
+            spent: number;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+        };
+        CustomerSession: {
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NoteAuthor: {
+            _id: string;
+            name: string;
+        };
+        CustomerNote: {
+            _id: string;
+            text: string;
+            /** @description Null where the author's account no longer exists. */
+            author: components["schemas"]["NoteAuthor"] | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Customer: {
+            role: components["schemas"]["Role"];
+            /** @description Null for role user. */
+            staffRole: components["schemas"]["StaffRole"] | null;
+            _id: string;
+            name: string;
+            email: string;
+            address: string | null;
+            phone: string | null;
+            /** @description The URL of the avatar. */
+            image: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null unless the account is blocked.
+             */
+            blockedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null unless the customer's data was erased.
+             */
+            erasedAt: string | null;
+            figures: components["schemas"]["CustomerFigures"];
+            /** @description Those that have not ended, newest first. */
+            sessions: components["schemas"]["CustomerSession"][];
+            /** @description Newest first. */
+            notes: components["schemas"]["CustomerNote"][];
+        };
+        /** @enum {string} */
+        EmailState: "sent" | "waiting" | "failed";
+        CustomerEmail: {
+            state: components["schemas"]["EmailState"];
+            /** @description What it was about. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, failed, or was to be sent.
+             */
+            at: string;
+            /** @description The order it was about, if any. */
+            orderId: string | null;
+        };
+        AddNoteBody: {
+            text: string;
+        };
+        PersonalData: {
+            /** @description By what they are about, such as `account`, `orders` and `cart`. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            madeAt: string;
+            userId: string;
+        };
+        ConfirmedRequestBody: {
+            currentPassword: string;
         };
         Failure: {
             /** @enum {boolean} */
@@ -3094,7 +3338,7 @@ export interface operations {
         parameters: {
             query?: {
                 role?: components["schemas"]["Role"];
-                /** @description Part of a name or an email address. */
+                /** @description Part of a name, an email address or a phone number, of the account or of one of its orders; or an order number. */
                 searchTerm?: string;
                 /** @description The first UTC day of creation, as YYYY-MM-DD. */
                 from?: string;
@@ -3134,7 +3378,7 @@ export interface operations {
         parameters: {
             query?: {
                 role?: components["schemas"]["Role"];
-                /** @description Part of a name or an email address. */
+                /** @description Part of a name, an email address or a phone number, of the account or of one of its orders; or an order number. */
                 searchTerm?: string;
                 /** @description The first UTC day of creation, as YYYY-MM-DD. */
                 from?: string;
@@ -6309,6 +6553,343 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["OrderStatusCount"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCustomerOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCustomerEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CustomerEmail"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedRequestBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    eraseOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedRequestBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
                     };
                 };
             };

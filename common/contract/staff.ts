@@ -41,6 +41,8 @@ export const permissions = {
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
   'users.log-out': SERVICE,
   'users.block': MANAGERS,
+  'users.note': SERVICE,
+  'users.erase': MANAGERS,
   'subscribers.see': SERVICE,
   'subscribers.change': SERVICE,
   'subscribers.export': MANAGERS,

@@ -6,6 +6,7 @@ import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
 import { contentWrites } from './audited-content.js';
+import { customerWrites } from './audited-customers.js';
 import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
@@ -190,6 +191,10 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
       return { call, subject: 'subscriber ' };
     },
   },
+  ...customerWrites(
+    () => shop,
+    () => builder.admin,
+  ),
   ...settingsWrites(() => builder.admin.api),
   ...contentWrites(
     () => shop,

@@ -34,6 +34,7 @@ describe('signing up', () => {
       'blockedAt',
       'createdAt',
       'email',
+      'erasedAt',
       'image',
       'name',
       'phone',

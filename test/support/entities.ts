@@ -4,6 +4,7 @@ import { CART_ENTITIES } from '../../src/modules/cart/adapters/postgres/entities
 import { CATALOG_ENTITIES } from '../../src/modules/catalog/adapters/postgres/entities.js';
 import { CHECKOUT_ENTITIES } from '../../src/modules/checkout/adapters/postgres/entities.js';
 import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/entities.js';
+import { CUSTOMERS_ENTITIES } from '../../src/modules/customers/adapters/postgres/entities.js';
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
 import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
@@ -24,6 +25,7 @@ export const ALL_ENTITIES = [
   ...CATALOG_ENTITIES,
   ...CHECKOUT_ENTITIES,
   ...CONTENT_ENTITIES,
+  ...CUSTOMERS_ENTITIES,
   ...NEWSLETTER_ENTITIES,
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,

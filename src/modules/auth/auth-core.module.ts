@@ -10,6 +10,7 @@ import { HmacOpaqueTokens } from './adapters/crypto/hmac-opaque-tokens.js';
 import { AUTH_ENTITIES } from './adapters/postgres/entities.js';
 import { accessTokenKey, ALGORITHM } from './adapters/jwt/access-token.js';
 import { JwtAccessTokens } from './adapters/jwt/jwt-access-tokens.js';
+import { PostgresAccountSubjects } from './adapters/postgres/postgres-account-subjects.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresEmailChanges } from './adapters/postgres/postgres-email-changes.js';
@@ -19,6 +20,7 @@ import { PostgresSecurityQueries } from './adapters/postgres/postgres-security-q
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
+import { AccountSubjects } from './ports/account-subjects.js';
 import { AuditLog } from './ports/audit-log.js';
 import { AuditQueries } from './ports/audit-queries.js';
 import { EmailChanges } from './ports/email-changes.js';
@@ -28,6 +30,7 @@ import { SecurityLog } from './ports/security-log.js';
 import { SecurityQueries } from './ports/security-queries.js';
 import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
+import { UserSearches } from './ports/user-searches.js';
 import { SessionStore } from './ports/session-store.js';
 import { AccessTokens, OpaqueTokens } from './ports/tokens.js';
 import { ChangeStaffRole } from './use-cases/change-staff-role.js';
@@ -36,6 +39,7 @@ import { EnsureUser } from './use-cases/ensure-user.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
 
 const ports = [
+  { provide: AccountSubjects, useClass: PostgresAccountSubjects },
   { provide: AccessTokens, useClass: JwtAccessTokens },
   { provide: PlatformAuditLog, useExisting: AuditLog },
   { provide: AuditLog, useClass: PostgresAuditLog },
@@ -69,7 +73,7 @@ const useCases = [ChangeStaffRole, EnsureUser, MakeAdmin, MakeOwner];
       },
     }),
   ],
-  providers: [...ports, ...useCases],
-  exports: [...ports.map(({ provide }) => provide), ...useCases],
+  providers: [...ports, ...useCases, UserSearches],
+  exports: [UserSearches, ...ports.map(({ provide }) => provide), ...useCases],
 })
 export class AuthCoreModule {}

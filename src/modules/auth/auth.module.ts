@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../../config/env.js';
+import { PasswordConfirmation } from '../../platform/http/password-confirmation.js';
 import { TrustedDevices } from '../../platform/http/trusted-devices.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
@@ -26,6 +27,10 @@ import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
 import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
 import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
 import { WarnOldAddressOfNewPasswordJob } from './adapters/jobs/warn-old-address-of-new-password.job.js';
+import { LimitedPasswordConfirmation } from './adapters/http/limited-password-confirmation.js';
+import { AccountData } from './adapters/postgres/account-data.js';
+import { AuditData } from './adapters/postgres/audit-data.js';
+import { SecurityData } from './adapters/postgres/security-data.js';
 import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
 import { UserEmails } from './adapters/email/user-emails.js';
 import { StoredAvatars } from './adapters/images/stored-avatars.js';
@@ -37,6 +42,7 @@ import { Avatars } from './ports/avatars.js';
 import { UserNotifications } from './ports/user-notifications.js';
 import { BlockUser } from './use-cases/block-user.js';
 import { ChangePassword } from './use-cases/change-password.js';
+import { ConfirmPassword } from './use-cases/confirm-password.js';
 import { EndUserSessions } from './use-cases/end-user-sessions.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
@@ -86,8 +92,11 @@ const passwordPolicy = {
   providers: [
     AccessGuard,
     AccessTokenStrategy,
+    AccountData,
+    AuditData,
     BlockUser,
     ChangePassword,
+    ConfirmPassword,
     EmailChangeLimits,
     EndUserSessions,
     OfferEmailUndoJob,
@@ -105,6 +114,7 @@ const passwordPolicy = {
     SendResetLinkJob,
     SendResetRedirectedNoticeJob,
     SendWelcomeJob,
+    SecurityData,
     SignUp,
     StartSession,
     UnblockUser,
@@ -116,9 +126,10 @@ const passwordPolicy = {
     lifetimes,
     passwordPolicy,
     { provide: UserNotifications, useClass: UserEmails },
+    { provide: PasswordConfirmation, useClass: LimitedPasswordConfirmation },
     { provide: Avatars, useClass: StoredAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [AuthCoreModule, TrustedDevices],
+  exports: [AuthCoreModule, PasswordConfirmation, TrustedDevices],
 })
 export class AuthModule {}

@@ -1,5 +1,12 @@
+export { UserView } from './adapters/http/user.view.js';
+export {
+  type AccountSession,
+  type AccountSubject,
+  AccountSubjects,
+} from './ports/account-subjects.js';
 export { AuditLog } from './ports/audit-log.js';
 export { DEMO_LOGINS } from './domain/demo-logins.js';
 export { EnsureUser } from './use-cases/ensure-user.js';
 export { SecurityLog } from './ports/security-log.js';
+export { UserSearches } from './ports/user-searches.js';
 export { UserQueries } from './ports/user-queries.js';

@@ -10,12 +10,14 @@ import { AddToCart } from './use-cases/add-to-cart.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { RemoveItem } from './use-cases/remove-item.js';
 import { ShowCart } from './use-cases/show-cart.js';
+import { CartData } from './adapters/postgres/cart-data.js';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(CART_ENTITIES)],
   controllers: [CartController],
   providers: [
+    CartData,
     AddToCart,
     ChangeQuantity,
     RemoveItem,

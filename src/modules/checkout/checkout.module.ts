@@ -30,12 +30,14 @@ import { ReleaseCheckout } from './use-cases/release-checkout.js';
 import { CloseCheckout } from './use-cases/close-checkout.js';
 import { StartPayment } from './use-cases/start-payment.js';
 import { SweepCheckouts } from './use-cases/sweep-checkouts.js';
+import { CheckoutData } from './adapters/postgres/checkout-data.js';
 
 /** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
   imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
   controllers: [CheckoutController, OperationsController],
   providers: [
+    CheckoutData,
     BeginCheckout,
     CheckoutIntents,
     CompleteCheckout,

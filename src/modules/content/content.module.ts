@@ -17,6 +17,7 @@ import { StoredContentImages } from './adapters/images/stored-content-images.js'
 import { SanitizedMarkdown } from './adapters/markdown/sanitized-markdown.js';
 import { ContactEmails } from './adapters/email/contact-emails.js';
 import { CachedDocuments } from './adapters/postgres/cached-documents.js';
+import { ContactData } from './adapters/postgres/contact-data.js';
 import { CONTENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresContactMessageRepository } from './adapters/postgres/postgres-contact-message-repository.js';
 import { PostgresDocumentRepository } from './adapters/postgres/postgres-document-repository.js';
@@ -62,6 +63,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.js';
     DeleteEntry,
     DeleteLibraryImage,
     DescribeImage,
+    ContactData,
     DocumentImages,
     EditDocument,
     EditEntry,

@@ -19,11 +19,13 @@ import { CancelSubscription } from './use-cases/cancel-subscription.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
 import { Subscribe } from './use-cases/subscribe.js';
 import { Unsubscribe } from './use-cases/unsubscribe.js';
+import { SubscriptionData } from './adapters/postgres/subscription-data.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature(NEWSLETTER_ENTITIES)],
   controllers: [NewsletterController, SubscribersFileController],
   providers: [
+    SubscriptionData,
     SendSubscriptionConfirmationJob,
     CancelSubscription,
     ConfirmSubscription,

@@ -1,4 +1,4 @@
-export { OrderView, toCustomerOrderView } from './adapters/http/order.view.js';
+export { OrderView, toCustomerOrderView, toOrderView } from './adapters/http/order.view.js';
 export {
   orderLossChanged,
   orderPlaced,
@@ -8,5 +8,6 @@ export {
 export type { OrderLine, OrderSnapshot, PlacedOrder } from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
+export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';
 export { PlaceOrder } from './use-cases/place-order.js';
 export { RecordHistoricalOrder } from './use-cases/record-historical-order.js';

@@ -26,14 +26,21 @@ import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
+import { OrderUserSearch } from './adapters/postgres/order-user-search.js';
+import { PostgresCustomerOrders } from './adapters/postgres/postgres-customer-orders.js';
+import { CustomerOrders } from './ports/customer-orders.js';
+import { OrderData } from './adapters/postgres/order-data.js';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
   controllers: [OrdersBulkController, OrdersController],
   providers: [
+    OrderData,
+    OrderUserSearch,
     { provide: OrderRepository, useClass: PostgresOrderRepository },
     { provide: OrderQueries, useClass: PostgresOrderQueries },
+    { provide: CustomerOrders, useClass: PostgresCustomerOrders },
     { provide: OrderNotifications, useClass: OrderEmails },
     OrderPages,
     OrderSearch,
@@ -51,6 +58,6 @@ import { NotifyCustomer } from './use-cases/notify-customer.js';
     SendConfirmationJob,
     SendStatusEmailJob,
   ],
-  exports: [OrderQueries, PlaceOrder, RecordHistoricalOrder],
+  exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],
 })
 export class OrdersModule {}

@@ -52,7 +52,8 @@ describe('an address', () => {
   it.each([
     ['/api/newsletter/unsubscribe/?token=abc', '/api/newsletter/unsubscribe/?token=…'],
     ['/a?x=1&resetToken=abc&y=2', '/a?x=1&resetToken=…&y=2'],
-    ['/login?email=a&password=b&confirmPassword=c', '/login?email=a&password=…&confirmPassword=…'],
+    ['/login?email=a&password=b&confirmPassword=c', '/login?email=…&password=…&confirmPassword=…'],
+    ['/api/users?searchTerm=ann@x.test&page=2', '/api/users?searchTerm=…&page=2'],
     ['/a?client_secret=abc', '/a?client_secret=…'],
     ['/api/products?searchTerm=bell', '/api/products?searchTerm=bell'],
   ])('%s is written as %s', (given, expected) => {

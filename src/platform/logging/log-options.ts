@@ -26,11 +26,17 @@ const SECRETS = [
 
 /**
  * Redacts secrets in the query of a URL: reset links and unsubscribe links are keys, and a form
- * without JavaScript may send a password.
+ * without JavaScript may send a password. What the staff searches for outside the catalog names people, whom the
+ * log may know by their ids only.
  */
 export function safeUrl(url: string): string {
-  return url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
+  const safe = url.replace(/([?&](?:[^=&]*(?:token|secret|key|password)[^=&]*)=)[^&]*/gi, '$1…');
+  return CATALOG.test(url)
+    ? safe
+    : safe.replace(/([?&](?:searchTerm|account|email)=)[^&]*/gi, '$1…');
 }
+
+const CATALOG = /^\/(api\/)?(products|categories)/;
 
 /** How every line is written. */
 export function lineOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {

@@ -9,6 +9,7 @@ import type { QueueName } from './job.js';
 @Index('outbox_lost', ['queue'], {
   where: 'begun AND lost >= 7 AND done_at IS NULL AND failed_at IS NULL',
 })
+@Index('outbox_user', { synchronize: false })
 @Index('outbox_ordering', ['orderingKey'], {
   where: 'ordering_key IS NOT NULL AND done_at IS NULL AND failed_at IS NULL',
 })

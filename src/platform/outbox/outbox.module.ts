@@ -4,6 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
 import { ScheduledJobsModule } from '../scheduled-jobs/scheduled-jobs.module.js';
+import { AccountEmails } from './account-emails.js';
+import { JobData } from './job-data.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OutboxEntity } from './outbox.entity.js';
 import { PurgeCompletedJobs } from './purge-completed-jobs.js';
@@ -32,7 +34,9 @@ import { WorkerEntity } from './worker.entity.js';
     ScheduledJobsModule,
   ],
   providers: [
+    AccountEmails,
     FailedJobs,
+    JobData,
     PurgeCompletedJobs,
     JobRegistry,
     JobRunner,
@@ -45,7 +49,15 @@ import { WorkerEntity } from './worker.entity.js';
     { provide: JobDispatcher, useClass: InProcessJobDispatcher },
     { provide: DomainEvents, useClass: Outbox },
   ],
-  exports: [DomainEvents, FailedJobs, JobRunner, OutboxRepository, OutboxState, WorkerHeartbeats],
+  exports: [
+    AccountEmails,
+    DomainEvents,
+    FailedJobs,
+    JobRunner,
+    OutboxRepository,
+    OutboxState,
+    WorkerHeartbeats,
+  ],
 })
 export class OutboxModule {
   /** With Redis the workers run the jobs. BullMQ is loaded and its queues created only then. */

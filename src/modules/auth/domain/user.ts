@@ -18,6 +18,8 @@ export interface User {
   readonly createdAt: Date;
   /** Since when nobody may use the account; null unless it is blocked. */
   readonly blockedAt: Date | null;
+  /** Since when the data of the customer is erased; null unless it is. */
+  readonly erasedAt: Date | null;
 }
 
 /** The fields that users may change in their own account. `null` clears an optional field. */
@@ -49,6 +51,6 @@ export function newUser(given: {
   createdAt: Date;
 }): User {
   const { staffRole = null, ...rest } = given;
-  const details = { address: null, phone: null, image: null, blockedAt: null };
+  const details = { address: null, phone: null, image: null, blockedAt: null, erasedAt: null };
   return { ...rest, role: roleOf(staffRole), staffRole, ...details };
 }

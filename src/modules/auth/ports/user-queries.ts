@@ -7,7 +7,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 
 /** The filter of the list; the times are of the account's creation. */
 export interface UserSelection extends TimeRange {
-  /** Part of a name or email address. */
+  /** Part of a name, email address or phone number, or what another module finds users by. */
   readonly searchTerm?: string;
   readonly role?: Role;
 }

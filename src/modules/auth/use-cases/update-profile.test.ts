@@ -2,6 +2,7 @@ import { after } from '../domain/session-rules.js';
 import { authFixture } from '../testing/auth-fixture.js';
 import { FakeAvatars } from '../testing/fake-avatars.js';
 import { LIFETIMES } from '../testing/fake-tokens.js';
+import { ConfirmPassword } from './confirm-password.js';
 import { UndoEmailChange } from './undo-email-change.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -17,8 +18,9 @@ async function ann() {
   await resets.add({ ...link, expiresAt: after(clock.now(), 60_000) }, clock.now());
   await fixture.startSession.execute(fixture.ann);
   const [sessionId = ''] = sessions.sessions.keys();
+  const confirmPassword = new ConfirmPassword(users, passwords, fixture.securityLog);
   const update = new UpdateProfile(
-    ...([unitOfWork, users, passwords, sessions, avatars, resets, emailChanges] as const),
+    ...([unitOfWork, users, confirmPassword, sessions, avatars, resets, emailChanges] as const),
     ...([tokens, events, ids, clock, LIFETIMES, fixture.securityLog] as const),
   );
   const undo = new UndoEmailChange(

@@ -13,11 +13,11 @@ import type { User, ProfileChanges } from '../domain/user.js';
 import { Avatars } from '../ports/avatars.js';
 import { EmailChanges } from '../ports/email-changes.js';
 import { PasswordResets } from '../ports/password-resets.js';
-import { Passwords } from '../ports/passwords.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { SessionStore } from '../ports/session-store.js';
 import { OpaqueTokens } from '../ports/tokens.js';
 import { UserRepository } from '../ports/user-repository.js';
+import { ConfirmPassword } from './confirm-password.js';
 
 /** Whose profile it is, and the session that changes it. */
 export interface ProfileOwner {
@@ -34,7 +34,7 @@ export class UpdateProfile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly passwords: Passwords,
+    private readonly confirmPassword: ConfirmPassword,
     private readonly sessions: SessionStore,
     private readonly avatars: Avatars,
     private readonly resets: PasswordResets,
@@ -58,7 +58,9 @@ export class UpdateProfile {
     currentPassword?: string,
   ): Promise<User> {
     const checkedHash =
-      currentPassword === undefined ? undefined : await this.check(owner.id, currentPassword);
+      currentPassword === undefined
+        ? undefined
+        : await this.confirmPassword.execute(owner.id, currentPassword);
     return this.unitOfWork.run(async () => {
       const changed = await this.users.change(owner.id, changes);
       if (!changed) throw new NotFound('User');
@@ -78,17 +80,6 @@ export class UpdateProfile {
       if (hasNewEmail) await this.log(owner.id, checkedHash !== undefined);
       return after;
     });
-  }
-
-  /** The hash of the password, which was right. */
-  private async check(userId: string, password: string): Promise<string> {
-    const user = await this.users.credentialsOf(userId);
-    const fits = await this.passwords.verify(user?.passwordHash, password, true);
-    if (!user || !fits) {
-      await this.securityLog.count({ kind: 'password.refused', userId });
-      throw new WrongCurrentPassword();
-    }
-    return user.passwordHash;
   }
 
   private log(userId: string, isConfirmed: boolean): Promise<void> {

@@ -41,6 +41,8 @@ export class NotifyCustomer {
     }
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} does not exist`);
+    // The customer was erased meanwhile.
+    if (order.customerDetails.email === '') return this.unitOfWork.run(() => delivery.done());
     const subject = await this.notifications.send(order, status, delivery.id);
     const sent = emailSent(subject, this.clock.now());
     await this.unitOfWork.run(() =>

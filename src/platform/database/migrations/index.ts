@@ -38,6 +38,9 @@ import { TraceParent1700000000035 } from './0035-trace-parent.js';
 import { ShopSettings1700000000043 } from './0043-shop-settings.js';
 import { StaffRole1700000000050 } from './0050-staff-role.js';
 import { BlockedUsers1700000000070 } from './0070-blocked-users.js';
+import { Erasures1700000000071 } from './0071-erasures.js';
+import { OutboxUser1700000000072 } from './0072-outbox-user.js';
+import { UsersPhone1700000000073 } from './0073-users-phone.js';
 import { ContentVersions1700000000080 } from './0080-content-versions.js';
 import { ContentLists1700000000081 } from './0081-content-lists.js';
 import { ImageAlt1700000000082 } from './0082-image-alt.js';
@@ -86,6 +89,9 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ShopSettings1700000000043,
   StaffRole1700000000050,
   BlockedUsers1700000000070,
+  Erasures1700000000071,
+  OutboxUser1700000000072,
+  UsersPhone1700000000073,
   ContentVersions1700000000080,
   ContentLists1700000000081,
   ImageAlt1700000000082,

@@ -9,7 +9,7 @@ import { USER_SORTS, type UserSelection } from '../../ports/user-queries.js';
 
 /** The filters of the admin's list of users. */
 export class ListUsersQuery extends PageQuery {
-  /** Part of a name or an email address. */
+  /** Part of a name, an email address or a phone number, of the account or of one of its orders; or an order number. */
   @SearchText()
   searchTerm?: string;
 

@@ -20,6 +20,8 @@ export class UserView {
   createdAt!: Date;
   /** Null unless the account is blocked. */
   blockedAt!: Date | null;
+  /** Null unless the customer's data was erased. */
+  erasedAt!: Date | null;
 
   static of({ id, image, ...user }: User, media: ImageUrls): UserView {
     return { _id: id, ...user, image: image && media.urlOf(image) };

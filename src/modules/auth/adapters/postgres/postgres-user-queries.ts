@@ -13,6 +13,7 @@ import {
   type UserSelection,
   type UserSort,
 } from '../../ports/user-queries.js';
+import { UserSearches } from '../../ports/user-searches.js';
 import { USER, USER_BY_ID } from './user-fields.js';
 import { UserEntity } from './user.entity.js';
 
@@ -24,12 +25,23 @@ const ORDER: Readonly<Record<UserSort, readonly string[]>> = {
   createdAt: ['users.createdAt', 'users.id'],
 };
 
-/** The users of a selection, searched by trigrams. */
-function selected(query: Query, { searchTerm, role, from, before }: UserSelection): Query {
+/**
+ * The users of a selection, searched by trigrams; `found` has the ids of those that other modules find by the
+ * term.
+ */
+function selected(
+  query: Query,
+  { searchTerm, role, from, before }: UserSelection,
+  found: readonly string[],
+): Query {
   query.from(UserEntity, 'users').where('true');
   if (searchTerm) {
     const term = containsPattern(searchTerm);
-    query.andWhere('(users.name ILIKE :term OR users.email ILIKE :term)', { term });
+    query.andWhere(
+      `(users.name ILIKE :term OR users.email ILIKE :term OR users.phone ILIKE :term
+        OR users.id = ANY (:found))`,
+      { term, found },
+    );
   }
   if (from) query.andWhere('users.createdAt >= :from', { from });
   if (before) query.andWhere('users.createdAt < :before', { before });
@@ -49,7 +61,10 @@ export class PostgresUserQueries extends UserQueries {
     build: (query) => query.from(UserEntity, 'users').groupBy('users.role'),
   });
 
-  constructor(private readonly statements: Statements) {
+  constructor(
+    private readonly statements: Statements,
+    private readonly searches: UserSearches,
+  ) {
     super();
   }
 
@@ -57,25 +72,31 @@ export class PostgresUserQueries extends UserQueries {
     return this.byId.one({ id });
   }
 
-  list(filter: UserFilter): Promise<Page<User>> {
+  async list(filter: UserFilter): Promise<Page<User>> {
     const { by, descending } = filter.sort;
+    const found = await this.foundElsewhere(filter);
     return selectPage(this.statements, filter, {
       select: USER,
-      from: (query) => selected(query, filter),
+      from: (query) => selected(query, filter, found),
       order: (query) => orderedBy(query, ORDER[by], descending),
     });
   }
 
-  batches(selection: UserSelection): AsyncIterable<readonly User[]> {
-    return inBatches<User>((last, limit) =>
+  async *batches(selection: UserSelection): AsyncGenerator<readonly User[]> {
+    const found = await this.foundElsewhere(selection);
+    yield* inBatches<User>((last, limit) =>
       this.statements.select({
         select: USER,
         build: (query) => {
-          selected(query, selection).orderBy('users.id').limit(limit);
+          selected(query, selection, found).orderBy('users.id').limit(limit);
           return last ? query.andWhere('users.id > :last', { last: last.id }) : query;
         },
       }),
     );
+  }
+
+  private async foundElsewhere({ searchTerm }: UserSelection): Promise<readonly string[]> {
+    return searchTerm ? this.searches.find(searchTerm) : [];
   }
 
   async countByRole(): Promise<Record<Role, number>> {

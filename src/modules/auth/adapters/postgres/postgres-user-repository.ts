@@ -26,7 +26,8 @@ export class PostgresUserRepository extends UserRepository {
   private readonly byId = this.statements.prepare(USER_BY_ID);
   private readonly lockedById = this.statements.prepare({
     ...USER_BY_ID,
-    build: (query) => USER_BY_ID.build(query).setLock('pessimistic_write'),
+    build: (query) =>
+      USER_BY_ID.build(query).andWhere('users.erasedAt IS NULL').setLock('pessimistic_write'),
   });
   private readonly credentialsById = this.statements.prepare({
     ...USER_BY_ID,
@@ -121,7 +122,10 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async promote(id: string, staffRole: StaffRole): Promise<boolean> {
-    const { affected } = await this.rows.update({ id, role: 'user' }, { role: 'admin', staffRole });
+    const { affected } = await this.rows.update(
+      { id, role: 'user', erasedAt: IsNull() },
+      { role: 'admin', staffRole },
+    );
     return affected === 1;
   }
 
@@ -136,7 +140,10 @@ export class PostgresUserRepository extends UserRepository {
 
   async setBlockedAt(id: string, blockedAt: Date | null): Promise<boolean> {
     const was = blockedAt ? IsNull() : Not(IsNull());
-    const { affected } = await this.rows.update({ id, blockedAt: was }, { blockedAt });
+    const { affected } = await this.rows.update(
+      { id, blockedAt: was, erasedAt: IsNull() },
+      { blockedAt },
+    );
     return affected === 1;
   }
 

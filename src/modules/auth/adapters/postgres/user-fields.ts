@@ -15,6 +15,7 @@ const PROPERTIES = [
   'image',
   'createdAt',
   'blockedAt',
+  'erasedAt',
 ] as const satisfies readonly (keyof User)[];
 
 /** Admins whom release 0.2.0 has made have none stored. `users` is the alias. */

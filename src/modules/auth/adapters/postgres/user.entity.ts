@@ -11,6 +11,7 @@ import type { Role } from '../../domain/user.js';
 @Index('users_email', { synchronize: false })
 @Index('users_created', ['createdAt', 'id'])
 @Index('users_name', { synchronize: false })
+@Index('users_phone', { synchronize: false })
 @Index('users_role_created', ['role', 'createdAt', 'id'])
 @Index('users_search', { synchronize: false })
 export class UserEntity {
@@ -48,4 +49,8 @@ export class UserEntity {
   /** Null unless the account is blocked. */
   @Column('timestamptz', { nullable: true })
   blockedAt!: Date | null;
+
+  /** Null unless the customer's data was erased. */
+  @Column('timestamptz', { nullable: true })
+  erasedAt!: Date | null;
 }

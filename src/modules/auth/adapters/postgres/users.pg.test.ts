@@ -12,6 +12,7 @@ import { PostgresAuditLog } from './postgres-audit-log.js';
 import { PostgresAuditQueries } from './postgres-audit-queries.js';
 import { PostgresEmailChanges } from './postgres-email-changes.js';
 import { PostgresPasswordResets } from './postgres-password-resets.js';
+import { UserSearches } from '../../ports/user-searches.js';
 import { PostgresUserQueries } from './postgres-user-queries.js';
 import { PostgresUserRepository } from './postgres-user-repository.js';
 
@@ -73,7 +74,7 @@ describe('users in Postgres', () => {
 describe('queries of users in Postgres', () => {
   userQueriesContract(async () => ({
     store: users(),
-    queries: new PostgresUserQueries(database.statements),
+    queries: new PostgresUserQueries(database.statements, new UserSearches()),
     inTransaction,
   }));
 });

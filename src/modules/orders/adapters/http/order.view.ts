@@ -31,6 +31,7 @@ export class CustomerDetailsView implements CustomerDetails {
 }
 
 export class OrderUserView {
+  readonly _id!: string;
   readonly name!: string;
   readonly email!: string;
 }
@@ -98,7 +99,7 @@ export function toOrderView(order: OrderRecord): OrderView {
       srcset: [...line.srcset],
     })),
     customerDetails: order.customerDetails,
-    user: { name: order.userName, email: order.userEmail },
+    user: { _id: order.userId, name: order.userName, email: order.userEmail },
     history: order.history.map(({ at, by, what, detail }) => ({
       at: at.toISOString(),
       by,

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { columns } from '../../../../platform/database/fields.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { type Query, Statements } from '../../../../platform/database/statements.js';
+import {
+  type AccountSession,
+  type AccountSubject,
+  AccountSubjects,
+} from '../../ports/account-subjects.js';
+import { EmailChangeEntity } from './email-change.entity.js';
+import { SessionEntity } from './session.entity.js';
+import { STAFF_ROLE } from './user-fields.js';
+import { UserEntity } from './user.entity.js';
+
+const ACCOUNT = {
+  ...columns(UserEntity, 'users', ['id', 'email', 'erasedAt']),
+  staffRole: STAFF_ROLE,
+};
+
+/** Reads `users` and `email_change`. */
+@Injectable()
+export class PostgresAccountSubjects extends AccountSubjects {
+  constructor(
+    private readonly statements: Statements,
+    private readonly repositories: Repositories,
+  ) {
+    super();
+  }
+
+  find(userId: string): Promise<AccountSubject | undefined> {
+    return this.read(userId, (query) => query);
+  }
+
+  lock(userId: string): Promise<AccountSubject | undefined> {
+    return this.read(userId, (query) => query.setLock('pessimistic_write'));
+  }
+
+  sessionsOf(userId: string, now: Date): Promise<readonly AccountSession[]> {
+    return this.repositories.read(SessionEntity).find({
+      select: { startedAt: true, expiresAt: true },
+      where: { userId, expiresAt: MoreThan(now) },
+      order: { startedAt: 'DESC' },
+      take: 100,
+    });
+  }
+
+  private async read(
+    userId: string,
+    locked: (query: Query) => Query,
+  ): Promise<AccountSubject | undefined> {
+    const [account] = await this.statements.select({
+      select: ACCOUNT,
+      build: (query) =>
+        locked(query.from(UserEntity, 'users').where('users.id = :userId', { userId })),
+    });
+    if (!account) return undefined;
+    const change = await this.repositories.read(EmailChangeEntity).findOneBy({ userId });
+    const { email, staffRole, erasedAt } = account;
+    return { userId, emails: change ? [email, change.oldEmail] : [email], staffRole, erasedAt };
+  }
+}

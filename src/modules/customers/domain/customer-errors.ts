@@ -1,0 +1,17 @@
+import { customerNoteRules } from '../../../../common/contract/customer.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** What is open would be lost with the customer: an order without an address is never delivered. */
+export class ErasureRefused extends DomainError {
+  constructor(readonly reasons: readonly string[]) {
+    super('conflict', 'erasure_refused', `Not possible yet. ${reasons.join(' ')}`, {
+      data: { reasons },
+    });
+  }
+}
+
+export class TooManyNotes extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_notes', customerNoteRules.tooMany);
+  }
+}

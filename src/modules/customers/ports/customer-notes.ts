@@ -1,0 +1,11 @@
+import type { CustomerNote, NewCustomerNote } from '../domain/customer-note.js';
+
+/** The notes of each customer. Writes join the caller's transaction. */
+export abstract class CustomerNotes {
+  /** Newest first. */
+  abstract of(userId: string): Promise<readonly CustomerNote[]>;
+  abstract count(userId: string): Promise<number>;
+  abstract add(note: NewCustomerNote): Promise<void>;
+  /** Whether the customer had such a note. */
+  abstract remove(userId: string, noteId: string): Promise<boolean>;
+}

@@ -1,0 +1,13 @@
+/** A customer whose data was erased. */
+export interface Erasure {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** The erasures that this database has. Writes join the caller's transaction. */
+export abstract class Erasures {
+  /** Keeps the first one of a customer. */
+  abstract add(erasure: Erasure): Promise<void>;
+  /** Those of the ids that have none here. */
+  abstract missing(userIds: readonly string[]): Promise<readonly string[]>;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { customerNoteRules } from '../../../../common/contract/customer.js';
+import { Clock } from '../../../kernel/clock.js';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { Ids } from '../../../kernel/ids.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AccountSubjects, AuditLog } from '../../auth/index.js';
+import { TooManyNotes } from '../domain/customer-errors.js';
+import { CustomerNotes } from '../ports/customer-notes.js';
+
+/** Adds a note of the staff to a customer. */
+@Injectable()
+export class AddNote {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: AccountSubjects,
+    private readonly notes: CustomerNotes,
+    private readonly auditLog: AuditLog,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound where the customer is unknown or erased @throws TooManyNotes */
+  async execute(userId: string, text: string, actor: { id: string }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const account = await this.accounts.lock(userId);
+      if (!account || account.erasedAt) throw new NotFound('User');
+      if ((await this.notes.count(userId)) >= customerNoteRules.maxNotes) throw new TooManyNotes();
+      const id = this.ids.next();
+      const createdAt = this.clock.now();
+      await this.notes.add({ id, userId, authorId: actor.id, text, createdAt });
+      // The text stays out of the audit log, which outlives the customer.
+      await this.auditLog.record({
+        actor,
+        action: 'customers.add-note',
+        subject: `person ${userId}`,
+        before: null,
+        after: { note: id },
+      });
+    });
+  }
+}

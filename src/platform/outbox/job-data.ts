@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type DataSubject,
+  PersonalDataRegistry,
+  PersonalDataSource,
+} from '../../kernel/personal-data.js';
+import { containsPattern } from '../database/contains-pattern.js';
+import { Repositories } from '../database/repositories.js';
+import { OutboxEntity } from './outbox.entity.js';
+
+/**
+ * Jobs that name a person by their account or email address: emails that were not sent, and what a mail
+ * server said of an address. Payloads of all other jobs hold ids.
+ */
+@Injectable()
+export class JobData extends PersonalDataSource implements OnModuleInit {
+  readonly section = 'jobs';
+
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly repositories: Repositories,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.registry.add(this);
+  }
+
+  async export(): Promise<null> {
+    return null;
+  }
+
+  /** A rare call that reads the jobs of a week, so that no write pays for an index. */
+  async erase({ userId, emails }: DataSubject): Promise<void> {
+    const jobs = this.repositories.write(OutboxEntity);
+    const patterns = emails.map(containsPattern);
+    await jobs
+      .createQueryBuilder()
+      .delete()
+      .where(`payload ->> 'personId' = :userId OR payload::text ILIKE ANY (:patterns)`)
+      .setParameters({ userId, patterns })
+      .execute();
+    // A job of a payment stays, whatever its last error says.
+    await jobs
+      .createQueryBuilder()
+      .update()
+      .set({ lastError: null })
+      .where('last_error ILIKE ANY (:patterns)', { patterns })
+      .execute();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What the columns of text, JSON and bytes hold, by the property of the entity. Numbers, times, ids and
+ * flags need no entry. A new column belongs in one of the three: `personal-data.test.ts` asks for it.
+ */
+interface TableData {
+  /** Of people. The source of personal data with this section exports and erases them. */
+  readonly personal?: { readonly section: string; readonly columns: readonly string[] };
+  /** Of people, by their account's id alone, until they expire: `docs/operations.md` says when. */
+  readonly expires?: readonly string[];
+  /** Of nobody: of the shop, its goods and its programs. */
+  readonly other?: readonly string[];
+}
+
+export const TABLE_DATA: Readonly<Record<string, TableData>> = {
+  audit_entry: {
+    personal: { section: 'audit', columns: ['before', 'after'] },
+    other: ['action', 'subject'],
+  },
+  backup_run: { other: ['file', 'problem'] },
+  catalog_word: { other: ['word'] },
+  category: { other: ['title', 'icon'] },
+  checkout: {
+    personal: { section: 'checkouts', columns: ['customerDetails'] },
+    other: ['status', 'lines', 'intentId', 'origin'],
+  },
+  contact_message: {
+    personal: { section: 'contactMessages', columns: ['name', 'email', 'subject', 'message'] },
+  },
+  // What the shop publishes; who changed it is an id.
+  content_version: { other: ['document', 'values'] },
+  counted_order: { other: ['status'] },
+  customer_note: { personal: { section: 'notes', columns: ['text'] } },
+  dispute: { other: ['id', 'intentId', 'reason', 'status'] },
+  email_change: {
+    personal: { section: 'account', columns: ['oldEmail'] },
+    other: ['tokenHash'],
+  },
+  fraud_warning: { other: ['id', 'intentId', 'fraudType'] },
+  gallery_image: { other: ['image'] },
+  lease: { other: ['name'] },
+  media: { other: ['name', 'mime'] },
+  media_reference: { other: ['owner', 'ownerId', 'name'] },
+  order_count: { other: ['status'] },
+  order_history: { other: ['what', 'detail'] },
+  order_line: { other: ['name', 'image'] },
+  orders: {
+    personal: {
+      section: 'orders',
+      columns: ['fullName', 'email', 'phone', 'address', 'city', 'state', 'zip'],
+    },
+    other: ['transactionId', 'status', 'paymentStatus'],
+  },
+  outbox: {
+    personal: { section: 'jobs', columns: ['payload', 'lastError'] },
+    other: ['job', 'queue', 'orderingKey', 'traceParent'],
+  },
+  password_reset: { other: ['tokenHash'] },
+  product: { other: ['name', 'description', 'images', 'brand'] },
+  // A product file of the shop.
+  product_import: { other: ['file'] },
+  product_words: { other: ['name', 'words'] },
+  provider_event: { other: ['id', 'type', 'intentId'] },
+  refresh_token: { other: ['hash'] },
+  refund: { other: ['intentId', 'reason', 'status', 'error'] },
+  sales_day: { other: ['status'] },
+  security_event: { expires: ['address', 'device'], other: ['kind', 'subject'] },
+  // Who changed them is an id; the values are the shop's own.
+  shop_settings_version: { other: ['values', 'changes'] },
+  stock_ledger: { other: ['reason'] },
+  subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
+  // What the shop publishes, with the consent of whom it names.
+  testimonial: { other: ['name', 'title', 'feedback', 'image'] },
+  unmatched_payment: { other: ['intentId', 'reason'] },
+  users: {
+    personal: {
+      section: 'account',
+      columns: ['name', 'email', 'passwordHash', 'address', 'phone', 'image'],
+    },
+    other: ['role', 'staffRole'],
+  },
+};
