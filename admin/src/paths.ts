@@ -11,6 +11,8 @@ export const resources = {
   categories: 'category-management/categories',
   orders: 'order-management',
   users: 'user-management',
+  /** The page of one user, which the list of users leads to. */
+  customers: 'user-management/customers',
   subscribers: 'newsletter-management/subscribers',
   /** Shown on the operations screen. */
   failedJobs: 'operations/failed-jobs',
@@ -39,6 +41,7 @@ export const paths = {
   addCategory: `${ADMIN}/category-management/add-category`,
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
   users: `${ADMIN}/${resources.users}`,
+  user: (id: string) => `${ADMIN}/${resources.users}/${id}`,
   usersOf: (role: string) => filtered(resources.users, { role }),
   subscribers: `${ADMIN}/${resources.subscribers}`,
   operations: `${ADMIN}/operations`,

@@ -23,6 +23,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
 function pathTo(kind: string, id: string): string | undefined {
   if (kind === 'product') return paths.editProduct(id);
   if (kind === 'category') return paths.editCategory(id);
+  if (kind === 'person') return paths.user(id);
   if (kind === 'order') return paths.ordersLike(id);
   return kind === 'job' ? paths.operations : undefined;
 }

@@ -48,6 +48,11 @@ export const endpoints: Record<ResourceName, Endpoint> = {
   },
   [resources.orders]: { list: 'GET /api/orders', one: 'GET /api/orders/{id}', sort: 'field' },
   [resources.users]: { list: 'GET /api/users', sort: 'field' },
+  [resources.customers]: {
+    list: 'GET /api/users',
+    one: 'GET /api/customers/{id}',
+    sort: 'field',
+  },
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
   [resources.audit]: { list: 'GET /api/audit', sort: 'field' },

@@ -8,6 +8,8 @@ export type Product = Recorded<Schema<'Product'>>;
 export type Category = Recorded<Schema<'Category'>>;
 export type Order = Recorded<Schema<'Order'>>;
 export type User = Recorded<Schema<'User'>>;
+/** A user's page. Amounts of money are in dollars. */
+export type Customer = Recorded<Schema<'Customer'>>;
 export type Subscriber = Recorded<Schema<'Subscriber'>>;
 /** A failed job, or one that is still retried after many attempts. */
 export type FailedJob = Recorded<Schema<'FailedJob'>>;

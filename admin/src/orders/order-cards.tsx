@@ -6,7 +6,7 @@ import { money } from '../../../common/format/money';
 import { SelectRecord } from '../lists/select-record';
 import type { Order } from '../data/records';
 import { OrderMenu } from './order-menu';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from '../ui/status-badge';
 import { useOrderLink } from './use-order-link';
 
 /** The number alone is the link's text, which its name ends with; the whole card can be pressed. */

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { customerRules } from '../../../common/contract/customer-details';
+import { paths } from '../paths';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { Order } from '../data/records';
@@ -10,7 +12,12 @@ export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order:
     <Panel title="Customer">
       <Facts
         facts={[
-          ['Name', user.name],
+          [
+            'Name',
+            <Link key="name" component={RouterLink} to={paths.user(user._id)} color="inherit">
+              {user.name}
+            </Link>,
+          ],
           ['Email', <Mail key="mail" to={user.email} />],
         ]}
       />

@@ -16,7 +16,7 @@ import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
 import { PackingLink } from './packing/packing-link';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from '../ui/status-badge';
 import { useOrderListPath } from './use-order-link';
 import type { Order } from '../data/records';
 

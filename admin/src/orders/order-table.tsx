@@ -8,7 +8,7 @@ import { longText } from '../lists/long-text';
 import { SelectRecord } from '../lists/select-record';
 
 import { OrderMenu } from './order-menu';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from '../ui/status-badge';
 import { useOrderLink } from './use-order-link';
 import type { Order } from '../data/records';
 

@@ -1,3 +1,37 @@
+import type { Schema } from '../../../common/contract/client';
 import { call } from '../data/call';
 
+export type CustomerEmail = Schema<'CustomerEmail'>;
+export type CustomerNote = Schema<'CustomerNote'>;
+
 export const makeAdmin = (id: string) => call('PUT /api/users/make-admin', { query: { id } });
+
+export const blockUser = (id: string) => call('POST /api/users/{id}/block', { path: { id } });
+
+export const unblockUser = (id: string) => call('POST /api/users/{id}/unblock', { path: { id } });
+
+export const endUserSessions = (id: string) =>
+  call('POST /api/users/{id}/log-out', { path: { id } });
+
+/** A page of a customer's orders, newest first. */
+export const ordersOf = (id: string, limit: number) =>
+  call('GET /api/customers/{id}/orders', { path: { id }, query: { limit } });
+
+export const emailsTo = async (id: string) =>
+  (await call('GET /api/customers/{id}/emails', { path: { id } })).data;
+
+export const addNote = (id: string, text: string) =>
+  call('POST /api/customers/{id}/notes', { path: { id }, body: { text } });
+
+export const removeNote = (id: string, noteId: string) =>
+  call('DELETE /api/customers/{id}/notes/{noteId}', { path: { id, noteId } });
+
+/** All that the shop holds of a person, as a JSON file. */
+export async function exportCustomer(id: string): Promise<Blob> {
+  const { data } = await call('POST /api/customers/{id}/export', { path: { id } });
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+/** @throws ApiError 409 while something is open; its message says what */
+export const eraseCustomer = (id: string) =>
+  call('POST /api/customers/{id}/erase', { path: { id } });

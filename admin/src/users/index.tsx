@@ -1,11 +1,14 @@
 import { Resource } from 'react-admin';
-import { nothingBelow } from '../layout/nothing-below';
+import { Route } from 'react-router-dom';
+import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
+import { CustomerPage } from './customer-page';
 import { UserList } from './user-list';
 
-/** Users: the list, from which a user can be made admin. */
+/** Users: the list, from which a user can be made admin, and a page of each. */
 export const users = (
   <Resource name={resources.users} list={UserList}>
-    {nothingBelow}
+    <Route path=":id" element={<CustomerPage />} />
+    <Route path=":id/:unknown/*" element={<NotFound />} />
   </Resource>
 );

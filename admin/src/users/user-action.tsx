@@ -12,7 +12,7 @@ const texts = {
 
 /** The actions on a user: a user can be made an admin, which cannot be undone. */
 export const UserAction = ({ user }: { user: User }) => {
-  if (user.role === 'admin') {
+  if (user.role === 'admin' || user.erasedAt !== null) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No actions available

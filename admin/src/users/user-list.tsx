@@ -28,7 +28,7 @@ const filters = [
     key="searchTerm"
     source="searchTerm"
     label="Search users"
-    placeholder="Name or email"
+    placeholder="Name, email, phone or order"
     alwaysOn
   />,
   <ChoiceFilter key="role" source="role" all="All roles" choices={roles} alwaysOn />,

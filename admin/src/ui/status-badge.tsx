@@ -3,7 +3,7 @@ import {
   orderStatuses,
   UNKNOWN_STATUS_LABEL,
 } from '../../../common/contract/order-status';
-import { StateBadge } from '../ui/state-badge';
+import { StateBadge } from './state-badge';
 
 /** The status in its color, or `Unknown status`. */
 export const StatusBadge = ({ status }: { status: string }) => {

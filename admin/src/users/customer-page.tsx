@@ -1,0 +1,82 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiError } from '../data/api-error';
+import type { Customer } from '../data/records';
+import { paths, resources } from '../paths';
+import { FormSkeleton } from '../ui/forms/form-skeleton';
+import { LoadError } from '../ui/load-error';
+import { PageHeader } from '../ui/page-header';
+import { StateBadge } from '../ui/state-badge';
+import { CustomerActions } from './customer-actions';
+import { CustomerEmails } from './customer-emails';
+import { CustomerFigures } from './customer-figures';
+import { CustomerNotes } from './customer-notes';
+import { CustomerOrders } from './customer-orders';
+import { CustomerProfile } from './customer-profile';
+
+/** One user: profile, orders, emails, sessions, notes and what can be done about the account. */
+export const CustomerPage = () => {
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<Customer, ApiError>(resources.customers, {
+    id: id ?? '',
+  });
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.users}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        Back to Users
+      </Button>
+      {data ? (
+        <Content customer={data} />
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+};
+
+const Content = ({ customer }: { customer: Customer }) => (
+  <>
+    <PageHeader title={customer.name} aside={<State customer={customer} />}>
+      <CustomerActions customer={customer} />
+    </PageHeader>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <CustomerFigures figures={customer.figures} />
+        <CustomerOrders id={customer.id} />
+        <CustomerEmails id={customer.id} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <CustomerProfile customer={customer} />
+        <CustomerNotes customer={customer} />
+      </Box>
+    </Box>
+  </>
+);
+
+const State = ({ customer: { role, blockedAt, erasedAt } }: { customer: Customer }) => (
+  <Box sx={{ display: 'flex', gap: 1 }}>
+    {role === 'admin' && <StateBadge tone="purple">admin</StateBadge>}
+    {erasedAt !== null ? (
+      <StateBadge tone="grey">Erased</StateBadge>
+    ) : (
+      blockedAt !== null && <StateBadge tone="red">Blocked</StateBadge>
+    )}
+  </Box>
+);

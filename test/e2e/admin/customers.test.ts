@@ -1,0 +1,42 @@
+import { violations } from '../../support/accessible.js';
+import { button, dialog, heading, openAdmin } from '../../support/back-office.js';
+import { expectToast, field, link, region } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+
+const front = openStorefront();
+
+test('a customer is found by phone, noted down, blocked, and erased', async () => {
+  const customer = await front.newShopper('Katherine Weights');
+  await customer.api.put('users', { phone: '+1 555 424 2424' });
+  const page = await openAdmin(front, '/user-management');
+  await field(page, 'Search users').fill('424 2424');
+  await link(page, 'Katherine Weights').click();
+  await heading(page, 'Katherine Weights').waitFor();
+  await page.getByText('No orders yet.').waitFor();
+  await region(page, 'Sessions')
+    .getByText(/^Since/)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await field(page, 'Note').fill('Prefers calls');
+  await button(page, 'Add note').click();
+  await expectToast(page, 'Note added.');
+  await region(page, 'Notes').getByText('Prefers calls').waitFor();
+
+  await button(page, 'Block').click();
+  await button(dialog(page, 'Block Katherine Weights?'), 'Block').click();
+  await expectToast(page, 'Account blocked.');
+  await region(page, 'Sessions').getByText('Not logged in anywhere.').waitFor();
+  await button(page, 'Unblock').waitFor();
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Export data').click();
+  expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
+
+  await button(page, 'Erase').click();
+  await button(dialog(page, 'Erase Katherine Weights?'), 'Erase').click();
+  await expectToast(page, 'Customer erased.');
+  await heading(page, 'Erased customer').waitFor();
+  expect(await button(page, 'Erase').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
