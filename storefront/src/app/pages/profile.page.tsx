@@ -1,4 +1,7 @@
+import { useNavigate } from 'react-router';
+import { session } from '../../../../common/browser/session';
 import { AvatarUpload } from '../../features/profile/components/avatar-upload';
+import { OwnData } from '../../features/profile/components/own-data';
 import { ProfileDetails } from '../../features/profile/components/profile-details';
 import { Banner } from '../../ui/banner';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,6 +14,11 @@ import { profilePath } from '../profile-path';
 
 export function Component() {
   const { currentData: profile, isError, refetch } = useOwnProfile();
+  const navigate = useNavigate();
+  const leave = () => {
+    session.clear();
+    void navigate('/');
+  };
   return (
     <>
       <PageHead title="Profile" hidden />
@@ -25,6 +33,9 @@ export function Component() {
                 Change Password
               </ButtonLink>
             </div>
+            {profile.role === 'user' && (
+              <OwnData profile={profile} onErased={leave} />
+            )}
           </section>
         ) : isError ? (
           <StateMessage alert icon="alert" title="Unable to load user data">

@@ -16,6 +16,18 @@ export const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'PUT', body }),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
+    exportOwnData: build.mutation<
+      Data<'POST /api/users/user/export'>,
+      Body<'POST /api/users/user/export'>
+    >({
+      query: (body) => ({ url: 'users/user/export', method: 'POST', body }),
+    }),
+    eraseOwnAccount: build.mutation<
+      Data<'POST /api/users/user/erase'>,
+      Body<'POST /api/users/user/erase'>
+    >({
+      query: (body) => ({ url: 'users/user/erase', method: 'POST', body }),
+    }),
     uploadImage: build.mutation<Data<'POST /api/images'>, File>({
       query: (file) => {
         const body = new FormData();
