@@ -8,6 +8,7 @@ import { queryClient } from './data/query-client';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
+import { messages } from './messages';
 import { operations } from './operations';
 import { orders } from './orders';
 import { Home } from './home';
@@ -47,6 +48,7 @@ export const App = () => (
     {categories}
     {orders}
     {users}
+    {messages}
     {subscribers}
     {content}
     {operations}

@@ -39,6 +39,10 @@ const messages = mergeTranslations(englishMessages, {
       name: 'User |||| Users',
       fields: { from: 'Joined from', to: 'Joined to' },
     },
+    [resources.messages]: {
+      name: 'Message |||| Messages',
+      fields: { createdAt: 'Received', from: 'Received from', to: 'Received to' },
+    },
     [resources.subscribers]: {
       name: 'Subscriber |||| Subscribers',
       fields: { from: 'Subscribed from', to: 'Subscribed to' },

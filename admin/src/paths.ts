@@ -13,6 +13,7 @@ export const resources = {
   users: 'user-management',
   /** The page of one user, which the list of users leads to. */
   customers: 'user-management/customers',
+  messages: 'message-management',
   subscribers: 'newsletter-management/subscribers',
   /** Shown on the operations screen. */
   failedJobs: 'operations/failed-jobs',
@@ -43,6 +44,8 @@ export const paths = {
   users: `${ADMIN}/${resources.users}`,
   user: (id: string) => `${ADMIN}/${resources.users}/${id}`,
   usersOf: (role: string) => filtered(resources.users, { role }),
+  messages: `${ADMIN}/${resources.messages}`,
+  message: (id: string) => `${ADMIN}/${resources.messages}/${id}`,
   subscribers: `${ADMIN}/${resources.subscribers}`,
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,

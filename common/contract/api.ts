@@ -755,6 +755,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContactMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/messages/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails an answer to who wrote the message. */
+        post: operations["answerContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/messages/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes or reopens a message. */
+        put: operations["changeContactMessageState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/documents": {
         parameters: {
             query?: never;
@@ -2065,6 +2131,71 @@ export interface components {
             email: string;
             subject: string;
             message: string;
+        };
+        /** @enum {string} */
+        ContactState: "open" | "answered" | "closed";
+        ListedMessage: {
+            state: components["schemas"]["ContactState"];
+            _id: string;
+            name: string;
+            email: string;
+            subject: string;
+            /** @description The first 200 characters. */
+            excerpt: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description `failed` emails are among the failed jobs, where they can be retried.
+         * @enum {string}
+         */
+        AnswerEmailState: "sending" | "sent" | "failed";
+        AnswerAuthor: {
+            _id: string;
+            name: string;
+        };
+        ContactAnswer: {
+            /** @description `failed` emails are among the failed jobs, where they can be retried. */
+            email: components["schemas"]["AnswerEmailState"];
+            _id: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null where the account no longer exists. */
+            by: components["schemas"]["AnswerAuthor"] | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @description Why the email failed. */
+            error: string | null;
+        };
+        ContactMessage: {
+            state: components["schemas"]["ContactState"];
+            _id: string;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** @description Increases with each answer and each change of the state. */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Oldest first. */
+            answers: components["schemas"]["ContactAnswer"][];
+        };
+        AnswerMessageBody: {
+            text: string;
+            /** @description The version that was read; any other than the newest is refused. */
+            version: number;
+        };
+        ChangeMessageStateBody: {
+            /**
+             * @description `open` reopens a message. Only an answer makes it answered.
+             * @enum {string}
+             */
+            state: "open" | "closed";
+            /** @description The version that was read; any other than the newest is refused. */
+            version: number;
         };
         ContentSummary: {
             /** @enum {string} */
@@ -4830,6 +4961,170 @@ export interface operations {
                         message: string;
                         /** @enum {unknown|null} */
                         data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["ContactState"];
+                /** @description Part of the name, email, subject or message. */
+                searchTerm?: string;
+                /** @description The first UTC day of the messages, as YYYY-MM-DD. */
+                from?: string;
+                /** @description The last UTC day of the messages, as YYYY-MM-DD, included. */
+                to?: string;
+                /** @description `createdAt` or `-createdAt`; newest first where absent. */
+                sort?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ListedMessage"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                            totalIsExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContactMessage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answerContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMessageBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContactMessage"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeContactMessageState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMessageStateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ContactMessage"];
                     };
                 };
             };

@@ -11,4 +11,13 @@ export const contactRules = {
     notOneLine: 'Subject must be one line',
   },
   message: { max: 5_000, required: 'Message is required', tooLong: 'Message is too long' },
+  answer: { max: 10_000, required: 'Answer is required', tooLong: 'Answer is too long' },
 } as const;
+
+/** `open` waits for staff; an answered or closed message can be reopened. */
+export const CONTACT_STATES = ['open', 'answered', 'closed'] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+
+/** What became of an answer's email; `failed` where it needs somebody's attention. */
+export const ANSWER_EMAIL_STATES = ['sending', 'sent', 'failed'] as const;
+export type AnswerEmailState = (typeof ANSWER_EMAIL_STATES)[number];

@@ -15,6 +15,9 @@ const FILL = `
   SELECT document, n, '{}', now() FROM generate_series(1, 500) n, unnest('{privacy,terms,returns}'::text[]) document;
   INSERT INTO subscriber (id, email, status, created_at)
   SELECT id, email, CASE WHEN random() < 0.01 THEN 'canceled' ELSE 'active' END, created_at FROM users;
+  INSERT INTO contact_message (id, name, email, subject, message, state, created_at)
+  SELECT id, name, email, 'Hours', 'When do you open?',
+         CASE WHEN random() < 0.01 THEN 'closed' ELSE 'open' END, created_at FROM users;
   INSERT INTO audit_entry (id, at, user_id, action, subject, after)
   SELECT gen_random_uuid(), created_at, id,
          CASE WHEN random() < 0.01 THEN 'orders.ship' ELSE 'products.edit' END, md5(email),
@@ -102,6 +105,7 @@ const LISTS = [
   'order_line',
   'shop_settings_version',
   'content_version',
+  'contact_message',
 ];
 const day = new Date().toISOString().slice(0, 10);
 
@@ -148,6 +152,10 @@ it.each([
   ['newsletter/subscribers?status=canceled', 'subscriber_status_created'],
   [`newsletter/subscribers?from=${day}`, 'subscriber_created'],
   ['newsletter/subscribers?searchTerm=c4ca4238a0b9', 'subscriber_search'],
+  ['contact/messages?sort=createdAt', 'contact_message_created'],
+  [`contact/messages?from=${day}`, 'contact_message_created'],
+  ['contact/messages?state=closed', 'contact_message_state_created'],
+  ['contact/messages?searchTerm=c4ca4238a0b9', 'contact_message_text'],
   ['settings/history', 'shop_settings_version_pkey'],
   ['content/documents/terms/history', 'content_version_pkey'],
   ['content/documents', 'content_version_pkey'],

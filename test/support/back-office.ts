@@ -41,6 +41,7 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/order-management', 'Orders'],
     [`/order-management/${order!._id}`, `Order ${order!.number}`],
     ['/user-management', 'Users'],
+    ['/message-management', 'Messages'],
     ['/newsletter-management/subscribers', 'Subscribers'],
     ['/settings', 'Settings'],
     ['/content/documents', 'Pages and texts'],

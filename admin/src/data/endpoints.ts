@@ -53,6 +53,11 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     one: 'GET /api/customers/{id}',
     sort: 'field',
   },
+  [resources.messages]: {
+    list: 'GET /api/contact/messages',
+    one: 'GET /api/contact/messages/{id}',
+    sort: 'field',
+  },
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
   [resources.audit]: { list: 'GET /api/audit', sort: 'field' },

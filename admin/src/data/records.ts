@@ -10,6 +10,10 @@ export type Order = Recorded<Schema<'Order'>>;
 export type User = Recorded<Schema<'User'>>;
 /** A user's page. Amounts of money are in dollars. */
 export type Customer = Recorded<Schema<'Customer'>>;
+/** A message of the contact form in the list, with its beginning. */
+export type ListedMessage = Recorded<Schema<'ListedMessage'>>;
+/** A message of the contact form with its answers. */
+export type ContactMessage = Recorded<Schema<'ContactMessage'>>;
 export type Subscriber = Recorded<Schema<'Subscriber'>>;
 /** A failed job, or one that is still retried after many attempts. */
 export type FailedJob = Recorded<Schema<'FailedJob'>>;

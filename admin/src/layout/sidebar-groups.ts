@@ -8,6 +8,7 @@ import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
@@ -15,12 +16,16 @@ import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import type { ComponentType } from 'react';
 import { paths } from '../paths';
+import { OpenMessages } from './open-messages';
 
 export interface SidebarLink {
   label: string;
   to: string;
   icon: SvgIconComponent;
+  /** At the end of the link: how much waits there. */
+  Count?: ComponentType;
 }
 
 /** Links below a heading, or links without one. */
@@ -50,6 +55,7 @@ export const sidebarGroups: SidebarGroup[] = [
     links: [
       { label: 'Order Management', to: paths.orders, icon: ReceiptLongOutlined },
       { label: 'User Management', to: paths.users, icon: GroupOutlined },
+      { label: 'Messages', to: paths.messages, icon: ForumOutlined, Count: OpenMessages },
     ],
   },
   {

@@ -3,6 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { tokens } from '../theme/tokens';
@@ -26,17 +27,21 @@ interface SidebarItemProps {
   to?: string;
   /** A page of the storefront, which is another application. */
   href?: string;
+  /** At the end of the row: how much waits there. */
+  Count?: ComponentType;
   onClick?: () => void;
 }
 
 /** One row of the sidebar: a link, or without an address a button. */
-export const SidebarItem = ({ label, icon: Icon, to, href, onClick }: SidebarItemProps) => {
+export const SidebarItem = (props: SidebarItemProps) => {
+  const { label, icon: Icon, to, href, Count, onClick } = props;
   const content = (
     <>
       <ListItemIcon>
         <Icon fontSize="small" />
       </ListItemIcon>
       <ListItemText primary={label} />
+      {Count && <Count />}
     </>
   );
   return (

@@ -7,7 +7,8 @@ export type EmailBlock =
   | { readonly kind: 'lines'; readonly rows: readonly EmailLine[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }
-  | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] };
+  | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'quote'; readonly title: string; readonly text: string };
 
 /** An order line. */
 export interface EmailLine {

@@ -43,6 +43,7 @@ describe('an email', () => {
       { kind: 'facts', rows: [['Order', '100001']] },
       { kind: 'total', label: 'Total', amount: '$10.00' },
       { kind: 'address', title: 'Shipping to', lines: ['Ann', 'A'.repeat(90)] },
+      { kind: 'quote', title: 'You wrote:', text: 'How heavy\nis it?' },
     ];
     const whole = { ...content, blocks };
     const html = renderHtml(whole, shop)
@@ -56,6 +57,8 @@ describe('an email', () => {
       '100001',
       '$10.00',
       'A'.repeat(90),
+      'You wrote:',
+      'How heavy',
       'help@shop.test',
       '555 0100',
       'You bought something.',

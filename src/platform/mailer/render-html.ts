@@ -32,7 +32,7 @@ function htmlOf(block: EmailBlock): string {
     case 'heading':
       return `<h1 style="margin:0 0 14px;font-size:26px;line-height:31px;font-weight:800">${safe(block.text)}</h1>`;
     case 'paragraph':
-      return `<p style="margin:0 0 18px;font-size:16px;line-height:25px">${safe(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 18px;font-size:16px;line-height:25px">${lines(block.text)}</p>`;
     case 'button':
       return `<p style="margin:0 0 24px"><a href="${safe(block.url)}" style="display:inline-block;background:${VOLT};color:${INK};font-weight:700;font-size:16px;text-decoration:none;padding:14px 26px;border-radius:14px">${safe(block.label)}</a></p>`;
     case 'link':
@@ -61,8 +61,13 @@ function htmlOf(block: EmailBlock): string {
     case 'address':
       return `<p style="margin:0 0 6px;font-size:13px;font-weight:700;color:${STEEL}">${safe(block.title)}</p>
 <p style="margin:0 0 20px;font-size:15px;line-height:23px">${block.lines.map(safe).join('<br>')}</p>`;
+    case 'quote':
+      return `<p style="margin:0 0 6px;font-size:13px;font-weight:700;color:${STEEL}">${safe(block.title)}</p>
+<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid ${LINE};font-size:15px;line-height:23px;color:${STEEL}">${lines(block.text)}</blockquote>`;
   }
 }
+
+const lines = (text: string): string => safe(text).replaceAll('\n', '<br>');
 
 function supportOf({ support }: EmailSender): string {
   if (!support) return '';

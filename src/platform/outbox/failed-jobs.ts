@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
 import type { Page, PageRequest } from '../../kernel/page.js';
-import { asDate, nullable } from '../database/decode.js';
+import { asDate, asText, nullable } from '../database/decode.js';
 import { column, columns, computed } from '../database/fields.js';
 import { Repositories } from '../database/repositories.js';
 import { selectPage } from '../database/select-page.js';
@@ -69,6 +69,27 @@ export class FailedJobs {
       from: (query) => query.from(OutboxEntity, 'job').where(IS_LISTED),
       order: (query) => query.orderBy('job.createdAt', 'DESC').addOrderBy('job.id', 'DESC'),
     });
+  }
+
+  /**
+   * The errors of those jobs of a name that failed for good, or wait after many attempts: by the value
+   * that a property of their payload has, for these values.
+   */
+  async errorsOf(
+    job: string,
+    property: string,
+    values: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (values.length === 0) return new Map();
+    const failed = await this.statements.select({
+      select: { value: computed('job.payload ->> :property', asText), error: FAILED_JOB.error },
+      build: (query) =>
+        query
+          .from(OutboxEntity, 'job')
+          .where(`job.job = :job AND ${IS_LISTED}`, { job, property })
+          .andWhere('job.payload ->> :property = ANY (:values)', { values: [...values] }),
+    });
+    return new Map(failed.map(({ value, error }) => [value, error ?? '']));
   }
 
   /**

@@ -25,7 +25,13 @@ it('stores what was written, and has it forwarded', async () => {
   const written = { name: 'Ann', email: 'ann@x.test', subject: 'Hours', message: 'When?' };
   await send.execute(written);
   const [id] = [...messages.rows.keys()] as [string];
-  expect(await messages.find(id)).toEqual({ ...written, id, createdAt: clock.now() });
+  expect(await messages.find(id)).toEqual({
+    ...written,
+    id,
+    createdAt: clock.now(),
+    state: 'open',
+    version: 1,
+  });
   expect(events.published).toEqual([
     { name: 'content.contact-received', payload: { messageId: id } },
   ]);

@@ -3,10 +3,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import {
-  type ContactMessage,
-  ContactMessageRepository,
-} from '../ports/contact-message-repository.js';
+import type { ContactMessage } from '../domain/contact-message.js';
+import { ContactMessageRepository } from '../ports/contact-message-repository.js';
 import { contactReceived } from '../ports/content-events.js';
 
 /** Stores a message; a job emails it to the shop. */

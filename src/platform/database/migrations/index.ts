@@ -45,6 +45,8 @@ import { ContentVersions1700000000080 } from './0080-content-versions.js';
 import { ContentLists1700000000081 } from './0081-content-lists.js';
 import { ImageAlt1700000000082 } from './0082-image-alt.js';
 import { ImageUses1700000000083 } from './0083-image-uses.js';
+import { ContactInbox1700000000090 } from './0090-contact-inbox.js';
+import { ContactIndexes1700000000091 } from './0091-contact-indexes.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -96,6 +98,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ContentLists1700000000081,
   ImageAlt1700000000082,
   ImageUses1700000000083,
+  ContactInbox1700000000090,
+  ContactIndexes1700000000091,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

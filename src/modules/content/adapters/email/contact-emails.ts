@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
+import type { ContactMessage } from '../../domain/contact-message.js';
 import { ContactNotifications } from '../../ports/contact-notifications.js';
-import type { ContactMessage } from '../../ports/contact-message-repository.js';
 
-/** Contact messages, sent to the shop's own address with the sender as Reply-To. */
+/** Contact messages to the shop's own address, with the sender as Reply-To, and the answers to them. */
 @Injectable()
 export class ContactEmails extends ContactNotifications {
   constructor(
@@ -18,7 +18,6 @@ export class ContactEmails extends ContactNotifications {
     const { email: to } = await this.settings.current();
     if (to === null) return;
     const { name, email, subject, message } = written;
-    const paragraphs = message.split(/\n{2,}/).filter((text) => text.trim() !== '');
     const content = {
       subject: `Contact: ${subject}`,
       preview: message.slice(0, 120),
@@ -31,10 +30,29 @@ export class ContactEmails extends ContactNotifications {
             ['Email', email],
           ],
         },
-        ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+        ...paragraphsOf(message),
       ],
       reason: 'Somebody wrote this in the contact form. Answer this mail to answer them.',
     } as const;
     await this.composer.send(content, { to, sendId, replyTo: email });
   }
+
+  async answer(written: ContactMessage, text: string, sendId: string): Promise<void> {
+    const { email, subject, message } = written;
+    const content = {
+      subject: `Re: ${subject}`,
+      preview: text.slice(0, 120),
+      blocks: [...paragraphsOf(text), { kind: 'quote', title: 'You wrote:', text: message }],
+      reason: 'You get this email because you wrote to us in our contact form.',
+    } as const;
+    // A person wrote it, so the answer of an absent reader is welcome.
+    const headers = { 'Auto-Submitted': 'no' };
+    await this.composer.send(content, { to: email, sendId, headers });
+  }
 }
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', text: part }) as const);

@@ -1,3 +1,4 @@
+import { ContactAnswerEntity } from './contact-answer.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { DocumentVersionEntity } from './document-version.entity.js';
 import { GalleryImageEntity } from './gallery-image.entity.js';
@@ -6,6 +7,7 @@ import { TestimonialEntity } from './testimonial.entity.js';
 
 /** The tables of the module. */
 export const CONTENT_ENTITIES = [
+  ContactAnswerEntity,
   ContactMessageEntity,
   DocumentVersionEntity,
   GalleryImageEntity,

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useGetList } from 'react-admin';
+import { resources } from '../paths';
+import { tokens } from '../theme/tokens';
+
+const READ_EVERY_MS = 60_000;
+/** More are shown as 99+. */
+const MOST = 99;
+
+/** For screen readers only. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** How many contact messages are open; nothing where there are none. */
+export const OpenMessages = () => {
+  const { total = 0 } = useGetList(
+    resources.messages,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { state: 'open' },
+    },
+    { refetchInterval: READ_EVERY_MS },
+  );
+  if (total === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1,
+        borderRadius: 999,
+        bgcolor: tokens.volt,
+        color: tokens.ink,
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        lineHeight: '22px',
+      }}
+    >
+      {total > MOST ? `${MOST}+` : total}
+      <Box component="span" sx={hidden}>
+        {' '}
+        open
+      </Box>
+    </Box>
+  );
+};

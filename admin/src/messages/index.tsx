@@ -1,0 +1,14 @@
+import { Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { NotFound } from '../layout/not-found';
+import { resources } from '../paths';
+import { MessageDetail } from './message-detail';
+import { MessageList } from './message-list';
+
+/** The contact inbox: the list, and a message with its answers. */
+export const messages = (
+  <Resource name={resources.messages} list={MessageList}>
+    <Route path=":id" element={<MessageDetail />} />
+    <Route path=":id/:unknown/*" element={<NotFound />} />
+  </Resource>
+);

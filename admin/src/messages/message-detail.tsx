@@ -1,0 +1,93 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { minute } from '../../../common/format/date';
+import type { ApiError } from '../data/api-error';
+import type { ContactMessage } from '../data/records';
+import { resources } from '../paths';
+import { Facts } from '../ui/facts';
+import { FormSkeleton } from '../ui/forms/form-skeleton';
+import { LoadError } from '../ui/load-error';
+import { PageHeader } from '../ui/page-header';
+import { Panel } from '../ui/panel';
+import { AnswerForm } from './answer-form';
+import { Answers } from './answers';
+import { MessageState } from './message-state';
+import { StateButton } from './state-button';
+import { useMessageListPath } from './use-message-link';
+
+/** Polling interval while an answer's email is being sent. */
+const READ_EVERY_MS = 2_000;
+
+/** One message: what was written, the answers, and the form for another. */
+export const MessageDetail = () => {
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<ContactMessage, ApiError>(
+    resources.messages,
+    // Not the row of the list, which has the beginning only.
+    { id: id ?? '', meta: { whole: true } },
+    { refetchInterval: ({ state }) => isSending(state.data) && READ_EVERY_MS },
+  );
+  return (
+    <>
+      <Button
+        component={Link}
+        to={useMessageListPath()}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        Back to Messages
+      </Button>
+      {data ? (
+        <Content message={data} />
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+};
+
+const isSending = (message: ContactMessage | undefined): boolean =>
+  message?.answers.some(({ email }) => email === 'sending') ?? false;
+
+const Content = ({ message }: { message: ContactMessage }) => (
+  <>
+    <PageHeader title={message.subject} aside={<MessageState state={message.state} />}>
+      <StateButton message={message} />
+    </PageHeader>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Panel title="Message">
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Box>
+        </Panel>
+        <Answers answers={message.answers} />
+        <AnswerForm key={message.id} message={message} />
+      </Box>
+      <Panel title="From">
+        <Facts
+          facts={[
+            ['Name', message.name],
+            ['Email', message.email],
+            [
+              'Received',
+              <time key="at" dateTime={message.createdAt}>
+                {minute(message.createdAt)}
+              </time>,
+            ],
+          ]}
+        />
+      </Panel>
+    </Box>
+  </>
+);

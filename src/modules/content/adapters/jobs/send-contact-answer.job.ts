@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
+import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
+import { OnEvent } from '../../../../platform/outbox/on-event.js';
+import { ContactMessageRepository } from '../../ports/contact-message-repository.js';
+import { ContactNotifications } from '../../ports/contact-notifications.js';
+import { contactAnswered, SEND_ANSWER } from '../../ports/content-events.js';
+
+/** Emails an answer, and records that the mail server accepted it. */
+@Injectable()
+@OnEvent({ event: contactAnswered, job: SEND_ANSWER, queue: 'mail' })
+export class SendContactAnswerJob extends JobHandler<{ answerId: string }> {
+  constructor(
+    private readonly messages: ContactMessageRepository,
+    private readonly notifications: ContactNotifications,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async handle({ answerId }: { answerId: string }, run: JobRun): Promise<void> {
+    const answer = await this.messages.findAnswer(answerId);
+    const message = answer && (await this.messages.find(answer.messageId));
+    if (!message) return;
+    await this.notifications.answer(message, answer.text, run.id);
+    await this.unitOfWork.run(async () => {
+      await this.messages.recordSent(answerId, this.clock.now());
+      await run.done();
+    });
+  }
+}
