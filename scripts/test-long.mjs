@@ -17,6 +17,7 @@ const PARTS = [
     what: 'requests as each role to each operation',
     files: 'fuzzed-requests',
   },
+  { option: 'subscribers', byDefault: 100_000, what: 'subscribers of a campaign', files: 'campaigns' },
 ];
 
 const { values } = parseArgs({
@@ -39,7 +40,7 @@ async function runLong() {
   const seed = count('seed', 1 + Math.floor(Math.random() * 1_000_000));
   const counts = parts.map((part) => ({ ...part, number: count(part.option, part.byDefault) }));
   await install();
-  if (parts.some(({ option }) => option === 'minutes')) {
+  if (parts.some(({ option }) => ['minutes', 'subscribers'].includes(option))) {
     await build({ only: 'server' });
     await ensureRedis();
   }

@@ -12,6 +12,7 @@ import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { BackgroundWorkModule } from './platform/background-work/background-work.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
 import { CsvModule } from './platform/csv/csv.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -41,6 +42,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     HttpModule,
     CsvModule,
     OperationsModule,
+    BackgroundWorkModule,
     BackupModule,
     MailerModule,
     StorageModule,

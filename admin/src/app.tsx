@@ -1,6 +1,7 @@
 import { Admin, localStorageStore } from 'react-admin';
 import { session } from '../../common/browser/session';
 import { audit } from './audit';
+import { campaigns } from './campaigns';
 import { categories } from './categories';
 import { content } from './content';
 import { shopDataProvider } from './data/data-provider';
@@ -51,6 +52,7 @@ export const App = () => (
     {messages}
     {subscribers}
     {content}
+    {campaigns}
     {operations}
     {audit}
     {settings}

@@ -47,6 +47,7 @@ const messages = mergeTranslations(englishMessages, {
       name: 'Subscriber |||| Subscribers',
       fields: { from: 'Subscribed from', to: 'Subscribed to' },
     },
+    [resources.campaigns]: { name: 'Campaign |||| Campaigns' },
     [resources.settings]: {
       name: 'Settings',
       fields: Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).label])),

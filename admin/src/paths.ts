@@ -15,6 +15,7 @@ export const resources = {
   customers: 'user-management/customers',
   messages: 'message-management',
   subscribers: 'newsletter-management/subscribers',
+  campaigns: 'newsletter-management/campaigns',
   /** Shown on the operations screen. */
   failedJobs: 'operations/failed-jobs',
   audit: 'audit',
@@ -47,6 +48,10 @@ export const paths = {
   messages: `${ADMIN}/${resources.messages}`,
   message: (id: string) => `${ADMIN}/${resources.messages}/${id}`,
   subscribers: `${ADMIN}/${resources.subscribers}`,
+  campaigns: `${ADMIN}/${resources.campaigns}`,
+  campaign: (id: string) => `${ADMIN}/${resources.campaigns}/${id}`,
+  addCampaign: `${ADMIN}/newsletter-management/add-campaign`,
+  editCampaign: (id: string) => `${ADMIN}/${resources.campaigns}/edit/${id}`,
   operations: `${ADMIN}/operations`,
   audit: `${ADMIN}/${resources.audit}`,
   settings: `${ADMIN}/${resources.settings}`,

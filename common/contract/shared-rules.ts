@@ -8,3 +8,11 @@ export const NOT_AN_IMAGE = 'Each file must be an image';
 
 /** Maximum length of a user's name in every form, in characters. */
 export const USER_NAME_MAX = 50;
+
+/** The subject of an email, in characters. */
+export const EMAIL_SUBJECT = {
+  max: 150,
+  required: 'Subject is required',
+  tooLong: 'Subject is too long',
+  notOneLine: 'Subject must be one line',
+} as const;

@@ -15,7 +15,7 @@ export const staffRoles: Readonly<Record<StaffRole, StaffRoleFacts>> = {
   manager: { label: 'Manager', summary: 'Everything but the roles of others.' },
   support: {
     label: 'Support',
-    summary: 'Orders with cancellations and refunds, users, subscribers.',
+    summary: 'Orders with cancellations and refunds, users, subscribers, messages.',
   },
   warehouse: { label: 'Warehouse', summary: 'Orders to ship and deliver, products to look up.' },
   analyst: { label: 'Analyst', summary: 'The figures of the dashboard and the products.' },
@@ -46,6 +46,9 @@ export const permissions = {
   'subscribers.see': SERVICE,
   'subscribers.change': SERVICE,
   'subscribers.export': MANAGERS,
+  'campaigns.see': MANAGERS,
+  /** Write, test, send, pause and resume campaigns. */
+  'campaigns.change': MANAGERS,
   'messages.see': SERVICE,
   'messages.answer': SERVICE,
   'content.change': MANAGERS,

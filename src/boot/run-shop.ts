@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fileURLToPath } from 'node:url';
 import { type Env, SettingsError } from '../config/env.js';
+import { BackgroundWork } from '../platform/background-work/background-work.js';
 import { ScheduledBackups } from '../platform/backup/scheduled/scheduled-backups.js';
 import { checkPort } from '../platform/check-port.js';
 import { prepareDataDir } from '../platform/data-dir.js';
@@ -76,8 +77,11 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     await app.listen(env.PORT, env.HOST);
     if (env.DEMO) await trial?.seed(app);
     app.get(Readiness).setReady();
-    // With Redis the workers make them.
-    if (!env.REDIS_URL) app.get(ScheduledBackups).start();
+    // With Redis the workers do that.
+    if (!env.REDIS_URL) {
+      app.get(ScheduledBackups).start();
+      app.get(BackgroundWork).start();
+    }
     started(async () => {
       await announceStop();
       await drain(app, env.DRAIN_MS);

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { type Env, SettingsError } from '../config/env.js';
+import { BackgroundWork } from '../platform/background-work/background-work.js';
 import { ScheduledBackups } from '../platform/backup/scheduled/scheduled-backups.js';
 import { prepareDataDir } from '../platform/data-dir.js';
 import { serveMetrics } from '../platform/operations/metrics/serve-metrics.js';
@@ -38,6 +39,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     started(() => workers.stop());
     workers.start();
     app.get(ScheduledBackups).start();
+    app.get(BackgroundWork).start();
     const { name } = await app.get(ShopSettingsSource).current();
     const lines = [`${name} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);

@@ -86,6 +86,9 @@ const schema = z.object({
     .default('shop@vigor.test'),
 
   NEWSLETTER_DOUBLE_OPT_IN: flag(false),
+  CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000).default(10),
+  CAMPAIGN_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
+  CAMPAIGN_LEASE_MS: wait(60_000),
   CHECKOUT_HOLD_MS: duration(15 * 60_000),
   CHECKOUT_MAX_UNITS: z.coerce.number().int().min(1).optional(),
   CHECKOUT_DETAILS_MS: duration(30 * 86_400_000),

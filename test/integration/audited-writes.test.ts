@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
 import { contentWrites } from './audited-content.js';
 import { customerWrites } from './audited-customers.js';
+import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
 import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
@@ -195,6 +196,10 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
   ...customerWrites(
     () => shop,
     () => builder.admin,
+  ),
+  ...campaignWrites(
+    () => builder.admin.api,
+    (sql, values) => db.query(sql, values),
   ),
   ...contactWrites(
     () => shop,

@@ -18,6 +18,13 @@ const FILL = `
   INSERT INTO contact_message (id, name, email, subject, message, state, created_at)
   SELECT id, name, email, 'Hours', 'When do you open?',
          CASE WHEN random() < 0.01 THEN 'closed' ELSE 'open' END, created_at FROM users;
+  INSERT INTO campaign (id, subject, preview, body, state, version, created_at)
+  SELECT id, name, '', '', CASE WHEN random() < 0.01 THEN 'paused' ELSE 'sent' END, 1, created_at FROM users;
+  INSERT INTO campaign (id, subject, preview, body, state, version, created_at)
+  VALUES ('00000000-0000-7000-8000-000000000001', 'Sale', '', '', 'sent', 1, now());
+  INSERT INTO campaign_recipient (campaign_id, subscriber_id, state)
+  SELECT '00000000-0000-7000-8000-000000000001', id,
+         CASE WHEN random() < 0.01 THEN 'unconfirmed' ELSE 'sent' END FROM users;
   INSERT INTO audit_entry (id, at, user_id, action, subject, after)
   SELECT gen_random_uuid(), created_at, id,
          CASE WHEN random() < 0.01 THEN 'orders.ship' ELSE 'products.edit' END, md5(email),
@@ -106,6 +113,8 @@ const LISTS = [
   'shop_settings_version',
   'content_version',
   'contact_message',
+  'campaign',
+  'campaign_recipient',
 ];
 const day = new Date().toISOString().slice(0, 10);
 
@@ -152,6 +161,13 @@ it.each([
   ['newsletter/subscribers?status=canceled', 'subscriber_status_created'],
   [`newsletter/subscribers?from=${day}`, 'subscriber_created'],
   ['newsletter/subscribers?searchTerm=c4ca4238a0b9', 'subscriber_search'],
+  ['newsletter/campaigns', 'campaign_created'],
+  ['newsletter/campaigns?state=paused', 'campaign_state_created'],
+  [
+    'newsletter/campaigns/00000000-0000-7000-8000-000000000001/recipients',
+    'campaign_recipient_state',
+  ],
+  ['newsletter/campaigns/00000000-0000-7000-8000-000000000001', 'campaign_recipient_unsubscribed'],
   ['contact/messages?sort=createdAt', 'contact_message_created'],
   [`contact/messages?from=${day}`, 'contact_message_created'],
   ['contact/messages?state=closed', 'contact_message_state_created'],

@@ -43,6 +43,8 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/user-management', 'Users'],
     ['/message-management', 'Messages'],
     ['/newsletter-management/subscribers', 'Subscribers'],
+    ['/newsletter-management/campaigns', 'Campaigns'],
+    ['/newsletter-management/add-campaign', 'Add Campaign'],
     ['/settings', 'Settings'],
     ['/content/documents', 'Pages and texts'],
     ['/content/documents/edit/privacy', 'Privacy Policy'],

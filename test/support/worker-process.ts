@@ -78,6 +78,11 @@ export class WorkerProcess {
     }, START_WITHIN_MS);
   }
 
+  /** Undefined where it could not be started. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get log(): string {
     return this.output;
   }

@@ -59,6 +59,14 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     sort: 'field',
   },
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
+  [resources.campaigns]: {
+    list: 'GET /api/newsletter/campaigns',
+    one: 'GET /api/newsletter/campaigns/{id}',
+    create: 'POST /api/newsletter/campaigns',
+    update: 'PUT /api/newsletter/campaigns/{id}',
+    delete: 'DELETE /api/newsletter/campaigns/{id}',
+    sort: 'none',
+  },
   [resources.failedJobs]: { list: 'GET /api/jobs/failed', sort: 'none' },
   [resources.audit]: { list: 'GET /api/audit', sort: 'field' },
   // The list has the versions, `one` the settings in force.

@@ -15,6 +15,10 @@ export type ListedMessage = Recorded<Schema<'ListedMessage'>>;
 /** A message of the contact form with its answers. */
 export type ContactMessage = Recorded<Schema<'ContactMessage'>>;
 export type Subscriber = Recorded<Schema<'Subscriber'>>;
+/** A campaign in the list, without its text. */
+export type ListedCampaign = Recorded<Schema<'ListedCampaign'>>;
+/** A newsletter campaign with what became of its emails. */
+export type Campaign = Recorded<Schema<'Campaign'>>;
 /** A failed job, or one that is still retried after many attempts. */
 export type FailedJob = Recorded<Schema<'FailedJob'>>;
 /** One change by an admin. */

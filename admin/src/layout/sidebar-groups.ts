@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -60,7 +61,10 @@ export const sidebarGroups: SidebarGroup[] = [
   },
   {
     heading: 'Newsletter management',
-    links: [{ label: 'Subscribers', to: paths.subscribers, icon: MailOutlined }],
+    links: [
+      { label: 'Subscribers', to: paths.subscribers, icon: MailOutlined },
+      { label: 'Campaigns', to: paths.campaigns, icon: CampaignOutlined },
+    ],
   },
   {
     heading: 'Content',

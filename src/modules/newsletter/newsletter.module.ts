@@ -2,36 +2,73 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { HmacSubscriberTokens } from './adapters/crypto/hmac-subscriber-tokens.js';
+import { CampaignEmailsController } from './adapters/http/campaign-emails.controller.js';
+import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { SubscribersFileController } from './adapters/http/subscribers-file.controller.js';
+import { SendCampaignTestJob } from './adapters/jobs/send-campaign-test.job.js';
 import { SendSubscriptionConfirmationJob } from './adapters/jobs/send-subscription-confirmation.job.js';
 import { WelcomeSubscriberJob } from './adapters/jobs/welcome-subscriber.job.js';
+import { ComposedCampaignEmails } from './adapters/email/composed-campaign-emails.js';
 import { NewsletterEmails } from './adapters/email/newsletter-emails.js';
 import { NEWSLETTER_ENTITIES } from './adapters/postgres/entities.js';
+import { PostgresCampaignDeliveries } from './adapters/postgres/postgres-campaign-deliveries.js';
+import { PostgresCampaignQueries } from './adapters/postgres/postgres-campaign-queries.js';
+import { PostgresCampaignRepository } from './adapters/postgres/postgres-campaign-repository.js';
 import { PostgresSubscriberQueries } from './adapters/postgres/postgres-subscriber-queries.js';
 import { PostgresSubscriberRepository } from './adapters/postgres/postgres-subscriber-repository.js';
+import { CampaignBatches } from './adapters/email/campaign-batches.js';
+import { CampaignSender } from './adapters/email/campaign-sender.js';
+import { CampaignDeliveries } from './ports/campaign-deliveries.js';
+import { CampaignEmails } from './ports/campaign-emails.js';
+import { CampaignQueries } from './ports/campaign-queries.js';
+import { CampaignRepository } from './ports/campaign-repository.js';
 import { NewsletterNotifications } from './ports/newsletter-notifications.js';
 import { NewsletterSettings } from './ports/newsletter-settings.js';
 import { SubscriberQueries } from './ports/subscriber-queries.js';
 import { SubscriberRepository } from './ports/subscriber-repository.js';
 import { SubscriberTokens } from './ports/subscriber-tokens.js';
 import { CancelSubscription } from './use-cases/cancel-subscription.js';
+import { ChangeCampaignState } from './use-cases/change-campaign-state.js';
 import { ConfirmSubscription } from './use-cases/confirm-subscription.js';
+import { CreateCampaign } from './use-cases/create-campaign.js';
+import { DeleteCampaign } from './use-cases/delete-campaign.js';
+import { EditCampaign } from './use-cases/edit-campaign.js';
+import { ResendCampaignEmail } from './use-cases/resend-campaign-email.js';
+import { SendCampaignTest } from './use-cases/send-campaign-test.js';
 import { Subscribe } from './use-cases/subscribe.js';
 import { Unsubscribe } from './use-cases/unsubscribe.js';
 import { SubscriptionData } from './adapters/postgres/subscription-data.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature(NEWSLETTER_ENTITIES)],
-  controllers: [NewsletterController, SubscribersFileController],
+  controllers: [
+    CampaignEmailsController,
+    CampaignsController,
+    NewsletterController,
+    SubscribersFileController,
+  ],
   providers: [
     SubscriptionData,
-    SendSubscriptionConfirmationJob,
+    CampaignBatches,
+    CampaignSender,
     CancelSubscription,
+    ChangeCampaignState,
     ConfirmSubscription,
+    CreateCampaign,
+    DeleteCampaign,
+    EditCampaign,
+    ResendCampaignEmail,
+    SendCampaignTest,
+    SendCampaignTestJob,
+    SendSubscriptionConfirmationJob,
     Subscribe,
     Unsubscribe,
     WelcomeSubscriberJob,
+    { provide: CampaignDeliveries, useClass: PostgresCampaignDeliveries },
+    { provide: CampaignEmails, useClass: ComposedCampaignEmails },
+    { provide: CampaignQueries, useClass: PostgresCampaignQueries },
+    { provide: CampaignRepository, useClass: PostgresCampaignRepository },
     { provide: NewsletterNotifications, useClass: NewsletterEmails },
     { provide: SubscriberQueries, useClass: PostgresSubscriberQueries },
     { provide: SubscriberRepository, useClass: PostgresSubscriberRepository },

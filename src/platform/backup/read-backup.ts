@@ -73,6 +73,7 @@ export async function readBackup(
     await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`"${sequence}"`, next]);
   }
   await skipOrderNumbers(client, head.madeAt);
+  await pauseCampaigns(client);
   await client.query('COMMIT');
   await client.query('ANALYZE');
 }
@@ -93,5 +94,22 @@ async function skipOrderNumbers(client: Client, madeAt: string): Promise<void> {
          FROM orders WHERE created_at > $1::timestamptz - interval '7 days'
      ), false)`,
     [madeAt, new Date()],
+  );
+}
+
+/**
+ * A campaign that was running or scheduled may have been sent since the backup: it goes on only when a
+ * person says so.
+ */
+async function pauseCampaigns(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: string | null }>(
+    `SELECT to_regclass('public.campaign') AS there`,
+  );
+  if (rows[0]?.there === null) return;
+  await client.query(
+    `UPDATE campaign
+        SET send_at = CASE state WHEN 'scheduled' THEN NULL ELSE send_at END,
+            state = CASE state WHEN 'scheduled' THEN 'draft' ELSE 'paused' END
+      WHERE state IN ('scheduled', 'sending')`,
   );
 }

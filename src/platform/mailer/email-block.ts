@@ -8,6 +8,8 @@ export type EmailBlock =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'total'; readonly label: string; readonly amount: string }
   | { readonly kind: 'address'; readonly title: string; readonly lines: readonly string[] }
+  /** HTML that is safe already and has its styles inline; `text` is its plain-text form. */
+  | { readonly kind: 'markup'; readonly html: string; readonly text: string }
   | { readonly kind: 'quote'; readonly title: string; readonly text: string };
 
 /** An order line. */

@@ -7,6 +7,8 @@ import { type Email, Mailer } from './mailer.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 
+type Envelope = Pick<Email, 'to' | 'sendId' | 'replyTo' | 'headers'>;
+
 /** Renders emails in the shop's layout and sends them. */
 @Injectable()
 export class EmailComposer {
@@ -17,23 +19,25 @@ export class EmailComposer {
   ) {}
 
   /** `to` and `sendId` as in `Email`. @throws where the mail server does not accept it. */
-  async send(
-    content: EmailContent,
-    envelope: Pick<Email, 'to' | 'sendId' | 'replyTo' | 'headers'>,
-  ): Promise<void> {
+  async send(content: EmailContent, envelope: Envelope): Promise<void> {
+    await this.mailer.send(await this.compose(content, envelope));
+  }
+
+  /** The email in the shop's layout, as `send` sends it. */
+  async compose(content: EmailContent, envelope: Envelope): Promise<Email> {
     const settings = await this.settings.current();
     const { name, email, phone } = settings;
     const support = envelope.replyTo ? undefined : (email ?? undefined);
     const contact = [addressLine(settings), phone].filter((line) => line !== null);
     const shop = { name, url: this.env.SHOP_URL, support, contact };
-    await this.mailer.send({
+    return {
       fromName: name,
       ...(email === null ? {} : { replyTo: email }),
       ...envelope,
       subject: content.subject,
       html: renderHtml(content, shop),
       text: renderText(content, shop),
-    });
+    };
   }
 
   /** A link to the shop; `path` begins with a slash. */

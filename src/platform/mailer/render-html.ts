@@ -61,6 +61,8 @@ function htmlOf(block: EmailBlock): string {
     case 'address':
       return `<p style="margin:0 0 6px;font-size:13px;font-weight:700;color:${STEEL}">${safe(block.title)}</p>
 <p style="margin:0 0 20px;font-size:15px;line-height:23px">${block.lines.map(safe).join('<br>')}</p>`;
+    case 'markup':
+      return block.html;
     case 'quote':
       return `<p style="margin:0 0 6px;font-size:13px;font-weight:700;color:${STEEL}">${safe(block.title)}</p>
 <blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid ${LINE};font-size:15px;line-height:23px;color:${STEEL}">${lines(block.text)}</blockquote>`;

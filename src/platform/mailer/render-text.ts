@@ -28,6 +28,8 @@ function textOf(block: EmailBlock): string {
       return `${block.label}: ${block.amount}`;
     case 'address':
       return [`${block.title}:`, ...block.lines.map((line) => `  ${line}`)].join('\n');
+    case 'markup':
+      return block.text;
     case 'quote':
       return [block.title, ...block.text.split('\n').map((line) => `> ${line}`)].join('\n');
   }

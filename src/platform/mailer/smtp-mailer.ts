@@ -3,7 +3,9 @@ import type { Transporter } from 'nodemailer';
 import { Transform, type TransformCallback } from 'node:stream';
 import { Env } from '../../config/env.js';
 import { TransientError } from '../../kernel/transient-error.js';
+import { isPermanentRefusal } from './is-permanent-refusal.js';
 import { type Email, Mailer } from './mailer.js';
+import { toMessage } from './to-message.js';
 
 const PATIENCE_MS = 10_000;
 
@@ -11,25 +13,17 @@ const PATIENCE_MS = 10_000;
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private opened: Promise<Transporter> | undefined;
-  private readonly domain: string;
 
   constructor(private readonly env: Env) {
     super();
-    this.domain = new URL(env.SHOP_URL).hostname;
   }
 
   async send(email: Email): Promise<void> {
-    const { sendId, fromName, ...message } = email;
     try {
       const transport = await this.transport();
-      await transport.sendMail({
-        ...message,
-        from: this.senderOf(fromName),
-        messageId: `<${sendId}@${this.domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
-      });
+      await transport.sendMail(toMessage(email, this.env));
     } catch (error) {
-      throw isLasting(error)
+      throw isPermanentRefusal(error)
         ? error
         : new TransientError(`email: ${String(error)}`, { cause: error });
     }
@@ -42,11 +36,6 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     (await this.opened)?.close();
-  }
-
-  private senderOf(name: string) {
-    const { MAIL_FROM } = this.env;
-    return MAIL_FROM.includes('<') ? MAIL_FROM : { name, address: MAIL_FROM };
   }
 
   private transport(): Promise<Transporter> {
@@ -85,17 +74,4 @@ class WholeMessage extends Transform {
   override _flush(done: TransformCallback): void {
     done(null, Buffer.concat(this.parts));
   }
-}
-
-/** Commands that are about this email; earlier ones concern the connection and the login. */
-const OF_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
-
-/**
- * A 5xx reply about this email is permanent. All other errors, a refused login included, are
- * retried.
- */
-function isLasting(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error))
-    return false;
-  return Number(error.responseCode) >= 500 && OF_THE_MAIL.has(error.command);
 }

@@ -121,6 +121,14 @@ export class OutboxRepository {
     return this.statements.returned({ raw: due }, DUE).map(({ queue }) => queue);
   }
 
+  /** Whether due jobs of a queue wait for a process to begin them. */
+  async hasWaiting(queue: QueueName): Promise<boolean> {
+    return this.rows
+      .createQueryBuilder('outbox')
+      .where(`${IS_DUE} AND NOT begun AND queue = :queue`, { queue })
+      .getExists();
+  }
+
   /**
    * Leases up to `limit` due jobs of one queue in one round trip, committed before any of them
    * runs. `isAttempt` tells whether the attempt begins with the claim or later, by `begin`.

@@ -7,6 +7,7 @@ import {
 import type { NewAuditEntry } from '../../../kernel/new-audit-entry.js';
 import { AuditLog } from '../../auth/index.js';
 import { SubscriberTokens, type TokenPurpose } from '../ports/subscriber-tokens.js';
+import { FakeCampaignRepository } from '../testing/fake-campaign-repository.js';
 import { FakeSubscriberRepository } from '../testing/fake-subscriber-repository.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
@@ -17,8 +18,14 @@ class PlainTokens extends SubscriberTokens {
   of(subscriberId: string, purpose: TokenPurpose): string {
     return `${purpose} key of ${subscriberId}`;
   }
+  ofCampaign(subscriberId: string, campaignId: string): string {
+    return `${this.of(subscriberId, 'unsubscribe')} in ${campaignId}`;
+  }
+  campaignOf(token: string): string | undefined {
+    return / in (.+)$/.exec(token)?.[1];
+  }
   read(token: string, purpose: TokenPurpose): string | undefined {
-    return new RegExp(`^${purpose} key of (.+)$`).exec(token)?.[1];
+    return new RegExp(`^${purpose} key of (.+?)(?: in .+)?$`).exec(token)?.[1];
   }
 }
 
@@ -31,6 +38,7 @@ class RecordedAudit extends AuditLog {
 
 function newsletter({ mustConfirm = false } = {}) {
   const subscribers = new FakeSubscriberRepository();
+  const campaigns = new FakeCampaignRepository();
   const events = new RecordedEvents();
   const work = new DirectUnitOfWork();
   const tokens = new PlainTokens();
@@ -38,10 +46,13 @@ function newsletter({ mustConfirm = false } = {}) {
   const clock = new SettableClock();
   const audit = new RecordedAudit();
   const subscribe = new Subscribe(work, subscribers, events, ids, clock, { mustConfirm });
-  const unsubscribe = new Unsubscribe(work, subscribers, tokens);
+  const unsubscribe = new Unsubscribe(work, subscribers, tokens, campaigns);
   const confirm = new ConfirmSubscription(work, subscribers, tokens, events);
   const cancel = new CancelSubscription(work, subscribers, audit);
-  return { subscribers, events, tokens, clock, audit, subscribe, unsubscribe, confirm, cancel };
+  return {
+    ...{ subscribers, campaigns, events, tokens, clock, audit },
+    ...{ subscribe, unsubscribe, confirm, cancel },
+  };
 }
 
 describe('the newsletter', () => {
@@ -67,6 +78,15 @@ describe('the newsletter', () => {
     const message = 'This unsubscribe link is not valid';
     await expect(unsubscribe.execute('made up')).rejects.toThrow(message);
     await expect(unsubscribe.execute(tokens.of('nobody', 'unsubscribe'))).rejects.toThrow(message);
+  });
+
+  it('is left by the link of a campaign, which is told', async () => {
+    const { subscribe, unsubscribe, tokens, subscribers, campaigns } = newsletter();
+    await subscribe.execute('ann@x.test');
+    const [id] = subscribers.rows.keys();
+    await unsubscribe.execute(tokens.ofCampaign(id!, 'sale'));
+    expect(subscribers.rows.get(id!)).toMatchObject({ status: 'unsubscribed' });
+    expect(campaigns.unsubscribed).toEqual([['sale', id]]);
   });
 
   it('waits for a confirmation where the shop asks for one', async () => {

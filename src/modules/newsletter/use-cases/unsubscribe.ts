@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { InvalidUnsubscribeLink } from '../domain/newsletter-errors.js';
+import { CampaignRepository } from '../ports/campaign-repository.js';
 import { SubscriberRepository } from '../ports/subscriber-repository.js';
 import { SubscriberTokens } from '../ports/subscriber-tokens.js';
 
@@ -11,12 +12,19 @@ export class Unsubscribe {
     private readonly unitOfWork: UnitOfWork,
     private readonly subscribers: SubscriberRepository,
     private readonly tokens: SubscriberTokens,
+    private readonly campaigns: CampaignRepository,
   ) {}
 
   /** @throws InvalidUnsubscribeLink */
   async execute(token: string): Promise<void> {
     const id = this.tokens.read(token, 'unsubscribe');
-    const known = id && (await this.unitOfWork.run(() => this.subscribers.unsubscribe(id)));
+    const known = id && (await this.unitOfWork.run(() => this.end(id, token)));
     if (!known) throw new InvalidUnsubscribeLink();
+  }
+
+  private async end(id: string, token: string): Promise<boolean> {
+    const campaignId = this.tokens.campaignOf(token);
+    if (campaignId) await this.campaigns.recordUnsubscribed(campaignId, id);
+    return this.subscribers.unsubscribe(id);
   }
 }

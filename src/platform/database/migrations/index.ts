@@ -47,6 +47,7 @@ import { ImageAlt1700000000082 } from './0082-image-alt.js';
 import { ImageUses1700000000083 } from './0083-image-uses.js';
 import { ContactInbox1700000000090 } from './0090-contact-inbox.js';
 import { ContactIndexes1700000000091 } from './0091-contact-indexes.js';
+import { Campaigns1700000000092 } from './0092-campaigns.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -100,6 +101,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ImageUses1700000000083,
   ContactInbox1700000000090,
   ContactIndexes1700000000091,
+  Campaigns1700000000092,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

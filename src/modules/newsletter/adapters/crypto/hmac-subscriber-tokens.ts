@@ -21,6 +21,15 @@ export class HmacSubscriberTokens extends SubscriberTokens {
     return `${subscriberId}.${this.sign(subscriberId, purpose).toString('base64url')}`;
   }
 
+  ofCampaign(subscriberId: string, campaignId: string): string {
+    return `${this.of(subscriberId, 'unsubscribe')}.${campaignId}`;
+  }
+
+  campaignOf(token: string): string | undefined {
+    const id = token.split('.')[2];
+    return isId(id) ? id : undefined;
+  }
+
   read(token: string, purpose: TokenPurpose): string | undefined {
     const [id, signature = ''] = token.split('.');
     if (!isId(id)) return undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import { NewsletterNotifications } from '../../ports/newsletter-notifications.js';
+import { unsubscribeHeaders } from './campaign-content.js';
 
 /** Newsletter emails, by the shop's composer, with the headers of RFC 8058. */
 @Injectable()
@@ -45,10 +46,7 @@ export class NewsletterEmails extends NewsletterNotifications {
       ],
       reason: 'You get this mail because this address was entered in our newsletter form.',
     } as const;
-    const headers = {
-      'List-Unsubscribe': `<${this.composer.link(`/api/newsletter/unsubscribe${query}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
+    const headers = unsubscribeHeaders(unsubscribeToken, this.composer);
     return this.composer.send(content, { to: email, sendId, headers });
   }
 }

@@ -1,0 +1,80 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiError } from '../data/api-error';
+import type { Campaign } from '../data/records';
+import { paths, resources } from '../paths';
+import { FormSkeleton } from '../ui/forms/form-skeleton';
+import { LoadError } from '../ui/load-error';
+import { PageHeader } from '../ui/page-header';
+import { CampaignActions } from './campaign-actions';
+import { CampaignProgress } from './campaign-progress';
+import { CampaignState } from './campaign-state';
+import { EmailPreview } from './email-preview';
+import { ProblemEmails } from './problem-emails';
+
+/** Polling interval while it is sent. */
+const READ_EVERY_MS = 2_000;
+
+/** One campaign: its email, its actions, and what became of the emails. */
+export const CampaignDetail = () => {
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<Campaign, ApiError>(
+    resources.campaigns,
+    // Not the row of the list, which has no text and no counts.
+    { id: id ?? '', meta: { whole: true } },
+    { refetchInterval: ({ state }) => isRunning(state.data) && READ_EVERY_MS },
+  );
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.campaigns}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        Back to Campaigns
+      </Button>
+      {data ? (
+        <Content campaign={data} />
+      ) : error ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+};
+
+const isRunning = (campaign: Campaign | undefined): boolean =>
+  campaign?.state === 'scheduled' || campaign?.state === 'sending';
+
+const Content = ({ campaign }: { campaign: Campaign }) => (
+  <>
+    <PageHeader title={campaign.subject} aside={<CampaignState state={campaign.state} />}>
+      <CampaignActions campaign={campaign} />
+    </PageHeader>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      {campaign.sendAt && <CampaignProgress campaign={campaign} />}
+      {campaign.counts.unconfirmed > 0 && (
+        <ProblemEmails
+          campaign={campaign}
+          state="unconfirmed"
+          title="Unconfirmed"
+          text="The process or the connection ended while these were sent, so they may have arrived. They are sent again only by you."
+        />
+      )}
+      {campaign.counts.failed > 0 && (
+        <ProblemEmails
+          campaign={campaign}
+          state="failed"
+          title="Failed"
+          text="The mail server did not accept these."
+        />
+      )}
+      <EmailPreview campaign={campaign} />
+    </Box>
+  </>
+);

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { ChoiceFilter } from '../lists/choice-filter';
+import { ListPage } from '../lists/list-page';
+import { paths } from '../paths';
+import { CampaignRows } from './campaign-rows';
+import { stateChoices } from './campaign-state';
+
+const filters = [
+  <ChoiceFilter key="state" source="state" all="All states" choices={stateChoices} alwaysOn />,
+];
+
+/** All campaigns, newest first. */
+export const CampaignList = () => (
+  <ListPage
+    title="Campaigns"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={filters}
+    actions={
+      <Button component={Link} to={paths.addCampaign} variant="contained" color="secondary">
+        Add Campaign
+      </Button>
+    }
+    empty="No Campaigns Found"
+    first="A campaign is an email to all subscribers of the newsletter."
+  >
+    <CampaignRows />
+  </ListPage>
+);

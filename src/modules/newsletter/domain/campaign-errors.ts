@@ -1,0 +1,41 @@
+import type { CampaignState } from '../../../../common/contract/campaign.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** Somebody else has changed the campaign since. */
+export class CampaignEditedMeanwhile extends DomainError {
+  constructor(version: number) {
+    super(
+      'conflict',
+      'edited_meanwhile',
+      'Someone else has changed this campaign since you opened it.',
+      { data: { version, fields: [] } },
+    );
+  }
+}
+
+/** The campaign cannot go from one state to the other. */
+export class IllegalCampaignState extends DomainError {
+  constructor(from: CampaignState, to: CampaignState) {
+    super(
+      'conflict',
+      'illegal_campaign_state',
+      from === to ? `The campaign is ${to} already` : MESSAGES[from],
+      { data: { state: from } },
+    );
+  }
+}
+
+const MESSAGES: Readonly<Record<CampaignState, string>> = {
+  draft: 'The campaign is a draft and is not being sent',
+  scheduled: 'The campaign is scheduled; cancel its schedule first',
+  sending: 'The campaign is being sent',
+  paused: 'The campaign is paused and has been sent in part',
+  sent: 'The campaign has been sent',
+};
+
+/** Only an email that is unconfirmed or failed is sent again. */
+export class NothingToResend extends DomainError {
+  constructor() {
+    super('conflict', 'nothing_to_resend', 'This email is neither unconfirmed nor failed.');
+  }
+}

@@ -1,0 +1,22 @@
+import type { Campaign } from '../domain/campaign.js';
+
+/** Stores campaigns. Writes join the caller's transaction. */
+export abstract class CampaignRepository {
+  abstract add(campaign: Campaign, userId: string): Promise<void>;
+
+  /** Undefined when unknown. */
+  abstract find(id: string): Promise<Campaign | undefined>;
+
+  /** Undefined when unknown; otherwise nobody else changes it until the transaction ends. */
+  abstract lock(id: string): Promise<Campaign | undefined>;
+
+  abstract save(campaign: Campaign): Promise<void>;
+
+  abstract remove(id: string): Promise<void>;
+
+  /** Has an unconfirmed or failed email sent again; false where it is neither. */
+  abstract resend(id: string, subscriberId: string): Promise<boolean>;
+
+  /** Records that a subscriber left by the link of a campaign's email; nothing where they did not get one. */
+  abstract recordUnsubscribed(id: string, subscriberId: string): Promise<void>;
+}

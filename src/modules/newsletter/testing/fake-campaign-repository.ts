@@ -1,0 +1,42 @@
+import type { RecipientState } from '../../../../common/contract/campaign.js';
+import type { Campaign } from '../domain/campaign.js';
+import { CampaignRepository } from '../ports/campaign-repository.js';
+
+/** Campaigns in memory; `recipients` are keyed by campaign and subscriber. */
+export class FakeCampaignRepository extends CampaignRepository {
+  readonly rows = new Map<string, Campaign>();
+  readonly recipients = new Map<string, RecipientState>();
+  readonly unsubscribed: [campaignId: string, subscriberId: string][] = [];
+
+  async add(campaign: Campaign): Promise<void> {
+    this.rows.set(campaign.id, campaign);
+  }
+
+  async find(id: string): Promise<Campaign | undefined> {
+    return this.rows.get(id);
+  }
+
+  async lock(id: string): Promise<Campaign | undefined> {
+    return this.rows.get(id);
+  }
+
+  async save(campaign: Campaign): Promise<void> {
+    this.rows.set(campaign.id, campaign);
+  }
+
+  async remove(id: string): Promise<void> {
+    this.rows.delete(id);
+  }
+
+  async resend(id: string, subscriberId: string): Promise<boolean> {
+    const key = `${id} ${subscriberId}`;
+    const state = this.recipients.get(key);
+    if (state !== 'unconfirmed' && state !== 'failed') return false;
+    this.recipients.set(key, 'waiting');
+    return true;
+  }
+
+  async recordUnsubscribed(id: string, subscriberId: string): Promise<void> {
+    this.unsubscribed.push([id, subscriberId]);
+  }
+}

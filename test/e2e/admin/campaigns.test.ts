@@ -1,0 +1,66 @@
+import { violations } from '../../support/accessible.js';
+import { dialog, openAdmin, rows } from '../../support/back-office.js';
+import { button, expectToast, field, heading, link, region } from '../../support/screen.js';
+import { openStorefront } from '../../support/storefront.js';
+import { uniqueName } from '../../support/unique-name.js';
+
+const front = openStorefront();
+
+const LIST = '/newsletter-management/campaigns';
+
+test('a campaign is written, previewed, tested, sent and counted', async () => {
+  const word = uniqueName();
+  await front.api.post('newsletter/subscribe', { email: `${word}@example.com` });
+  const page = await openAdmin(front, LIST);
+  await link(page, 'Add Campaign').click();
+  await heading(page, 'Add Campaign').waitFor();
+  await button(page, 'Save draft').click();
+  await page.getByText('Subject is required').first().waitFor();
+  await field(page, 'Subject').fill(`Sale ${word}`);
+  await field(page, 'Text').fill('# Sale\n\nUp to **20 %**.\n\n<script>alert(1)</script>');
+  await button(page, 'Save draft').click();
+  await expectToast(page, 'Campaign created');
+  await rows(page).filter({ hasText: word }).getByText('Draft').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await link(page, `Sale ${word}`).click();
+  const phone = page.frameLocator('iframe[title="The email on a phone"]');
+  await phone.getByText('20 %').waitFor();
+  expect(await phone.locator('script').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Send test email').click();
+  await expectToast(page, 'Test email sent');
+
+  await button(page, 'Send campaign').click();
+  await button(dialog(page, `Send Sale ${word}?`), 'Send now').click();
+  await expectToast(page, 'Campaign scheduled');
+  await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
+  await region(page, 'Progress').getByText(/^Finished /).waitFor();
+});
+
+test('a scheduled campaign is a draft again, is edited and deleted', async () => {
+  const subject = `Later ${uniqueName()}`;
+  const { api } = await front.admin();
+  const { data } = await api.post<{ _id: string }>('newsletter/campaigns', {
+    ...{ subject, body: 'Hello' },
+  });
+  const page = await openAdmin(front, `${LIST}/${data._id}`, { width: 390 });
+  await button(page, 'Send campaign').click();
+  const asked = dialog(page, `Send ${subject}?`);
+  await asked.getByRole('radio', { name: 'At a time' }).check();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await field(page, 'Send time').fill(tomorrow);
+  await button(asked, 'Schedule').click();
+  await expectToast(page, 'Campaign scheduled');
+  await region(page, 'Progress').getByText(/^Due /).waitFor();
+  await button(page, 'Cancel schedule').click();
+  await expectToast(page, 'Schedule canceled');
+  await link(page, 'Edit').click();
+  await field(page, 'Preview text').fill('Soon');
+  await button(page, 'Save draft').click();
+  await expectToast(page, 'Campaign saved');
+  await link(page, subject).click();
+  await button(page, 'Delete').click();
+  await button(dialog(page, `Delete the draft ${subject}?`), 'Delete').click();
+  await expectToast(page, 'Campaign deleted');
+});
