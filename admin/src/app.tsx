@@ -1,5 +1,4 @@
 import { Admin, localStorageStore } from 'react-admin';
-import { session } from '../../common/browser/session';
 import { audit } from './audit';
 import { campaigns } from './campaigns';
 import { categories } from './categories';
@@ -17,12 +16,14 @@ import { i18nProvider } from './i18n';
 import { ADMIN } from './paths';
 import { products } from './products';
 import { authProvider } from './session/auth-provider';
+import { provenFetch } from './session/proof-requests';
 import { settings } from './settings';
+import { staff } from './staff';
 import { subscribers } from './subscribers';
 import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
 
-const dataProvider = shopDataProvider(session.fetch);
+const dataProvider = shopDataProvider(provenFetch);
 const store = localStorageStore(undefined, 'BackOffice');
 
 /** The back office on React-Admin, mounted below `/admin/dashboard`. */
@@ -50,6 +51,7 @@ export const App = () => (
     {orders}
     {users}
     {messages}
+    {staff}
     {subscribers}
     {content}
     {campaigns}

@@ -3,6 +3,8 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
+import { queryClient } from './data/query-client';
+import { ownAccess } from './data/use-may';
 import { ADMIN } from './paths';
 import { guardAdmin, leave, mayEnter } from './session/admin-session';
 
@@ -15,5 +17,7 @@ if (root) void start(root);
 async function start(element: HTMLElement): Promise<void> {
   if (!(await mayEnter())) return leave();
   guardAdmin();
+  // Before the first screen, which shows what the role allows. Without an answer the screens ask again.
+  await queryClient.prefetchQuery(ownAccess);
   createRoot(element).render(<RouterProvider router={router} />);
 }

@@ -14,6 +14,9 @@ export const resources = {
   /** The page of one user, which the list of users leads to. */
   customers: 'user-management/customers',
   messages: 'message-management',
+  staff: 'staff-management',
+  /** Shown on the staff screen. */
+  staffInvitations: 'staff-management/invitations',
   subscribers: 'newsletter-management/subscribers',
   campaigns: 'newsletter-management/campaigns',
   /** Shown on the operations screen. */
@@ -44,6 +47,7 @@ export const paths = {
   editCategory: (id: string) => `${ADMIN}/${resources.categories}/edit/${id}`,
   users: `${ADMIN}/${resources.users}`,
   user: (id: string) => `${ADMIN}/${resources.users}/${id}`,
+  staff: `${ADMIN}/${resources.staff}`,
   usersOf: (role: string) => filtered(resources.users, { role }),
   messages: `${ADMIN}/${resources.messages}`,
   message: (id: string) => `${ADMIN}/${resources.messages}/${id}`,

@@ -61,6 +61,10 @@ export const orderActions = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 const SHIPPED: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
+const REFUNDED: ReadonlySet<OrderStatus> = new Set(['canceled', 'returned']);
+
+/** Whether an order of this status gets its payment back. */
+export const isRefunded = (status: OrderStatus): boolean => REFUNDED.has(status);
 
 /** The permission that staff need to lead an order to a status. */
 export function permissionFor(status: OrderStatus): Permission {

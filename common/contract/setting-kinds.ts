@@ -2,7 +2,7 @@ import { parseOpeningHours } from '../format/opening-hours.js';
 import { COUNTRIES } from './countries.js';
 import { INVALID_EMAIL } from './shared-rules.js';
 
-export type SettingGroup = 'general' | 'contact' | 'social' | 'policies' | 'stock';
+export type SettingGroup = 'general' | 'contact' | 'social' | 'policies' | 'stock' | 'security';
 
 interface Described {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { securitySettings } from './security-settings.js';
 import type { SettingDefinition } from './setting-kinds.js';
 
 /**
@@ -186,6 +187,7 @@ export const shopSettings = {
     env: 'LOW_STOCK_THRESHOLD',
     help: 'Products with this stock or less are listed as low.',
   },
+  ...securitySettings,
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 /** The groups of the form, in order. */
@@ -195,6 +197,7 @@ export const settingGroups = {
   social: 'Social links',
   policies: 'Policies',
   stock: 'Stock',
+  security: 'Security',
 } as const;
 
 type Definitions = typeof shopSettings;
@@ -212,5 +215,26 @@ const isKey = (key: string): key is SettingKey => key in shopSettings;
 
 export const settingKeys: readonly SettingKey[] = Object.keys(shopSettings).filter(isKey);
 
+type SecurityKey = {
+  [Key in SettingKey]: Definitions[Key]['group'] extends 'security' ? Key : never;
+}[SettingKey];
+
+/** What everybody may read: all but what the shop asks of its staff. */
+export type PublicShopSettings = Omit<ShopSettings, SecurityKey>;
+
+export function publicSettings(settings: ShopSettings): PublicShopSettings {
+  const {
+    staffSecondFactor: _factor,
+    reauthRefundAbove: _refunds,
+    reauthExports: _exports,
+    reauthRoleChanges: _roles,
+    ...rest
+  } = settings;
+  return rest satisfies PublicShopSettings;
+}
+
 /** The definition of a setting, by its common type. */
 export const settingOf = (key: SettingKey): SettingDefinition => shopSettings[key];
+
+/** Whether a setting says what the shop asks of its staff. */
+export const isSecuritySetting = (key: SettingKey): boolean => settingOf(key).group === 'security';

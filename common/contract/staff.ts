@@ -64,6 +64,40 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** How the back office names the permissions, in the order of its table. */
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  'dashboard.see': 'See the figures of the dashboard',
+  'products.see': 'See products',
+  'products.change': 'Add, edit, import and delete products',
+  'categories.change': 'Add, edit and delete categories',
+  'orders.see': 'See orders',
+  'orders.export': 'Export orders',
+  'orders.ship': 'Ship and deliver orders',
+  'orders.refund': 'Cancel, return and refund orders',
+  'users.see': 'See users',
+  'users.export': 'Export users',
+  'users.log-out': 'Log users out everywhere',
+  'users.block': 'Block and unblock users',
+  'users.note': 'Write notes about users',
+  'users.erase': 'Export and erase the data of users',
+  'subscribers.see': 'See subscribers',
+  'subscribers.change': 'Cancel subscriptions',
+  'subscribers.export': 'Export subscribers',
+  'campaigns.see': 'See campaigns',
+  'campaigns.change': 'Write and send campaigns',
+  'messages.see': 'See contact messages',
+  'messages.answer': 'Answer contact messages',
+  'content.change': 'Edit content',
+  'settings.see': 'See settings',
+  'settings.change': 'Edit settings',
+  'operations.see': 'See operations',
+  'operations.change': 'Retry jobs and refunds',
+  'audit.see': 'See the audit log and the security log',
+  'staff.see': 'See the staff',
+  'staff.add': 'Make users admins',
+  'staff.change': 'Invite staff, change roles, remove staff',
+};
+
 /** Whether somebody of this staff role may do something; who has none may do nothing. */
 export function isAllowed(role: StaffRole | null, permission: Permission): boolean {
   const allowed: readonly StaffRole[] = permissions[permission];

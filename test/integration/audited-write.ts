@@ -1,4 +1,5 @@
 import { newStaff, newUser, type TestUser } from '../support/test-users.js';
+import { addAuthenticator } from '../support/totp.js';
 import type { TestApp } from '../support/start-test-app.js';
 
 /** A call that writes, and the subject of its audit entry or its beginning. */
@@ -18,6 +19,19 @@ export interface AuditedWrite {
 const email: unknown = expect.any(String);
 const time: unknown = expect.any(String);
 const subjectOf = ({ id }: TestUser) => `person ${id}`;
+
+let addresses = 0;
+const nextAddress = () => `invited-${++addresses}@example.com`;
+
+/** Invites somebody to the staff; returns the id of the invitation. */
+async function newInvitation({ api }: TestUser): Promise<string> {
+  const address = nextAddress();
+  await api.post('staff/invitations', { email: address, staffRole: 'support' });
+  const { data } = await api.get<{ _id: string; email: string }[]>('staff/invitations');
+  const found = data.find((one) => one.email === address);
+  if (!found) throw new Error(`${address} was not invited`);
+  return found._id;
+}
 
 /** The routes that give and take the roles of staff, and block accounts. */
 export const staffWrites = (
@@ -69,6 +83,46 @@ export const staffWrites = (
     prepare: async () => {
       const member = await newStaff(shop(), 'analyst');
       const call = () => admin().api.put(`staff/${member.id}`, { staffRole: 'support' });
+      return { call, subject: subjectOf(member) };
+    },
+  },
+  'POST staff/invitations': {
+    what: 'staff.invite',
+    before: null,
+    after: { email, staffRole: 'support' },
+    prepare: async () => {
+      const body = { email: nextAddress(), staffRole: 'support' };
+      return { call: () => admin().api.post('staff/invitations', body), subject: 'invitation ' };
+    },
+  },
+  'POST staff/invitations/{id}/resend': {
+    what: 'staff.invite-again',
+    before: { email, staffRole: 'support' },
+    after: { email, staffRole: 'support' },
+    prepare: async () => {
+      const id = await newInvitation(admin());
+      const call = () => admin().api.post(`staff/invitations/${id}/resend`);
+      return { call, subject: `invitation ${id}` };
+    },
+  },
+  'DELETE staff/invitations/{id}': {
+    what: 'staff.withdraw-invitation',
+    before: { email, staffRole: 'support' },
+    after: null,
+    prepare: async () => {
+      const id = await newInvitation(admin());
+      const call = () => admin().api.delete(`staff/invitations/${id}`);
+      return { call, subject: `invitation ${id}` };
+    },
+  },
+  'DELETE staff/{id}/factors': {
+    what: 'staff.remove-factors',
+    before: { email, factors: ['totp', 'recovery_code'] },
+    after: { email, factors: [] },
+    prepare: async () => {
+      const member = await newStaff(shop(), 'analyst');
+      await addAuthenticator(member);
+      const call = () => admin().api.delete(`staff/${member.id}/factors`);
       return { call, subject: subjectOf(member) };
     },
   },

@@ -32,6 +32,33 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
       email_change_token_hash_key: `${ID}, 'user_id', gen_random_uuid()`,
     },
   },
+  totp_factor: {
+    row: `INSERT INTO totp_factor (user_id, secret, created_at)
+          SELECT id, 's', now() FROM users`,
+    refuses: { totp_factor_pkey: "'secret', 't'" },
+  },
+  passkey: {
+    row: `INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+          SELECT gen_random_uuid(), id, 'c', 'k', 0, '{}', 'Phone', now() FROM users`,
+    refuses: { passkey_credential_id_key: ID },
+  },
+  recovery_code: {
+    row: "INSERT INTO recovery_code (user_id, hash) SELECT id, 'h' FROM users",
+    refuses: {},
+  },
+  factor_challenge: {
+    row: `INSERT INTO factor_challenge (id, user_id, token_hash, purpose, expires_at)
+          SELECT gen_random_uuid(), id, 'h', 'login', now() FROM users`,
+    refuses: { factor_challenge_token_hash_key: ID },
+  },
+  staff_invitation: {
+    row: `INSERT INTO staff_invitation (id, email, staff_role, token_hash, sends, invited_by, sent_at, expires_at)
+          SELECT gen_random_uuid(), 'new@example.com', 'support', 'h', 1, id, now(), now() FROM users`,
+    refuses: {
+      staff_invitation_email: `${ID}, 'token_hash', 'i', 'email', 'NEW@example.com'`,
+      staff_invitation_token_hash_key: `${ID}, 'email', 'other@example.com'`,
+    },
+  },
   category: {
     row: `INSERT INTO category (id, title, created_at)
           VALUES (gen_random_uuid(), 'Racks', now())`,

@@ -9,6 +9,10 @@ const FILL = `
   SELECT gen_random_uuid(), 'Name ' || md5(n::text), md5(n::text) || '@example.com', 'x',
          CASE WHEN n % 500 = 0 THEN 'admin' ELSE 'user' END, now() - n * interval '1 minute'
     FROM generate_series(1, 5000) n;
+  INSERT INTO session (id, user_id, started_at, expires_at)
+  SELECT gen_random_uuid(), id, created_at, now() + interval '1 day' FROM users;
+  INSERT INTO staff_invitation (id, email, staff_role, token_hash, sends, invited_by, sent_at, expires_at)
+  SELECT id, email, 'support', email, 1, id, created_at, now() FROM users;
   INSERT INTO shop_settings_version (version, values, changes, at)
   SELECT n, '{}', '[]', now() FROM generate_series(2, 2000) n;
   INSERT INTO content_version (document, version, values, at)
@@ -104,6 +108,8 @@ async function nodesOfList(path: string): Promise<Plan[]> {
 
 const LISTS = [
   'users',
+  'session',
+  'staff_invitation',
   'subscriber',
   'audit_entry',
   'security_event',
@@ -155,6 +161,11 @@ it.each([
   ['customers/00000000-0000-7000-8000-000000000001/orders', 'orders_user_id'],
   ['customers/00000000-0000-7000-8000-000000000001/emails', 'orders_user_id'],
   ['customers/00000000-0000-7000-8000-000000000001/emails', 'outbox_user'],
+  ['staff', 'users_role_created'],
+  ['staff', 'session_user_id'],
+  ['staff', 'security_event_user_id'],
+  ['staff/invitations', 'staff_invitation_sent'],
+  ['auth/sessions', 'session_user_id'],
   ['newsletter/subscribers?sort=email', 'subscriber_email'],
   ['newsletter/subscribers?sort=-status', 'subscriber_status_created'],
   ['newsletter/subscribers?sort=createdAt', 'subscriber_created'],

@@ -59,6 +59,8 @@ export class ShopProcess {
 
   /** Restarts it after an exit, with additional settings where given. */
   async up(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const given = { ...this.settings, ...settings };
+    const { SHOP_URL = this.url } = given;
     const child = spawn(process.execPath, ['--enable-source-maps', join(this.root, MAIN)], {
       cwd: this.root,
       env: {
@@ -66,10 +68,10 @@ export class ShopProcess {
         NODE_ENV: 'test',
         RATE_LIMITS: 'off',
         PORT: String(this.port),
-        SHOP_URL: this.url,
         DATA_DIR: this.dataDir,
-        ...this.settings,
-        ...settings,
+        ...given,
+        // Port 0 stands for the one that the process has.
+        SHOP_URL: SHOP_URL.replace(/:0$/, `:${this.port}`),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

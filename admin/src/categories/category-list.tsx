@@ -5,6 +5,7 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
 import { paths } from '../paths';
+import { Allowed } from '../ui/allowed';
 import { CategoryRows } from './category-rows';
 
 const byTitle = { field: 'title', order: 'ASC' } as const;
@@ -27,15 +28,17 @@ export const CategoryList = () => (
     actions={
       <>
         <ExportButton route="GET /api/categories/export.csv" name="categories" />
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addCategory}
-          startIcon={<AddOutlined />}
-        >
-          Add Category
-        </Button>
+        <Allowed to="categories.change">
+          <Button
+            variant="contained"
+            color="secondary"
+            component={Link}
+            to={paths.addCategory}
+            startIcon={<AddOutlined />}
+          >
+            Add Category
+          </Button>
+        </Allowed>
       </>
     }
     empty="No Categories Found"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Allowed } from '../ui/allowed';
 import { PageHeader } from '../ui/page-header';
 import { OrderStatusBreakdown } from './order-status-breakdown';
 import { RevenueOverview } from './revenue-overview';
@@ -10,11 +11,13 @@ export const Dashboard = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Admin Dashboard" />
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <StatsCards />
-      <TwoToOne>
-        <RevenueOverview />
-        <OrderStatusBreakdown />
-      </TwoToOne>
+      <Allowed to="dashboard.see">
+        <StatsCards />
+        <TwoToOne>
+          <RevenueOverview />
+          <OrderStatusBreakdown />
+        </TwoToOne>
+      </Allowed>
       <TwoToOne>{children}</TwoToOne>
     </Box>
   </>

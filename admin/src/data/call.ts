@@ -1,5 +1,5 @@
-import { session } from '../../../common/browser/session';
 import type { Request, Route } from '../../../common/contract/client';
+import { provenFetch } from '../session/proof-requests';
 import { answerOf, type Answer } from './envelope';
 import { request, type AnyRequest, type ApiFetch } from './request';
 
@@ -30,7 +30,7 @@ export async function send<R extends Route>(
  * @throws ApiError with the server's message, status and errors; status 0 where no server answered
  */
 export const call = <R extends Route>(route: R, ...[given]: Arguments<R>): Promise<Answer<R>> =>
-  send(session.fetch, route, given);
+  send(provenFetch, route, given);
 
 /** The lists that can be exported as CSV. */
 export type ExportRoute = Extract<Route, `GET ${string}/export.csv`>;
@@ -43,7 +43,7 @@ type FileRoute = Extract<Route, `GET ${string}.csv`>;
  * @throws ApiError as `call` does
  */
 export async function download(route: FileRoute, given: AnyRequest): Promise<Blob> {
-  const response = await request(session.fetch, route, given);
+  const response = await request(provenFetch, route, given);
   if (!response.ok) answerOf(await response.text(), response.status);
   return response.blob();
 }

@@ -58,6 +58,8 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     one: 'GET /api/contact/messages/{id}',
     sort: 'field',
   },
+  [resources.staff]: { list: 'GET /api/staff', sort: 'none' },
+  [resources.staffInvitations]: { list: 'GET /api/staff/invitations', sort: 'none' },
   [resources.subscribers]: { list: 'GET /api/newsletter/subscribers', sort: 'field' },
   [resources.campaigns]: {
     list: 'GET /api/newsletter/campaigns',

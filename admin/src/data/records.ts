@@ -14,6 +14,9 @@ export type Customer = Recorded<Schema<'Customer'>>;
 export type ListedMessage = Recorded<Schema<'ListedMessage'>>;
 /** A message of the contact form with its answers. */
 export type ContactMessage = Recorded<Schema<'ContactMessage'>>;
+export type StaffMember = Recorded<Schema<'StaffMember'>>;
+/** An invitation to the staff that was not accepted yet. */
+export type StaffInvitation = Recorded<Schema<'StaffInvitation'>>;
 export type Subscriber = Recorded<Schema<'Subscriber'>>;
 /** A campaign in the list, without its text. */
 export type ListedCampaign = Recorded<Schema<'ListedCampaign'>>;

@@ -6,8 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useMay, useStaffRole } from '../data/use-may';
 import { tokens } from '../theme/tokens';
 import { ErrorScreen } from './error-screen';
+import { NotAllowed } from './not-allowed';
+import { ProofDialog } from './proof-dialog';
+import { screenPermission } from './screen-permission';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
 import { Wordmark } from '../ui/wordmark';
@@ -38,15 +42,25 @@ export const Frame = ({ children }: LayoutProps) => {
           <Screen>{children}</Screen>
         </Box>
       </Box>
+      <ProofDialog />
     </Box>
   );
 };
 
-const Screen = ({ children }: { children: ReactNode }) => (
-  <ErrorScreen resetKey={useLocation().pathname}>
-    <Suspense fallback={<Loading />}>{children}</Suspense>
-  </ErrorScreen>
-);
+const Screen = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const isLoaded = useStaffRole() !== null;
+  const mayEnter = useMay(screenPermission(pathname));
+  return (
+    <ErrorScreen resetKey={pathname}>
+      {isLoaded && !mayEnter ? (
+        <NotAllowed />
+      ) : (
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      )}
+    </ErrorScreen>
+  );
+};
 
 const NarrowBar = () => {
   const [open, setOpen] = useState(false);

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -18,6 +19,7 @@ import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
+import { isAllowed, type Permission, type StaffRole } from '../../../common/contract/staff';
 import { paths } from '../paths';
 import { OpenMessages } from './open-messages';
 
@@ -27,6 +29,8 @@ export interface SidebarLink {
   icon: SvgIconComponent;
   /** At the end of the link: how much waits there. */
   Count?: ComponentType;
+  /** Absent where all staff may see its screen. */
+  needs?: Permission;
 }
 
 /** Links below a heading, or links without one. */
@@ -35,54 +39,92 @@ export interface SidebarGroup {
   links: SidebarLink[];
 }
 
-/** The links of the sidebar. */
-export const sidebarGroups: SidebarGroup[] = [
+const sidebarGroups: SidebarGroup[] = [
   { links: [{ label: 'Dashboard', to: paths.home, icon: DashboardOutlined }] },
   {
     heading: 'Product management',
     links: [
       { label: 'Products', to: paths.products, icon: FitnessCenterOutlined },
-      { label: 'Add Product', to: paths.addProduct, icon: AddBoxOutlined },
+      {
+        label: 'Add Product',
+        to: paths.addProduct,
+        icon: AddBoxOutlined,
+        needs: 'products.change',
+      },
     ],
   },
   {
     heading: 'Category Management',
     links: [
       { label: 'Categories', to: paths.categories, icon: CategoryOutlined },
-      { label: 'Add Category', to: paths.addCategory, icon: AddBoxOutlined },
+      {
+        label: 'Add Category',
+        to: paths.addCategory,
+        icon: AddBoxOutlined,
+        needs: 'categories.change',
+      },
     ],
   },
   {
     links: [
-      { label: 'Order Management', to: paths.orders, icon: ReceiptLongOutlined },
-      { label: 'User Management', to: paths.users, icon: GroupOutlined },
-      { label: 'Messages', to: paths.messages, icon: ForumOutlined, Count: OpenMessages },
+      {
+        label: 'Order Management',
+        to: paths.orders,
+        icon: ReceiptLongOutlined,
+        needs: 'orders.see',
+      },
+      { label: 'User Management', to: paths.users, icon: GroupOutlined, needs: 'users.see' },
+      {
+        label: 'Messages',
+        to: paths.messages,
+        icon: ForumOutlined,
+        Count: OpenMessages,
+        needs: 'messages.see',
+      },
     ],
   },
   {
     heading: 'Newsletter management',
     links: [
-      { label: 'Subscribers', to: paths.subscribers, icon: MailOutlined },
-      { label: 'Campaigns', to: paths.campaigns, icon: CampaignOutlined },
+      { label: 'Subscribers', to: paths.subscribers, icon: MailOutlined, needs: 'subscribers.see' },
+      { label: 'Campaigns', to: paths.campaigns, icon: CampaignOutlined, needs: 'campaigns.see' },
     ],
   },
   {
     heading: 'Content',
-    links: [
-      { label: 'Pages and texts', to: paths.documents, icon: ArticleOutlined },
-      { label: 'Images', to: paths.images, icon: CollectionsOutlined },
-      { label: 'Gallery', to: paths.contentList('gallery'), icon: PhotoLibraryOutlined },
-      { label: 'Testimonials', to: paths.contentList('testimonials'), icon: FormatQuoteOutlined },
-      { label: 'Partners', to: paths.contentList('partners'), icon: HandshakeOutlined },
-      { label: 'FAQs', to: paths.contentList('faqs'), icon: QuizOutlined },
-    ],
+    links: (
+      [
+        { label: 'Pages and texts', to: paths.documents, icon: ArticleOutlined },
+        { label: 'Images', to: paths.images, icon: CollectionsOutlined },
+        { label: 'Gallery', to: paths.contentList('gallery'), icon: PhotoLibraryOutlined },
+        { label: 'Testimonials', to: paths.contentList('testimonials'), icon: FormatQuoteOutlined },
+        { label: 'Partners', to: paths.contentList('partners'), icon: HandshakeOutlined },
+        { label: 'FAQs', to: paths.contentList('faqs'), icon: QuizOutlined },
+      ] satisfies SidebarLink[]
+    ).map((link) => ({ ...link, needs: 'content.change' as const })),
   },
   {
     heading: 'System',
     links: [
-      { label: 'Settings', to: paths.settings, icon: SettingsOutlined },
-      { label: 'Operations', to: paths.operations, icon: MonitorHeartOutlined },
-      { label: 'Audit log', to: paths.audit, icon: HistoryOutlined },
+      { label: 'Staff', to: paths.staff, icon: BadgeOutlined, needs: 'staff.see' },
+      { label: 'Settings', to: paths.settings, icon: SettingsOutlined, needs: 'settings.see' },
+      {
+        label: 'Operations',
+        to: paths.operations,
+        icon: MonitorHeartOutlined,
+        needs: 'operations.see',
+      },
+      { label: 'Audit log', to: paths.audit, icon: HistoryOutlined, needs: 'audit.see' },
     ],
   },
 ];
+
+/** The links of the sidebar that somebody of this role may follow. */
+export function sidebarGroupsOf(role: StaffRole | null): SidebarGroup[] {
+  return sidebarGroups
+    .map(({ links, ...group }) => ({
+      ...group,
+      links: links.filter(({ needs }) => needs === undefined || isAllowed(role, needs)),
+    }))
+    .filter(({ links }) => links.length > 0);
+}

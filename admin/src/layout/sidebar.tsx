@@ -5,10 +5,11 @@ import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Link } from 'react-router-dom';
 import { session } from '../../../common/browser/session';
+import { useStaffRole } from '../data/use-may';
 import { useShop } from '../data/use-shop';
 import { paths } from '../paths';
 import { tokens } from '../theme/tokens';
-import { sidebarGroups } from './sidebar-groups';
+import { sidebarGroupsOf } from './sidebar-groups';
 import { SidebarItem } from './sidebar-item';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from '../ui/wordmark';
@@ -49,7 +50,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
       <Wordmark />
     </Box>
     <Box component="nav" aria-label="Back office" sx={{ flexGrow: 1 }}>
-      {sidebarGroups.map(({ heading: name, links }) => (
+      {sidebarGroupsOf(useStaffRole()).map(({ heading: name, links }) => (
         <List
           key={name ?? links[0]?.to}
           disablePadding
@@ -62,7 +63,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => (
             )
           }
         >
-          {links.map((link) => (
+          {links.map(({ needs: _needs, ...link }) => (
             <SidebarItem key={link.to} {...link} onClick={onNavigate} />
           ))}
         </List>

@@ -1,6 +1,7 @@
 import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SortSelect } from '../lists/sort-select';
+import { Allowed } from '../ui/allowed';
 import { useNarrow } from '../ui/use-narrow';
 import { OrderCards } from './order-cards';
 import { orderFilters } from './order-filters';
@@ -31,11 +32,17 @@ export const OrderList = () => (
     tabs={<StatusTabs />}
     filters={orderFilters}
     sorting={<SortSelect sorts={sorts} />}
-    actions={<ExportButton route="GET /api/orders/export.csv" name="orders" />}
+    actions={
+      <Allowed to="orders.export">
+        <ExportButton route="GET /api/orders/export.csv" name="orders" />
+      </Allowed>
+    }
     bulkActions={
       <>
         <PackSelected />
-        <ShipButton />
+        <Allowed to="orders.ship">
+          <ShipButton />
+        </Allowed>
       </>
     }
     empty="You have not placed any orders yet."

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
@@ -31,15 +32,17 @@ export const OrderPayment = ({ order }: { order: Order }) => {
         <Alert severity="warning" sx={{ mt: 2 }}>
           The card’s bank reports this payment as possible fraud. A refund now avoids a dispute and
           its fee.
-          <Box sx={{ mt: 1.5 }}>
-            <ConfirmButton
-              label="Dismiss warning"
-              question={`Dismiss the fraud warning of order ${order.number}?`}
-              effect="The order can then be shipped. If the cardholder disputes the payment, the shop can lose the products, the money and a fee."
-              call={() => dismissFraudWarning(order.id)}
-              texts={dismissTexts}
-            />
-          </Box>
+          <Allowed to="orders.refund">
+            <Box sx={{ mt: 1.5 }}>
+              <ConfirmButton
+                label="Dismiss warning"
+                question={`Dismiss the fraud warning of order ${order.number}?`}
+                effect="The order can then be shipped. If the cardholder disputes the payment, the shop can lose the products, the money and a fee."
+                call={() => dismissFraudWarning(order.id)}
+                texts={dismissTexts}
+              />
+            </Box>
+          </Allowed>
         </Alert>
       )}
       {order.paymentStatus === 'disputed' && (
@@ -56,15 +59,17 @@ export const OrderPayment = ({ order }: { order: Order }) => {
       {order.paymentStatus === 'refund_failed' && (
         <Alert severity="error" sx={{ mt: 2 }}>
           The refund did not reach the card.
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={busy}
-            onClick={() => void retryRefund()}
-            sx={{ display: 'block', mt: 1.5 }}
-          >
-            Retry refund
-          </Button>
+          <Allowed to="orders.refund">
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={busy}
+              onClick={() => void retryRefund()}
+              sx={{ display: 'block', mt: 1.5 }}
+            >
+              Retry refund
+            </Button>
+          </Allowed>
         </Alert>
       )}
     </Panel>

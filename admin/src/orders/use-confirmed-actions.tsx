@@ -2,6 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { permissionFor } from '../../../common/contract/order-status';
+import { isAllowed } from '../../../common/contract/staff';
+import { useStaffRole } from '../data/use-may';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 import { legalActionsOf, type OfferedAction, type OrderAction } from './legal-actions';
@@ -9,7 +12,7 @@ import { useOrderActions } from './use-order-actions';
 import type { Order } from '../data/records';
 
 interface ConfirmedActions {
-  /** The actions of the order's status; the payment may stand in the way of some. */
+  /** The actions of the order's status that the own role includes; the payment may stand in the way of some. */
   legal: OfferedAction[];
   busy: boolean;
   /** Opens the confirmation dialog of an action. */
@@ -19,6 +22,7 @@ interface ConfirmedActions {
 
 /** The actions of an order; each asks for confirmation first. */
 export function useConfirmedActions(order: Order): ConfirmedActions {
+  const role = useStaffRole();
   const { busy, changeStatus } = useOrderActions(order);
   const [chosen, setChosen] = useState<OrderAction | null>(null);
   const [open, setOpen] = useState(false);
@@ -52,5 +56,6 @@ export function useConfirmedActions(order: Order): ConfirmedActions {
       )}
     </ConfirmDialog>
   );
-  return { legal: legalActionsOf(order), busy, ask, dialog };
+  const legal = legalActionsOf(order).filter(({ to }) => isAllowed(role, permissionFor(to)));
+  return { legal, busy, ask, dialog };
 }

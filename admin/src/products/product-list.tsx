@@ -6,6 +6,7 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SortSelect } from '../lists/sort-select';
 import { paths } from '../paths';
+import { Allowed } from '../ui/allowed';
 import { ChangeAllFound, ChangeSelected } from './bulk/bulk-buttons';
 import { ImportButton } from './import/import-button';
 import { ProductActions } from './product-actions';
@@ -34,21 +35,29 @@ export const ProductList = () => (
     sorting={<SortSelect sorts={sorts} />}
     actions={
       <>
-        <ChangeAllFound />
-        <ImportButton />
+        <Allowed to="products.change">
+          <ChangeAllFound />
+          <ImportButton />
+        </Allowed>
         <ExportButton route="GET /api/products/export.csv" name="products" />
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.addProduct}
-          startIcon={<AddOutlined />}
-        >
-          Add Product
-        </Button>
+        <Allowed to="products.change">
+          <Button
+            variant="contained"
+            color="secondary"
+            component={Link}
+            to={paths.addProduct}
+            startIcon={<AddOutlined />}
+          >
+            Add Product
+          </Button>
+        </Allowed>
       </>
     }
-    bulkActions={<ChangeSelected />}
+    bulkActions={
+      <Allowed to="products.change">
+        <ChangeSelected />
+      </Allowed>
+    }
     empty="No Products Found"
     first="Add a product or import a CSV file. Each product needs a category."
   >

@@ -6,6 +6,7 @@ import { ListColumn } from '../lists/list-column';
 import { longText } from '../lists/long-text';
 import { SelectRecord } from '../lists/select-record';
 import { paths } from '../paths';
+import { Allowed } from '../ui/allowed';
 import { Thumbnail } from '../ui/thumbnail';
 import { useNarrow } from '../ui/use-narrow';
 import { thumbnailOf } from './product';
@@ -91,9 +92,11 @@ const ProductImage = ({ product, brief }: CellProps) => (
 
 const ProductName = ({ product: { id, name }, brief }: CellProps) =>
   brief ? (
-    <Link component={RouterLink} to={paths.editProduct(id)} color="inherit" underline="hover">
-      {name}
-    </Link>
+    <Allowed to="products.change" otherwise={name}>
+      <Link component={RouterLink} to={paths.editProduct(id)} color="inherit" underline="hover">
+        {name}
+      </Link>
+    </Allowed>
   ) : (
     name
   );

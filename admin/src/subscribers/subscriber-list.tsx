@@ -4,6 +4,7 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
 import { SortSelect } from '../lists/sort-select';
+import { Allowed } from '../ui/allowed';
 import { SubscriberRows } from './subscriber-rows';
 
 /** The orders that the API offers; the first is the default. */
@@ -43,7 +44,11 @@ export const SubscriberList = () => (
     sort={sorts[0]}
     filters={filters}
     sorting={<SortSelect sorts={sorts} />}
-    actions={<ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />}
+    actions={
+      <Allowed to="subscribers.export">
+        <ExportButton route="GET /api/newsletter/subscribers/export.csv" name="subscribers" />
+      </Allowed>
+    }
     empty="No Subscribers Found"
   >
     <SubscriberRows />

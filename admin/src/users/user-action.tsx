@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmButton } from '../ui/confirm-button';
 import type { User } from '../data/records';
+import { useMay } from '../data/use-may';
 import { makeAdmin } from './calls';
 
 const texts = {
@@ -12,7 +13,8 @@ const texts = {
 
 /** The actions on a user: a user can be made an admin, which cannot be undone. */
 export const UserAction = ({ user }: { user: User }) => {
-  if (user.role === 'admin' || user.erasedAt !== null) {
+  const mayAdd = useMay('staff.add');
+  if (user.role === 'admin' || user.erasedAt !== null || !mayAdd) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No actions available

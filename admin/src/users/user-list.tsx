@@ -4,6 +4,7 @@ import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
 import { SearchFilter } from '../lists/search-filter';
 import { SortSelect } from '../lists/sort-select';
+import { Allowed } from '../ui/allowed';
 import { UserRows } from './user-rows';
 
 /** The orders that the API offers; the first is the default. */
@@ -43,7 +44,11 @@ export const UserList = () => (
     sort={sorts[0]}
     filters={filters}
     sorting={<SortSelect sorts={sorts} />}
-    actions={<ExportButton route="GET /api/users/export.csv" name="users" />}
+    actions={
+      <Allowed to="users.export">
+        <ExportButton route="GET /api/users/export.csv" name="users" />
+      </Allowed>
+    }
     empty="No Users Found"
   >
     <UserRows />

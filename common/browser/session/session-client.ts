@@ -7,9 +7,16 @@ const REFRESH_TIMEOUT_MS = 10_000;
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 /** Login requests: they carry no token, and their 401 is a result, not an expired session. */
-const WITHOUT_TOKEN = ['signup', 'login', 'access-token', 'forgot-password', 'reset-password'].map(
-  (call) => `${API}auth/${call}`,
-);
+const WITHOUT_TOKEN = [
+  'signup',
+  'login',
+  'login/factor',
+  'invitation',
+  'invitation/accept',
+  'access-token',
+  'forgot-password',
+  'reset-password',
+].map((call) => `${API}auth/${call}`);
 const LOGOUT = `${API}auth/logout`;
 
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;

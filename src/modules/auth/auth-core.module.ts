@@ -14,9 +14,13 @@ import { PostgresAccountSubjects } from './adapters/postgres/postgres-account-su
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresAuditQueries } from './adapters/postgres/postgres-audit-queries.js';
 import { PostgresEmailChanges } from './adapters/postgres/postgres-email-changes.js';
+import { PostgresFactorChallenges } from './adapters/postgres/postgres-factor-challenges.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresSecondFactorStore } from './adapters/postgres/postgres-second-factor-store.js';
 import { PostgresSecurityLog } from './adapters/postgres/postgres-security-log.js';
 import { PostgresSecurityQueries } from './adapters/postgres/postgres-security-queries.js';
+import { PostgresSessionQueries } from './adapters/postgres/postgres-session-queries.js';
+import { PostgresStaffQueries } from './adapters/postgres/postgres-staff-queries.js';
 import { PostgresUserQueries } from './adapters/postgres/postgres-user-queries.js';
 import { PostgresUserRepository } from './adapters/postgres/postgres-user-repository.js';
 import { PostgresSessionStore } from './adapters/postgres/postgres-session-store.js';
@@ -24,10 +28,14 @@ import { AccountSubjects } from './ports/account-subjects.js';
 import { AuditLog } from './ports/audit-log.js';
 import { AuditQueries } from './ports/audit-queries.js';
 import { EmailChanges } from './ports/email-changes.js';
+import { FactorChallenges } from './ports/factor-challenges.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Passwords } from './ports/passwords.js';
+import { SecondFactorStore } from './ports/second-factor-store.js';
 import { SecurityLog } from './ports/security-log.js';
 import { SecurityQueries } from './ports/security-queries.js';
+import { SessionQueries } from './ports/session-queries.js';
+import { StaffQueries } from './ports/staff-queries.js';
 import { UserQueries } from './ports/user-queries.js';
 import { UserRepository } from './ports/user-repository.js';
 import { UserSearches } from './ports/user-searches.js';
@@ -49,8 +57,12 @@ const ports = [
   { provide: AuditQueries, useClass: PostgresAuditQueries },
   { provide: OpaqueTokens, useClass: HmacOpaqueTokens },
   { provide: EmailChanges, useClass: PostgresEmailChanges },
+  { provide: FactorChallenges, useClass: PostgresFactorChallenges },
+  { provide: SecondFactorStore, useClass: PostgresSecondFactorStore },
   { provide: PasswordResets, useClass: PostgresPasswordResets },
   { provide: Passwords, useClass: Argon2Passwords },
+  { provide: SessionQueries, useClass: PostgresSessionQueries },
+  { provide: StaffQueries, useClass: PostgresStaffQueries },
   { provide: UserQueries, useClass: PostgresUserQueries },
   { provide: UserRepository, useClass: PostgresUserRepository },
   { provide: SessionStore, useClass: PostgresSessionStore },

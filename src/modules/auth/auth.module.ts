@@ -3,50 +3,79 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../../config/env.js';
 import { PasswordConfirmation } from '../../platform/http/password-confirmation.js';
+import { IdentityProof } from '../../platform/http/identity-proof.js';
 import { TrustedDevices } from '../../platform/http/trusted-devices.js';
+import { AesSecretCipher } from './adapters/crypto/aes-secret-cipher.js';
+import { OtplibTotpCodes } from './adapters/crypto/otplib-totp-codes.js';
+import { UserEmails } from './adapters/email/user-emails.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AuditController } from './adapters/http/audit.controller.js';
-import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
-import { EmailChangeController } from './adapters/http/email-change.controller.js';
 import { EmailChangeLimits } from './adapters/http/email-change-limits.js';
+import { EmailChangeController } from './adapters/http/email-change.controller.js';
+import { FactorAttempts } from './adapters/http/factor-attempts.js';
+import { FactorsController } from './adapters/http/factors.controller.js';
+import { IdentityProofController } from './adapters/http/identity-proof.controller.js';
+import { InvitationController } from './adapters/http/invitation.controller.js';
 import { LoginAttempts } from './adapters/http/login-attempts.js';
+import { LoginFactorController } from './adapters/http/login-factor.controller.js';
+import { OwnSessionsController } from './adapters/http/own-sessions.controller.js';
 import { PasswordController } from './adapters/http/password.controller.js';
 import { RefreshCookie } from './adapters/http/refresh-cookie.js';
 import { SecurityEventsController } from './adapters/http/security-events.controller.js';
 import { SessionController } from './adapters/http/session.controller.js';
+import { StaffInvitationsController } from './adapters/http/staff-invitations.controller.js';
+import { StaffSafety } from './adapters/http/staff-safety.js';
 import { StaffController } from './adapters/http/staff.controller.js';
+import { TrustedDeviceCookie } from './adapters/http/trusted-device-cookie.js';
 import { UserAccessController } from './adapters/http/user-access.controller.js';
 import { UsersFileController } from './adapters/http/users-file.controller.js';
 import { UsersController } from './adapters/http/users.controller.js';
+import { StoredAvatars } from './adapters/images/stored-avatars.js';
 import { OfferEmailUndoJob } from './adapters/jobs/offer-email-undo.job.js';
 import { PurgeExpiredSessions } from './adapters/jobs/purge-expired-sessions.js';
 import { PurgeSecurityLog } from './adapters/jobs/purge-security-log.js';
+import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
+import { SendFactorNoticeJob } from './adapters/jobs/send-factor-notice.job.js';
+import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
 import { SendResetLinkJob } from './adapters/jobs/send-reset-link.job.js';
 import { SendResetRedirectedNoticeJob } from './adapters/jobs/send-reset-redirected-notice.job.js';
+import { SendStaffInvitationJob } from './adapters/jobs/send-staff-invitation.job.js';
 import { SendWelcomeJob } from './adapters/jobs/send-welcome.job.js';
-import { SendEmailChangedNoticeJob } from './adapters/jobs/send-email-changed-notice.job.js';
-import { SendPasswordChangedNoticeJob } from './adapters/jobs/send-password-changed-notice.job.js';
 import { WarnOldAddressOfNewPasswordJob } from './adapters/jobs/warn-old-address-of-new-password.job.js';
 import { LimitedPasswordConfirmation } from './adapters/http/limited-password-confirmation.js';
 import { AccountData } from './adapters/postgres/account-data.js';
 import { AuditData } from './adapters/postgres/audit-data.js';
 import { SecurityData } from './adapters/postgres/security-data.js';
 import { AccessTokenStrategy } from './adapters/jwt/access-token.strategy.js';
-import { UserEmails } from './adapters/email/user-emails.js';
-import { StoredAvatars } from './adapters/images/stored-avatars.js';
+import { PostgresStaffInvitations } from './adapters/postgres/postgres-staff-invitations.js';
+import { SimplePasskeyCeremonies } from './adapters/webauthn/simple-passkey-ceremonies.js';
 import { AuthCoreModule } from './auth-core.module.js';
 import { EMAIL_UNDO_MS } from './domain/email-change.js';
 import { PasswordPolicy } from './domain/password-policy.js';
 import { TokenLifetimes } from './domain/token-lifetimes.js';
 import { Avatars } from './ports/avatars.js';
+import { PasskeyCeremonies, SecretCipher, TotpCodes } from './ports/factor-crypto.js';
+import { StaffInvitations } from './ports/staff-invitations.js';
 import { UserNotifications } from './ports/user-notifications.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.js';
 import { BlockUser } from './use-cases/block-user.js';
+import { ChangeOwnFactors } from './use-cases/change-own-factors.js';
 import { ChangePassword } from './use-cases/change-password.js';
 import { ConfirmPassword } from './use-cases/confirm-password.js';
+import { CompleteLogin } from './use-cases/complete-login.js';
+import { EndOwnSessions } from './use-cases/end-own-sessions.js';
 import { EndUserSessions } from './use-cases/end-user-sessions.js';
+import { EnrollPasskey } from './use-cases/enroll-passkey.js';
+import { EnrollTotp } from './use-cases/enroll-totp.js';
+import { InviteStaff } from './use-cases/invite-staff.js';
 import { LogIn } from './use-cases/log-in.js';
 import { LogOut } from './use-cases/log-out.js';
+import { OpenFactorChallenge } from './use-cases/open-factor-challenge.js';
+import { ProveIdentity } from './use-cases/prove-identity.js';
+import { RecentIdentityProof } from './use-cases/recent-identity-proof.js';
 import { RefreshSession } from './use-cases/refresh-session.js';
+import { RemoveStaffFactors } from './use-cases/remove-staff-factors.js';
+import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.js';
 import { ResetPassword } from './use-cases/reset-password.js';
 import { SignUp } from './use-cases/sign-up.js';
@@ -54,6 +83,7 @@ import { StartSession } from './use-cases/start-session.js';
 import { UnblockUser } from './use-cases/unblock-user.js';
 import { UndoEmailChange } from './use-cases/undo-email-change.js';
 import { UpdateProfile } from './use-cases/update-profile.js';
+import { VerifySecondFactor } from './use-cases/verify-second-factor.js';
 
 const lifetimes = {
   provide: TokenLifetimes,
@@ -88,48 +118,76 @@ const passwordPolicy = {
     AuditController,
     SecurityEventsController,
     StaffController,
+    FactorsController,
+    IdentityProofController,
+    InvitationController,
+    LoginFactorController,
+    OwnSessionsController,
+    StaffInvitationsController,
   ],
   providers: [
+    AcceptInvitation,
     AccessGuard,
     AccessTokenStrategy,
     AccountData,
     AuditData,
     BlockUser,
+    ChangeOwnFactors,
     ChangePassword,
     ConfirmPassword,
+    CompleteLogin,
     EmailChangeLimits,
+    EndOwnSessions,
     EndUserSessions,
-    OfferEmailUndoJob,
-    PurgeExpiredSessions,
-    PurgeSecurityLog,
-    TrustedDeviceCookie,
-    { provide: TrustedDevices, useExisting: TrustedDeviceCookie },
+    EnrollPasskey,
+    EnrollTotp,
+    FactorAttempts,
+    InviteStaff,
     LogIn,
     LoginAttempts,
     LogOut,
+    OfferEmailUndoJob,
+    OpenFactorChallenge,
+    ProveIdentity,
+    PurgeExpiredSessions,
+    PurgeSecurityLog,
+    RecentIdentityProof,
     RefreshCookie,
     RefreshSession,
+    RemoveStaffFactors,
+    RenewRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,
+    SendEmailChangedNoticeJob,
+    SendFactorNoticeJob,
+    SendPasswordChangedNoticeJob,
     SendResetLinkJob,
     SendResetRedirectedNoticeJob,
+    SendStaffInvitationJob,
     SendWelcomeJob,
     SecurityData,
     SignUp,
+    StaffSafety,
     StartSession,
+    TrustedDeviceCookie,
     UnblockUser,
     UndoEmailChange,
     UpdateProfile,
+    VerifySecondFactor,
     WarnOldAddressOfNewPasswordJob,
-    SendEmailChangedNoticeJob,
-    SendPasswordChangedNoticeJob,
     lifetimes,
     passwordPolicy,
+    { provide: StaffInvitations, useClass: PostgresStaffInvitations },
+    { provide: IdentityProof, useExisting: StaffSafety },
+    { provide: PasskeyCeremonies, useClass: SimplePasskeyCeremonies },
+    { provide: SecretCipher, useClass: AesSecretCipher },
+    { provide: TotpCodes, useClass: OtplibTotpCodes },
+    { provide: TrustedDevices, useExisting: TrustedDeviceCookie },
     { provide: UserNotifications, useClass: UserEmails },
     { provide: PasswordConfirmation, useClass: LimitedPasswordConfirmation },
     { provide: Avatars, useClass: StoredAvatars },
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [AuthCoreModule, PasswordConfirmation, TrustedDevices],
+  exports: [AuthCoreModule, IdentityProof, PasswordConfirmation, TrustedDevices],
 })
 export class AuthModule {}

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../common/contract/shop-settings';
+import type { PublicShopSettings } from '../../../common/contract/shop-settings';
 import { addressLine } from '../../../common/format/address';
 import type { IconName } from '../ui/icon';
 
@@ -11,7 +11,7 @@ interface ContactLine {
 }
 
 /** How to reach the shop: what its settings say, and nothing in place of what they leave open. */
-export function contactLines(settings: ShopSettings | undefined): ContactLine[] {
+export function contactLines(settings: PublicShopSettings | undefined): ContactLine[] {
   if (!settings) return [];
   const { phone, email } = settings;
   const address = addressLine(settings);

@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
       { path: 'login', ...page('login') },
       { path: 'forget-password', ...page('forget-password') },
       { path: 'reset-password', ...page('reset-password') },
+      { path: 'join', ...page('join') },
       { path: 'undo-email-change', ...page('undo-email-change') },
       {
         element: <RequireRole />,

@@ -2,6 +2,7 @@ import { ListBase } from 'react-admin';
 import { ListBody } from '../../lists/list-body';
 import { ListPagination } from '../../lists/list-pagination';
 import { resources } from '../../paths';
+import { Allowed } from '../../ui/allowed';
 import { Panel } from '../../ui/panel';
 import { ProductRows } from '../product-rows';
 import { RestockButton } from './restock-button';
@@ -18,7 +19,14 @@ export const LowStock = () => (
       storeKey={false}
     >
       <ListBody empty="No Products Found">
-        <ProductRows brief actions={(product) => <RestockButton product={product} />} />
+        <ProductRows
+          brief
+          actions={(product) => (
+            <Allowed to="products.change">
+              <RestockButton product={product} />
+            </Allowed>
+          )}
+        />
       </ListBody>
       <ListPagination sizes={[]} />
     </ListBase>

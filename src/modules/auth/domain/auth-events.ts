@@ -1,4 +1,5 @@
 import { domainEvent } from '../../../kernel/domain-event.js';
+import type { FactorChange } from './second-factor.js';
 
 export const userRegistered = domainEvent<{ personId: string }>('auth.person-registered');
 
@@ -18,3 +19,11 @@ export const emailChanged = domainEvent<{ personId: string; oldEmail: string }>(
 export const unconfirmedEmailChanged = domainEvent<{ changeId: string }>(
   'auth.unconfirmed-email-changed',
 );
+
+/** A change of second factors, of which the user hears. */
+export const factorsChanged = domainEvent<{ personId: string; change: FactorChange }>(
+  'auth.factors-changed',
+);
+
+/** An invitation to the staff is to be sent. */
+export const staffInvited = domainEvent<{ invitationId: string }>('auth.staff-invited');

@@ -20,6 +20,12 @@ export interface CurrentSession {
   readonly sessionId: string;
 }
 
+/** A user and one of their sessions. */
+export interface OwnSession {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
 /** Sessions and their refresh tokens, stored by their hashes only. Writes join the transaction. */
 export abstract class SessionStore {
   /**
@@ -38,13 +44,21 @@ export abstract class SessionStore {
     tokenHash: string;
     startedAt: Date;
     expiresAt: Date;
+    /** When the user proved who they are; null where they do so now. */
+    provedAt: Date | null;
   }): Promise<void>;
+
+  /** When the user of a session last proved who they are; undefined where it has ended. */
+  abstract provedAt(sessionId: string): Promise<Date | undefined>;
+
+  /** Stores that the user has proved who they are; false where the session has ended. */
+  abstract recordProof(session: OwnSession, now: Date): Promise<boolean>;
 
   /** Finds a token's session and locks it until the transaction ends; none of a blocked user. */
   abstract lockByToken(hash: string): Promise<SessionToken | undefined>;
 
   /**
-   * Adds a new newest token. The previous one stays valid until `goodUntil`, older ones until
+   * Adds a new newest token, and notes from where it was requested. The previous one stays valid until `goodUntil`, older ones until
    * `olderGoodUntil` at most.
    */
   abstract rotate(rotation: {
@@ -53,9 +67,16 @@ export abstract class SessionStore {
     goodUntil: Date;
     olderGoodUntil: Date;
     expiresAt: Date;
+    now: Date;
   }): Promise<void>;
 
   abstract end(sessionId: string): Promise<void>;
+
+  /** Ends a session of this user; false where it is not theirs, or has ended. */
+  abstract endOf(userId: string, sessionId: string): Promise<boolean>;
+
+  /** Ends all sessions of a user but this one. Returns how many. */
+  abstract endOthers(kept: OwnSession): Promise<number>;
 
   /** Returns how many there were. */
   abstract endAllOf(userId: string): Promise<number>;

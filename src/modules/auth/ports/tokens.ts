@@ -25,5 +25,12 @@ export abstract class OpaqueTokens {
 
   /** The token in a link that undoes a change of email address: equal each time an email has it. */
   abstract forEmailUndo(changeId: string): string;
+
+  /** The token in the link of an invitation that was sent so many times. */
+  abstract forInvitation(invitationId: string, sends: number): string;
+
+  /** A recovery code of 80 bits, in groups that can be read and typed. */
+  abstract recoveryCode(): string;
+
   abstract hash(token: string): string;
 }

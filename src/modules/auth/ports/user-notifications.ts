@@ -1,3 +1,6 @@
+import type { StaffRole } from '../../../../common/contract/staff.js';
+import type { FactorChange } from '../domain/second-factor.js';
+
 /** The recipient of an email. */
 export interface EmailRecipient {
   readonly name: string;
@@ -8,6 +11,14 @@ export interface EmailRecipient {
 export interface UndoLink {
   readonly token: string;
   readonly until: Date;
+}
+
+/** The link that accepts an invitation to the staff, once, until `expiresAt`. */
+export interface InvitationLink {
+  readonly email: string;
+  readonly staffRole: StaffRole;
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /** The link that opens the reset form once, for `minutes`. */
@@ -29,6 +40,8 @@ export abstract class UserNotifications {
   /** To the new address of an unconfirmed change: the reset link went to the old one. */
   abstract resetSentToOldAddress(to: EmailRecipient, until: Date, sendId: string): Promise<void>;
   abstract passwordChanged(to: EmailRecipient, sendId: string): Promise<void>;
+  abstract factorsChanged(to: EmailRecipient, change: FactorChange, sendId: string): Promise<void>;
+  abstract staffInvitation(invitation: InvitationLink, sendId: string): Promise<void>;
   /** `to` has the old address; it gets `undo` where it may undo the change. */
   abstract emailChanged(to: EmailRecipient, sendId: string, undo?: UndoLink): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { newUser } from '../domain/user.js';
 import { StartSession } from '../use-cases/start-session.js';
 import { FakeEmailChanges } from './fake-email-changes.js';
 import { FakePasswordResets } from './fake-password-resets.js';
+import { FakeSecondFactorStore } from './fake-second-factor-store.js';
 import { FakeSessionStore } from './fake-session-store.js';
 import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords, LIFETIMES } from './fake-tokens.js';
 import { FakeUserRepository } from './fake-user-repository.js';
@@ -35,6 +36,7 @@ export async function authFixture() {
   return {
     ...{ unitOfWork, clock, ids, events, users, passwords, sessions, tokens, accessTokens, ann },
     emailChanges,
+    factors: new FakeSecondFactorStore(),
     policy: new PasswordPolicy(true),
     resets: new FakePasswordResets(users, emailChanges),
     auditLog: new RecordedAuditLog(),

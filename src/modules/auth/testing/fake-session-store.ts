@@ -1,8 +1,20 @@
-import { type CurrentSession, SessionStore, type SessionToken } from '../ports/session-store.js';
+import {
+  type CurrentSession,
+  type OwnSession,
+  SessionStore,
+  type SessionToken,
+} from '../ports/session-store.js';
+
+interface FakeSession {
+  userId: string;
+  startedAt: Date;
+  expiresAt: Date;
+  provedAt: Date | null;
+}
 
 /** Sessions in memory, all of one user. */
 export class FakeSessionStore extends SessionStore {
-  readonly sessions = new Map<string, { userId: string; startedAt: Date; expiresAt: Date }>();
+  readonly sessions = new Map<string, FakeSession>();
   readonly tokens = new Map<string, { sessionId: string; goodUntil: Date | null }>();
 
   async current(userId: string, sessionId: string, now: Date): Promise<CurrentSession | undefined> {
@@ -11,8 +23,18 @@ export class FakeSessionStore extends SessionStore {
     return { id: userId, role: 'user', staffRole: null, sessionId };
   }
   async open(session: Parameters<SessionStore['open']>[0]) {
-    this.sessions.set(session.id, session);
+    this.sessions.set(session.id, { ...session });
     this.tokens.set(session.tokenHash, { sessionId: session.id, goodUntil: null });
+  }
+  async provedAt(sessionId: string): Promise<Date | undefined> {
+    const session = this.sessions.get(sessionId);
+    return session && (session.provedAt ?? session.startedAt);
+  }
+  async recordProof({ userId, sessionId }: OwnSession, now: Date): Promise<boolean> {
+    const session = this.sessions.get(sessionId);
+    if (session?.userId !== userId) return false;
+    session.provedAt = now;
+    return true;
   }
   async lockByToken(hash: string): Promise<SessionToken | undefined> {
     const token = this.tokens.get(hash);
@@ -29,6 +51,7 @@ export class FakeSessionStore extends SessionStore {
     goodUntil: Date;
     olderGoodUntil: Date;
     expiresAt: Date;
+    now: Date;
   }): Promise<void> {
     for (const token of this.tokens.values()) {
       if (token.sessionId !== rotation.sessionId) continue;
@@ -42,6 +65,16 @@ export class FakeSessionStore extends SessionStore {
     // A store that is asked to delete no specific row may delete all.
     if (!sessionId) throw new Error('Which session?');
     this.sessions.delete(sessionId);
+  }
+  async endOf(userId: string, sessionId: string): Promise<boolean> {
+    return this.sessions.get(sessionId)?.userId === userId && this.sessions.delete(sessionId);
+  }
+  async endOthers({ userId, sessionId }: OwnSession): Promise<number> {
+    const others = [...this.sessions].filter(
+      ([id, session]) => session.userId === userId && id !== sessionId,
+    );
+    for (const [id] of others) this.sessions.delete(id);
+    return others.length;
   }
   async endAllOf(userId: string): Promise<number> {
     const all = [...this.sessions].filter(([, session]) => session.userId === userId);

@@ -53,6 +53,12 @@ export class FakeOpaqueTokens extends OpaqueTokens {
   forEmailUndo(changeId: string): string {
     return `undo ${changeId}`;
   }
+  forInvitation(invitationId: string, sends: number): string {
+    return `invitation ${invitationId} ${sends}`;
+  }
+  recoveryCode(): string {
+    return `code-${++this.made}`;
+  }
   hash(token: string): string {
     if (!token) throw new Error('Nothing has no hash.');
     return `hash of ${token}`;

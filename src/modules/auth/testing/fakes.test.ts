@@ -3,14 +3,20 @@ import { avatarsContract } from './avatars.contract.js';
 import { emailChangesContract } from './email-changes.contract.js';
 import { FakeAvatars } from './fake-avatars.js';
 import { FakeEmailChanges } from './fake-email-changes.js';
+import { FakeFactorChallenges } from './fake-factor-challenges.js';
 import { FakePasswordResets } from './fake-password-resets.js';
+import { FakeSecondFactorStore } from './fake-second-factor-store.js';
 import { FakeSessionStore } from './fake-session-store.js';
+import { FakeStaffInvitations } from './fake-staff-invitations.js';
 import { FakeAccessTokens, FakeOpaqueTokens, FakePasswords } from './fake-tokens.js';
 import { FakeUserQueries } from './fake-user-queries.js';
 import { FakeUserRepository } from './fake-user-repository.js';
+import { factorChallengesContract } from './factor-challenges.contract.js';
 import { passwordResetsContract } from './password-resets.contract.js';
 import { RecordedAuditLog } from './recorded-audit-log.js';
+import { secondFactorStoreContract } from './second-factor-store.contract.js';
 import { sessionStoreContract } from './session-store.contract.js';
+import { staffInvitationsContract } from './staff-invitations.contract.js';
 import {
   accessTokensContract,
   opaqueTokensContract,
@@ -42,6 +48,25 @@ describe('reset links in memory', () => {
     const users = new FakeUserRepository();
     const changes = new FakeEmailChanges();
     return { users, changes, resets: new FakePasswordResets(users, changes), inTransaction };
+  });
+});
+
+describe('second factors in memory', () => {
+  const [userId, otherId] = ['ann', 'bob'];
+  secondFactorStoreContract(async () => {
+    return { store: new FakeSecondFactorStore(), userId, otherId, inTransaction };
+  });
+});
+
+describe('challenges in memory', () => {
+  factorChallengesContract(async () => {
+    return { challenges: new FakeFactorChallenges(), userId: 'ann', inTransaction };
+  });
+});
+
+describe('invitations in memory', () => {
+  staffInvitationsContract(async () => {
+    return { invitations: new FakeStaffInvitations(), ownerId: 'boss', inTransaction };
   });
 });
 

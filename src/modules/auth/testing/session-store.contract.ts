@@ -19,6 +19,7 @@ export function sessionStoreContract(
       userId: made.userId,
       startedAt: at(0),
       expiresAt: at(100),
+      provedAt: null,
     };
     await made.inTransaction(() => made.store.open({ ...session, tokenHash: 'one' }));
     const rotate = (newHash: string, now: number) =>
@@ -29,6 +30,7 @@ export function sessionStoreContract(
           goodUntil: at(now + 60),
           olderGoodUntil: at(now + 10),
           expiresAt: at(now + 100),
+          now: at(now),
         }),
       );
     const find = (hash: string) => made.inTransaction(() => made.store.lockByToken(hash));
@@ -83,6 +85,31 @@ export function sessionStoreContract(
     const { find, store, userId, inTransaction } = await opened();
     await inTransaction(() => store.endAllOf(userId));
     expect(await find('one')).toBeUndefined();
+  });
+
+  it('ends a session of its own user only, and all others', async () => {
+    const { find, store, userId, inTransaction } = await opened();
+    const other = { id: ANOTHER, userId, startedAt: at(0), expiresAt: at(100), provedAt: null };
+    await inTransaction(() => store.open({ ...other, tokenHash: 'other' }));
+    expect(await inTransaction(() => store.endOf(ANOTHER, SESSION))).toBe(false);
+    expect(await find('one')).toBeDefined();
+    expect(await inTransaction(() => store.endOthers({ userId, sessionId: ANOTHER }))).toBe(1);
+    expect(await find('one')).toBeUndefined();
+    expect(await inTransaction(() => store.endOf(userId, ANOTHER))).toBe(true);
+    expect(await find('other')).toBeUndefined();
+    expect(await inTransaction(() => store.endOf(userId, ANOTHER))).toBe(false);
+  });
+
+  it('knows when its user last proved who they are: by the login, or since', async () => {
+    const { store, userId, inTransaction } = await opened();
+    expect(await store.provedAt(SESSION)).toEqual(at(0));
+    const prove = (owner: string) =>
+      inTransaction(() => store.recordProof({ userId: owner, sessionId: SESSION }, at(30)));
+    expect(await prove(ANOTHER)).toBe(false);
+    expect(await store.provedAt(SESSION)).toEqual(at(0));
+    expect(await prove(userId)).toBe(true);
+    expect(await store.provedAt(SESSION)).toEqual(at(30));
+    expect(await store.provedAt(ANOTHER)).toBeUndefined();
   });
 
   it('deletes old rotated tokens, and never the newest', async () => {

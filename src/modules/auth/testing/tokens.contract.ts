@@ -44,6 +44,11 @@ export function opaqueTokensContract(tokens: OpaqueTokens): void {
     expect(tokens.forEmailUndo('a')).not.toBe(tokens.forReset('a'));
   });
 
+  it('include recovery codes, another one each time', () => {
+    const codes = Array.from({ length: 50 }, () => tokens.recoveryCode());
+    expect(new Set(codes).size).toBe(50);
+  });
+
   it('have a hash that tells them apart', () => {
     expect(tokens.hash('a')).toBe(tokens.hash('a'));
     expect(tokens.hash('a')).not.toBe(tokens.hash('b'));

@@ -15,17 +15,18 @@ async function shop() {
     elsewhere: elsewhere!,
     change: new ChangePassword(
       ...([unitOfWork, users, passwords, policy, sessions, resets] as const),
-      ...([startSession, events, securityLog] as const),
+      ...([startSession, events, securityLog, fixture.factors] as const),
     ),
   };
 }
 
+const ANN = { userId: 'ann', sessionId: 'none' };
 const REFUSED = { errors: [{ field: 'oldPassword', message: 'The old password is not correct' }] };
 
 describe('changing a password', () => {
   it('leaves one new session, no reset link, and has the owner notified', async () => {
     const { change, sessions, resets, events, elsewhere, hasPassword, securityLog } = await shop();
-    await change.execute('ann', { oldPassword: 'secret', newPassword: 'better' });
+    await change.execute(ANN, { oldPassword: 'secret', newPassword: 'better' });
     expect(securityLog.recorded).toEqual([{ kind: 'password.changed', userId: 'ann' }]);
     expect(await hasPassword('ann', 'better')).toBe(true);
     expect([...sessions.sessions.values()]).toMatchObject([{ userId: 'ann' }]);
@@ -41,7 +42,10 @@ describe('changing a password', () => {
     ['the user is unknown', 'bob', 'secret'],
   ])('is refused where %s, and changes nothing', async (_case, id, oldPassword) => {
     const { change, sessions, resets, events, elsewhere, hasPassword, securityLog } = await shop();
-    const attempt = change.execute(id, { oldPassword, newPassword: 'better' });
+    const attempt = change.execute(
+      { userId: id, sessionId: 'none' },
+      { oldPassword, newPassword: 'better' },
+    );
     await expect(attempt).rejects.toMatchObject(REFUSED);
     expect(securityLog.counted).toEqual([{ kind: 'password.refused', userId: id }]);
     expect(await hasPassword('ann', 'secret')).toBe(true);
@@ -53,7 +57,10 @@ describe('changing a password', () => {
   it('is refused to an unknown user, whatever the check of the password says', async () => {
     const { change, passwords } = await shop();
     passwords.verify = async () => true;
-    const attempt = change.execute('bob', { oldPassword: 'secret', newPassword: 'better' });
+    const attempt = change.execute(
+      { userId: 'bob', sessionId: 'none' },
+      { oldPassword: 'secret', newPassword: 'better' },
+    );
     await expect(attempt).rejects.toMatchObject(REFUSED);
   });
 
@@ -64,15 +71,36 @@ describe('changing a password', () => {
       await users.setPassword('ann', await hash('first'));
       return hash(password);
     };
-    const attempt = change.execute('ann', { oldPassword: 'secret', newPassword: 'second' });
+    const attempt = change.execute(ANN, { oldPassword: 'secret', newPassword: 'second' });
     await expect(attempt).rejects.toMatchObject(REFUSED);
     expect(await hasPassword('ann', 'first')).toBe(true);
     expect([...sessions.sessions.keys()]).toEqual([elsewhere]);
   });
 
+  it('proves who the user is, but not beside a second factor', async () => {
+    const { change, sessions, factors, clock, elsewhere } = await shop();
+    const own = { userId: 'ann', sessionId: elsewhere };
+    const before = clock.now();
+    clock.advance(60_000);
+    await change.execute(own, { oldPassword: 'secret', newPassword: 'second' });
+    const [second = ''] = sessions.sessions.keys();
+    expect(await sessions.provedAt(second)).toEqual(clock.now());
+    expect(clock.now()).not.toEqual(before);
+
+    await factors.startTotp('ann', 'x');
+    await factors.confirmTotp('ann', 1, clock.now());
+    const provedAt = clock.now();
+    clock.advance(3_600_000);
+    const again = { userId: 'ann', sessionId: second };
+    await change.execute(again, { oldPassword: 'second', newPassword: 'third one' });
+    const [third = ''] = sessions.sessions.keys();
+    expect(third).not.toBe(second);
+    expect(await sessions.provedAt(third)).toEqual(provedAt);
+  });
+
   it('refuses a common password', async () => {
     const { change, hasPassword } = await shop();
-    const attempt = change.execute('ann', { oldPassword: 'secret', newPassword: 'Qwerty' });
+    const attempt = change.execute(ANN, { oldPassword: 'secret', newPassword: 'Qwerty' });
     const errors = [expect.objectContaining({ field: 'newPassword' })];
     await expect(attempt).rejects.toMatchObject({ kind: 'invalid', errors });
     expect(await hasPassword('ann', 'secret')).toBe(true);

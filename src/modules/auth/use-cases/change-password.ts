@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { wrongOldPassword } from '../domain/auth-errors.js';
+import { NoSession, wrongOldPassword } from '../domain/auth-errors.js';
 import { passwordChanged } from '../domain/auth-events.js';
 import { PasswordPolicy } from '../domain/password-policy.js';
 import { PasswordResets } from '../ports/password-resets.js';
 import { Passwords } from '../ports/passwords.js';
+import { SecondFactorStore } from '../ports/second-factor-store.js';
 import { SecurityLog } from '../ports/security-log.js';
 import { UserRepository } from '../ports/user-repository.js';
-import { SessionStore } from '../ports/session-store.js';
+import { type OwnSession, SessionStore } from '../ports/session-store.js';
 import { type SessionTokens, StartSession } from './start-session.js';
 
 /** Changes the password of an account. All its sessions end, and the caller gets a new one. */
@@ -24,11 +25,12 @@ export class ChangePassword {
     private readonly startSession: StartSession,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
+    private readonly factors: SecondFactorStore,
   ) {}
 
   /** @throws InvalidInput when the old password is wrong, or the new one refused as common. */
   async execute(
-    userId: string,
+    { userId, sessionId }: OwnSession,
     input: { oldPassword: string; newPassword: string },
   ): Promise<SessionTokens> {
     this.policy.check('newPassword', input.newPassword);
@@ -42,11 +44,23 @@ export class ChangePassword {
     return this.unitOfWork.run(async () => {
       const changed = await this.users.setPassword(userId, newHash, user.passwordHash);
       if (!changed) throw wrongOldPassword();
+      const provedAt = await this.provedBefore({ userId, sessionId });
       await this.sessions.endAllOf(userId);
       await this.resets.dropAllOf(userId);
       await this.events.publish(passwordChanged, { personId: userId });
       await this.securityLog.record({ kind: 'password.changed', userId });
-      return this.startSession.execute(user);
+      return this.startSession.execute(user, provedAt);
     });
+  }
+
+  /**
+   * The password proves who the user is, unless the account has a second factor: then the new session
+   * has proved no more than the one before.
+   */
+  private async provedBefore({ userId, sessionId }: OwnSession): Promise<Date | null> {
+    if (!(await this.factors.hasAny(userId))) return null;
+    const provedAt = await this.sessions.provedAt(sessionId);
+    if (!provedAt) throw new NoSession();
+    return provedAt;
   }
 }

@@ -1,9 +1,8 @@
-import { authFixture } from '../testing/auth-fixture.js';
-import { LogIn } from './log-in.js';
+import { factorFixture } from '../testing/factor-fixture.js';
 
 async function shop() {
-  const { unitOfWork, users, passwords, sessions, startSession, securityLog } = await authFixture();
-  const logIn = new LogIn(unitOfWork, users, passwords, startSession, securityLog);
+  const { logIn, users, passwords, sessions, securityLog } = await factorFixture();
+  sessions.sessions.clear();
   return { logIn, users, passwords, sessions, securityLog };
 }
 

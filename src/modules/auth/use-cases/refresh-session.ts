@@ -62,6 +62,7 @@ export class RefreshSession {
       goodUntil: after(now, this.lifetimes.graceMs),
       olderGoodUntil: after(now, this.lifetimes.graceAfterUseMs),
       expiresAt: session.expiresAt,
+      now,
     });
     return next;
   }

@@ -12,7 +12,7 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
-/** Starts a session for a user whose password was checked. Joins the caller's transaction. */
+/** Starts a session for a user who has proved who they are. Joins the caller's transaction. */
 @Injectable()
 export class StartSession {
   constructor(
@@ -24,7 +24,11 @@ export class StartSession {
     private readonly lifetimes: TokenLifetimes,
   ) {}
 
-  async execute(user: { id: string; role: Role }): Promise<SessionTokens> {
+  /** @param provedAt when they have, if that was before */
+  async execute(
+    user: { id: string; role: Role },
+    provedAt: Date | null = null,
+  ): Promise<SessionTokens> {
     const now = this.clock.now();
     const sessionId = this.ids.next();
     const refreshToken = this.opaqueTokens.random();
@@ -34,6 +38,7 @@ export class StartSession {
       tokenHash: this.opaqueTokens.hash(refreshToken),
       startedAt: now,
       expiresAt: sessionExpiry({ startedAt: now, role: user.role }, now, this.lifetimes),
+      provedAt,
     });
     const claims = { userId: user.id, role: user.role, sessionId };
     return { accessToken: this.accessTokens.sign(claims), refreshToken };

@@ -37,6 +37,9 @@ import { SecurityLog1700000000034 } from './0034-security-log.js';
 import { TraceParent1700000000035 } from './0035-trace-parent.js';
 import { ShopSettings1700000000043 } from './0043-shop-settings.js';
 import { StaffRole1700000000050 } from './0050-staff-role.js';
+import { SessionDetails1700000000051 } from './0051-session-details.js';
+import { SecondFactors1700000000052 } from './0052-second-factors.js';
+import { StaffInvitations1700000000053 } from './0053-staff-invitations.js';
 import { BlockedUsers1700000000070 } from './0070-blocked-users.js';
 import { Erasures1700000000071 } from './0071-erasures.js';
 import { OutboxUser1700000000072 } from './0072-outbox-user.js';
@@ -91,6 +94,9 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   TraceParent1700000000035,
   ShopSettings1700000000043,
   StaffRole1700000000050,
+  SessionDetails1700000000051,
+  SecondFactors1700000000052,
+  StaffInvitations1700000000053,
   BlockedUsers1700000000070,
   Erasures1700000000071,
   OutboxUser1700000000072,

@@ -1,8 +1,12 @@
-import type { ShopSettings } from '../../../../common/contract/shop-settings';
+import type { PublicShopSettings } from '../../../../common/contract/shop-settings';
 import { parseOpeningHours, WEEKDAYS } from '../../../../common/format/opening-hours';
 
 /** The shop as schema.org describes one. `origin` is its address, without a slash at its end. */
-export function organizationOf(name: string, origin: string, settings: ShopSettings | undefined) {
+export function organizationOf(
+  name: string,
+  origin: string,
+  settings: PublicShopSettings | undefined,
+) {
   const organization = { name, url: `${origin}/`, logo: `${origin}/icon.svg` };
   if (!settings) return { '@type': 'Organization', ...organization };
   const { description, email, phone, facebook, twitter, instagram, linkedin } = settings;
@@ -20,7 +24,7 @@ export function organizationOf(name: string, origin: string, settings: ShopSetti
   });
 }
 
-function addressOf({ street, city, region, postalCode, country }: ShopSettings) {
+function addressOf({ street, city, region, postalCode, country }: PublicShopSettings) {
   if (!street && !city) return null;
   return present({
     '@type': 'PostalAddress',
@@ -32,7 +36,7 @@ function addressOf({ street, city, region, postalCode, country }: ShopSettings) 
   });
 }
 
-function contactPointOf({ phone, email, hours }: ShopSettings) {
+function contactPointOf({ phone, email, hours }: PublicShopSettings) {
   if (!phone && !email) return null;
   const open = hours ? parseOpeningHours(hours) : undefined;
   return present({
@@ -51,7 +55,7 @@ function contactPointOf({ phone, email, hours }: ShopSettings) {
 }
 
 /** A window of no days is no policy: goods go back only while they are on their way. */
-function returnPolicyOf({ returnDays, returnShipping, country }: ShopSettings) {
+function returnPolicyOf({ returnDays, returnShipping, country }: PublicShopSettings) {
   if (returnDays === 0) return null;
   const fees = returnShipping === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
   return {

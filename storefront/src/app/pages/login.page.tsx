@@ -1,8 +1,11 @@
 import image from '../../assets/auth/login.webp';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { OpenChallenge } from '../../../../common/browser/passkeys';
 import { AuthCard } from '../../features/auth/components/auth-card';
 import { DemoLogins } from '../../features/auth/components/demo-logins';
 import { LoginForm } from '../../features/auth/components/login-form';
+import { LoginFactor } from '../../features/security/components/login-factor';
 import { useShop } from '../../features/shop/api';
 import { SignedInNotice } from '../auth/signed-in-notice';
 import { WaitingCart } from '../auth/waiting-cart';
@@ -14,6 +17,23 @@ export function Component() {
   const { demo } = useShop();
   const { state } = useLocation();
   const enter = useEntrance();
+  const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
+  if (challenge) {
+    return (
+      <AuthCard
+        image={image}
+        title="Confirm it is you"
+        text="Your password is right. Now complete the login with your second factor."
+      >
+        <PageHead title="Login" hidden />
+        <LoginFactor
+          challenge={challenge}
+          onToken={enter}
+          onStartAgain={() => setChallenge(null)}
+        />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       image={useAuthImage(image)}
@@ -23,7 +43,7 @@ export function Component() {
       <PageHead title="Login" hidden />
       <SignedInNotice />
       <WaitingCart />
-      <LoginForm onToken={enter} />
+      <LoginForm onToken={enter} onChallenge={setChallenge} />
       <p className="mt-6 text-steel">
         New here?{' '}
         <Link

@@ -3,6 +3,8 @@ import { session } from '../../../../common/browser/session';
 import { AvatarUpload } from '../../features/profile/components/avatar-upload';
 import { OwnData } from '../../features/profile/components/own-data';
 import { ProfileDetails } from '../../features/profile/components/profile-details';
+import { FactorsPanel } from '../../features/security/components/factors-panel';
+import { SessionsPanel } from '../../features/security/components/sessions-panel';
 import { Banner } from '../../ui/banner';
 import { Button, ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -48,6 +50,8 @@ export function Component() {
           </div>
         )}
         {profile?.role === 'user' && <RecentOrders user={profile._id} />}
+        {profile && <FactorsPanel user={profile._id} />}
+        {profile && <SessionsPanel user={profile._id} />}
       </div>
     </>
   );

@@ -15,6 +15,10 @@ describe('opaque tokens', () => {
     expect(own.forReset('reset')).not.toBe(other.forReset('reset'));
   });
 
+  it('have recovery codes of 80 bits that can be typed', () => {
+    expect(tokensOf('a').recoveryCode()).toMatch(/^([a-hjkmnp-z1-9]{4}-){3}[a-hjkmnp-z1-9]{4}$/);
+  });
+
   it('have 256 bits', () => {
     expect(Buffer.from(tokensOf('a').random(), 'base64url')).toHaveLength(32);
   });

@@ -3,6 +3,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { ShopSecret } from '../../../../platform/secret/shop-secret.js';
 import { OpaqueTokens } from '../../ports/tokens.js';
 
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz123456789';
+
 /**
  * Tokens of 256 bits. Derived tokens need the shop's secret, so a copied token does not reveal its
  * successor.
@@ -12,12 +15,14 @@ export class HmacOpaqueTokens extends OpaqueTokens {
   private readonly refreshKey: Buffer;
   private readonly resetKey: Buffer;
   private readonly emailUndoKey: Buffer;
+  private readonly invitationKey: Buffer;
 
   constructor(secret: ShopSecret) {
     super();
     this.refreshKey = secret.keyFor('refresh-token');
     this.resetKey = secret.keyFor('password-reset');
     this.emailUndoKey = secret.keyFor('email-undo');
+    this.invitationKey = secret.keyFor('staff-invitation');
   }
 
   random(): string {
@@ -34,6 +39,17 @@ export class HmacOpaqueTokens extends OpaqueTokens {
 
   forEmailUndo(changeId: string): string {
     return createHmac('sha256', this.emailUndoKey).update(changeId).digest('base64url');
+  }
+
+  forInvitation(invitationId: string, sends: number): string {
+    const signed = `${invitationId} ${sends}`;
+    return createHmac('sha256', this.invitationKey).update(signed).digest('base64url');
+  }
+
+  recoveryCode(): string {
+    // 32 letters, so that a byte names each of them equally often.
+    const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]);
+    return letters.join('').replace(/.{4}(?=.)/g, '$&-');
   }
 
   hash(token: string): string {

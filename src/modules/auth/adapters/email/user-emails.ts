@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { staffRoles } from '../../../../../common/contract/staff.js';
 import { minute } from '../../../../../common/format/date.js';
+import type { FactorChange } from '../../domain/second-factor.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import { EmailComposer } from '../../../../platform/mailer/email-composer.js';
 import {
   type EmailRecipient,
+  type InvitationLink,
   type ResetLink,
   type UndoLink,
   UserNotifications,
@@ -13,6 +16,39 @@ const NOT_YOU = 'If this was not you, reset your password at once and reply to t
 
 const UNDO = 'Undo the change';
 const UNDO_PATH = '/undo-email-change';
+
+/** The subject and the text of each notice. */
+const FACTOR_NOTICES: Readonly<Record<FactorChange, readonly [subject: string, text: string]>> = {
+  'totp-added': [
+    'An authenticator app was added',
+    'From now on, a login to your account asks for a code of the app.',
+  ],
+  'totp-removed': [
+    'Your authenticator app was removed',
+    'A login to your account no longer asks for a code of the app.',
+  ],
+  'passkey-added': [
+    'A passkey was added',
+    'From now on, a login to your account asks for a second factor, such as this passkey.',
+  ],
+  'passkey-removed': ['A passkey was removed', 'It no longer completes a login to your account.'],
+  'recovery-codes-renewed': [
+    'You have new recovery codes',
+    'The recovery codes that you had before no longer work.',
+  ],
+  'recovery-code-used': [
+    'A recovery code was used',
+    'It stood in for your second factor, and cannot be used again.',
+  ],
+  'removed-by-owner': [
+    'Your second factor was removed',
+    'An owner of the shop has removed it, and logged you out everywhere. Your password alone logs you in until you add a second factor again.',
+  ],
+  'answers-refused': [
+    'Somebody could not complete a login',
+    'They entered your password, and then several wrong answers for your second factor.',
+  ],
+};
 
 const untilOf = ({ until }: Pick<UndoLink, 'until'>) => minute(until.toISOString());
 
@@ -77,6 +113,31 @@ export class UserEmails extends UserNotifications {
         : { text: `${text} If this was not you, reply to this mail at once.` }),
       reason: 'You get this mail because your account had this address until now.',
     });
+  }
+
+  factorsChanged(to: EmailRecipient, change: FactorChange, sendId: string): Promise<void> {
+    const [subject, text] = FACTOR_NOTICES[change];
+    return this.send(to, sendId, {
+      subject,
+      text: `${text} ${NOT_YOU}`,
+      button: { label: 'Reset password', url: this.composer.link('/forget-password') },
+      reason: 'You get this mail because it concerns the safety of your account.',
+    });
+  }
+
+  async staffInvitation(invitation: InvitationLink, sendId: string): Promise<void> {
+    const { email, staffRole, token, expiresAt } = invitation;
+    const { label } = staffRoles[staffRole];
+    const text = `You are invited to the staff of the shop, with the role ${label}. The link works once, until ${untilOf({ until: expiresAt })}.`;
+    const blocks: EmailBlock[] = [
+      { kind: 'heading', text: 'Join the staff' },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: 'Accept invitation', url: this.linkTo('/join', token) },
+    ];
+    const reason =
+      'An owner of the shop has invited this address. If you did not expect that, do nothing.';
+    const content = { subject: 'Join the staff', preview: text, blocks, reason };
+    await this.composer.send(content, { to: email, sendId });
   }
 
   private linkTo(path: string, token: string): string {

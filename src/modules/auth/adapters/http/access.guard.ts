@@ -4,15 +4,22 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { NotAllowed } from '../../../../kernel/domain-error.js';
 import { type Access, ACCESS_KEY, mayDo } from '../../../../platform/http/access.js';
+import { PROVEN_KEY, type ProvenAction } from '../../../../platform/http/identity-proof.js';
 import { NoSession, RoleChanged } from '../../domain/auth-errors.js';
+import { FactorSetupRequired } from '../../domain/factor-errors.js';
+import { StaffSafety } from './staff-safety.js';
 
 /**
  * Authenticates the caller on every route, public ones too, and admits those allowed by
- * `@AccessFor` or `@StaffWith`: by default nobody.
+ * `@AccessFor` or `@StaffWith`: by default nobody. Staff show what the shop's settings ask of them, too: a
+ * second factor, and a recent proof of who they are where a route has `@AsksForProof`.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly safety: StaffSafety,
+  ) {
     super();
   }
 
@@ -23,10 +30,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     // response.
     if (request.headers.authorization) await super.canActivate(context);
     const { currentUser } = request;
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, targets);
     if (access === 'public') return true;
     if (access === undefined) throw new NotAllowed();
     if (!currentUser) throw new NoSession();
@@ -34,8 +39,15 @@ export class AccessGuard extends AuthGuard('jwt') {
       typeof access === 'string'
         ? access === 'signed-in' || access === currentUser.role
         : access.some((permission) => mayDo(currentUser, permission));
-    if (isAdmitted) return true;
-    throw currentUser.hasStaleToken ? new RoleChanged() : new NotAllowed();
+    if (!isAdmitted) throw currentUser.hasStaleToken ? new RoleChanged() : new NotAllowed();
+    if (currentUser.staffRole && !(await this.safety.hasNeededFactor(currentUser))) {
+      if (typeof access !== 'string') throw new FactorSetupRequired();
+      // What staff may do on routes for everybody, such as reading an order.
+      request.currentUser = { ...currentUser, staffRole: null };
+    }
+    const action = this.reflector.getAllAndOverride<ProvenAction | undefined>(PROVEN_KEY, targets);
+    if (action !== undefined) await this.safety.checkAction(currentUser, action);
+    return true;
   }
 
   /** Rejects nobody: a caller without a valid token is a guest, and the route decides. */

@@ -53,7 +53,10 @@ export class PasswordController {
     @Body() body: ChangePasswordBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApiReply<SessionView>> {
-    const session = await this.changePassword.execute(caller.id, body);
+    const session = await this.changePassword.execute(
+      { userId: caller.id, sessionId: caller.sessionId },
+      body,
+    );
     this.cookie.set(reply, session.refreshToken);
     return new ApiReply({ token: session.accessToken }, 'Password changed successfully!');
   }

@@ -1,23 +1,48 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
-import { Returns } from '../../../../platform/http/returns.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
+import { ImageUrls } from '../../../../platform/storage/image-urls.js';
+import { StaffQueries } from '../../ports/staff-queries.js';
+import { RemoveStaffFactors } from '../../use-cases/remove-staff-factors.js';
 import { ChangeStaffRole } from '../../use-cases/change-staff-role.js';
 import { ChangeStaffRoleBody } from './change-staff-role.body.js';
+import { StaffMemberView } from './staff-member.view.js';
 
-/** The roles of staff. `GET users?role=admin` lists them. */
+/** The staff and their roles. */
 @ApiTags('users')
 @StaffWith('staff.change')
 @Controller('staff')
 export class StaffController {
-  constructor(private readonly changeStaffRole: ChangeStaffRole) {}
+  constructor(
+    private readonly queries: StaffQueries,
+    private readonly changeStaffRole: ChangeStaffRole,
+    private readonly removeStaffFactors: RemoveStaffFactors,
+    private readonly media: ImageUrls,
+  ) {}
+
+  /** The staff, the oldest accounts first. */
+  @ApiOperation({ operationId: 'listStaff' })
+  @Get()
+  @ReturnsPage(StaffMemberView)
+  @StaffWith('staff.see')
+  async list(@Query() query: PageQuery): Promise<ApiReply<readonly StaffMemberView[]>> {
+    const { page = 1, limit = ROWS_PER_PAGE } = query;
+    const found = await this.queries.list({ page, limit });
+    const items = found.items.map((member) => StaffMemberView.of(member, this.media));
+    return ApiReply.page('staff', { ...found, items });
+  }
 
   /** Gives a member another role. */
   @ApiOperation({ operationId: 'changeStaffRole' })
   @Put(':id')
+  @AsksForProof('role-change')
   @Returns(null)
   async change(
     @Param('id') id: string,
@@ -32,10 +57,25 @@ export class StaffController {
   /** Makes a shopper of a member, whose sessions end at once. */
   @ApiOperation({ operationId: 'removeStaffMember' })
   @Delete(':id')
+  @AsksForProof('role-change')
   @Returns(null)
   async remove(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<ApiReply<null>> {
     if (!isId(id)) throw new NotFound('Staff member');
     await this.changeStaffRole.execute(id, null, caller);
     return new ApiReply(null, 'Removed from the staff.');
+  }
+
+  /** Removes the second factors of a member who has lost them. Their sessions end at once. */
+  @ApiOperation({ operationId: 'removeStaffFactors' })
+  @Delete(':id/factors')
+  @Returns(null)
+  @AsksForProof('role-change')
+  async removeFactors(
+    @Param('id') id: string,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<null>> {
+    if (!isId(id)) throw new NotFound('Staff member');
+    await this.removeStaffFactors.execute(id, caller);
+    return new ApiReply(null, 'Second factors removed.');
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { UserQueries, type UserSelection } from '../../ports/user-queries.js';
 import { ListUsersQuery, selectionOf } from './list-users.query.js';
@@ -11,6 +12,7 @@ const COLUMNS = ['id', 'name', 'email', 'role', 'phone', 'address', 'createdAt']
 /** The users of the shop as a file. */
 @ApiTags('users')
 @StaffWith('users.export')
+@AsksForProof('export')
 @Controller('users')
 export class UsersFileController {
   constructor(

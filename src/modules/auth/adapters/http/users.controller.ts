@@ -10,6 +10,7 @@ import {
   type CurrentUser,
   StaffWith,
 } from '../../../../platform/http/access.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
@@ -78,6 +79,7 @@ export class UsersController {
   @Put('make-admin')
   @Returns(null)
   @StaffWith('staff.add')
+  @AsksForProof('role-change')
   async makeAdmin(@Caller() caller: CurrentUser, @Query('id') id: string): Promise<ApiReply<null>> {
     if (!isId(id)) throw new NotFound('User');
     await this.promote.execute(id, caller);

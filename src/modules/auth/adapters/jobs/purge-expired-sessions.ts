@@ -4,12 +4,13 @@ import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
 import { TokenLifetimes } from '../../domain/token-lifetimes.js';
 import { EmailChanges } from '../../ports/email-changes.js';
+import { FactorChallenges } from '../../ports/factor-challenges.js';
 import { PasswordResets } from '../../ports/password-resets.js';
 import { SessionStore } from '../../ports/session-store.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired sessions, rotated tokens, reset links and changes of email addresses. */
+/** Deletes expired sessions, rotated tokens, reset links, changes of email addresses and challenges. */
 @Injectable()
 export class PurgeExpiredSessions implements OnApplicationBootstrap {
   constructor(
@@ -18,6 +19,7 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
     private readonly sessions: SessionStore,
     private readonly resets: PasswordResets,
     private readonly emailChanges: EmailChanges,
+    private readonly challenges: FactorChallenges,
     private readonly clock: Clock,
     private readonly lifetimes: TokenLifetimes,
   ) {}
@@ -34,5 +36,6 @@ export class PurgeExpiredSessions implements OnApplicationBootstrap {
     await this.unitOfWork.run(() => this.sessions.deleteRotated(then));
     await this.unitOfWork.run(() => this.resets.deleteExpired(now));
     await this.unitOfWork.run(() => this.emailChanges.deleteExpired(now));
+    await this.unitOfWork.run(() => this.challenges.deleteExpired(now));
   }
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, Not } from 'typeorm';
 import { column, columns } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { type CurrentSession, SessionStore, type SessionToken } from '../../ports/session-store.js';
+import {
+  type CurrentSession,
+  type OwnSession,
+  SessionStore,
+  type SessionToken,
+} from '../../ports/session-store.js';
+import { currentCaller } from './caller.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { STAFF_ROLE } from './user-fields.js';
@@ -26,6 +32,11 @@ export class PostgresSessionStore extends SessionStore {
         .innerJoin(UserEntity, 'users', 'users.id = session.userId')
         .where('session.id = :sessionId AND session.userId = :userId')
         .andWhere('session.expiresAt > :now AND users.blockedAt IS NULL'),
+  });
+  private readonly proof = this.statements.prepare({
+    select: columns(SessionEntity, 'session', ['startedAt', 'provedAt']),
+    params: ['sessionId'],
+    build: (query) => query.from(SessionEntity, 'session').where('session.id = :sessionId'),
   });
   private readonly lockOfToken = this.statements.prepare({
     select: columns(SessionEntity, 'session', ['id']),
@@ -87,14 +98,28 @@ export class PostgresSessionStore extends SessionStore {
     tokenHash: string;
     startedAt: Date;
     expiresAt: Date;
+    provedAt: Date | null;
   }): Promise<void> {
-    const opened = this.sessions.createQueryBuilder().insert().values(session);
+    const { address, device } = currentCaller();
+    const details = { address, device, lastSeenAt: session.startedAt };
+    const row = { ...session, ...details };
+    const opened = this.sessions.createQueryBuilder().insert().values(row);
     await this.tokens
       .createQueryBuilder()
       .insert()
       .values({ hash: tokenHash, sessionId: session.id })
       .addCommonTableExpression(opened, 'opened')
       .execute();
+  }
+
+  async provedAt(sessionId: string): Promise<Date | undefined> {
+    const session = await this.proof.one({ sessionId });
+    return session && (session.provedAt ?? session.startedAt);
+  }
+
+  async recordProof({ userId, sessionId }: OwnSession, now: Date): Promise<boolean> {
+    const { affected } = await this.sessions.update({ id: sessionId, userId }, { provedAt: now });
+    return affected === 1;
   }
 
   async lockByToken(hash: string): Promise<SessionToken | undefined> {
@@ -109,8 +134,9 @@ export class PostgresSessionStore extends SessionStore {
     goodUntil: Date;
     olderGoodUntil: Date;
     expiresAt: Date;
+    now: Date;
   }): Promise<void> {
-    const { sessionId, newHash, goodUntil, olderGoodUntil, expiresAt } = rotation;
+    const { sessionId, newHash, goodUntil, olderGoodUntil, expiresAt, now } = rotation;
     await this.tokens
       .createQueryBuilder()
       .update()
@@ -123,11 +149,22 @@ export class PostgresSessionStore extends SessionStore {
       .setParameters({ goodUntil, olderGoodUntil })
       .execute();
     await this.tokens.insert({ hash: newHash, sessionId });
-    await this.sessions.update({ id: sessionId }, { expiresAt });
+    const { address, device } = currentCaller();
+    await this.sessions.update({ id: sessionId }, { expiresAt, address, device, lastSeenAt: now });
   }
 
   async end(sessionId: string): Promise<void> {
     await this.sessions.delete({ id: sessionId });
+  }
+
+  async endOf(userId: string, sessionId: string): Promise<boolean> {
+    const { affected } = await this.sessions.delete({ id: sessionId, userId });
+    return affected === 1;
+  }
+
+  async endOthers({ userId, sessionId }: OwnSession): Promise<number> {
+    const { affected } = await this.sessions.delete({ userId, id: Not(sessionId) });
+    return affected ?? 0;
   }
 
   async endAllOf(userId: string): Promise<number> {

@@ -19,4 +19,20 @@ export class SessionEntity {
 
   @Column('timestamptz')
   expiresAt!: Date;
+
+  /** Of the last refresh; null for a session of an earlier release that was not refreshed since. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  /** The beginning of the User-Agent. */
+  @Column('text', { nullable: true })
+  device!: string | null;
+
+  /** The login or the last refresh; null for a session of an earlier release. */
+  @Column('timestamptz', { nullable: true })
+  lastSeenAt!: Date | null;
+
+  /** When its user last proved who they are; null where that was the login. */
+  @Column('timestamptz', { nullable: true })
+  provedAt!: Date | null;
 }

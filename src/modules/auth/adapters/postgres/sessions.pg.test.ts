@@ -42,7 +42,8 @@ it('no session of a blocked user counts, though one was opened in between', asyn
   const expiresAt = new Date(clock.now().getTime() + 1_000_000);
   await database.unitOfWork.run(async () => {
     await block(clock.now());
-    await store.open({ id, userId, tokenHash: 'raced', startedAt: clock.now(), expiresAt });
+    const times = { startedAt: clock.now(), expiresAt, provedAt: null };
+    await store.open({ id, userId, tokenHash: 'raced', ...times });
   });
   expect(await store.current(userId, id, clock.now())).toBeUndefined();
   expect(await database.unitOfWork.run(() => store.lockByToken('raced'))).toBeUndefined();
@@ -61,7 +62,13 @@ describe('one refresh token presented many times at once', () => {
   const open = async () => {
     const token = tokens.random();
     const expiresAt = new Date(clock.now().getTime() + 1_000_000);
-    const session = { id: new CountingIds().next(), userId, startedAt: clock.now(), expiresAt };
+    const session = {
+      id: new CountingIds().next(),
+      userId,
+      startedAt: clock.now(),
+      expiresAt,
+      provedAt: null,
+    };
     await database.unitOfWork.run(() => store.open({ ...session, tokenHash: tokens.hash(token) }));
     return token;
   };

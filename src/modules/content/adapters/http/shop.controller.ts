@@ -4,6 +4,7 @@ import { contentDocumentOf } from '../../../../../common/contract/content-docume
 import { imageRules } from '../../../../../common/contract/image.js';
 import { orderTotalRules } from '../../../../../common/contract/order.js';
 import { productRules } from '../../../../../common/contract/product.js';
+import { publicSettings } from '../../../../../common/contract/shop-settings.js';
 import { Env } from '../../../../config/env.js';
 import { AccessFor } from '../../../../platform/http/access.js';
 import { PublicRead } from '../../../../platform/http/cache.js';
@@ -48,7 +49,7 @@ export class ShopController {
         largestOrder: orderTotalRules.max,
         lowStock: settings.lowStockThreshold,
       },
-      settings,
+      settings: publicSettings(settings),
       pages: (await this.pages.shown()).map((id) => {
         const { title, path } = contentDocumentOf(id);
         return { title, path };

@@ -2,6 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { StaffWith } from '../../../../platform/http/access.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { ReturnsCsv } from '../../../../platform/http/returns.js';
 import { SubscriberQueries, type SubscriberSelection } from '../../ports/subscriber-queries.js';
 import { ListSubscribersQuery, selectionOf } from './list-subscribers.query.js';
@@ -11,6 +12,7 @@ const COLUMNS = ['id', 'email', 'status', 'createdAt'] as const;
 /** The subscribers as a file. */
 @ApiTags('newsletter')
 @StaffWith('subscribers.export')
+@AsksForProof('export')
 @Controller('newsletter/subscribers')
 export class SubscribersFileController {
   constructor(

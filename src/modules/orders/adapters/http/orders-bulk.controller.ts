@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } fro
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../../platform/csv/csv-exports.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsCsv } from '../../../../platform/http/returns.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { type ExportedOrder, OrderQueries } from '../../ports/order-queries.js';
@@ -24,6 +25,7 @@ export class OrdersBulkController {
   /** The orders of a list as CSV, newest first, of any size. */
   @ApiOperation({ operationId: 'exportOrders' })
   @StaffWith('orders.export')
+  @AsksForProof('export')
   @Get('export.csv')
   @ReturnsCsv()
   export(@Query() query: OrdersQuery): Promise<StreamableFile> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
-import { permissionFor } from '../../../../../common/contract/order-status.js';
+import { isRefunded, permissionFor } from '../../../../../common/contract/order-status.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
 import {
@@ -12,6 +12,7 @@ import {
   mayDo,
   StaffWith,
 } from '../../../../platform/http/access.js';
+import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
@@ -34,6 +35,7 @@ export class OrdersController {
     private readonly changeStatus: ChangeStatus,
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
+    private readonly proof: IdentityProof,
   ) {}
 
   /** The caller's own orders, newest first. */
@@ -89,6 +91,7 @@ export class OrdersController {
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<OrderView>> {
     checkPermission(caller, permissionFor(status));
+    if (isRefunded(status)) await this.checkRefund(id, caller);
     await this.changeStatus.execute({ orderId: id, to: status, restock, by: caller.id });
     return new ApiReply(await this.one(id, caller), `${status} successfully!`);
   }
@@ -99,6 +102,7 @@ export class OrdersController {
   @ApiOperation({ operationId: 'retryOrderRefund' })
   @Post(':id/refund/retry')
   async retry(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
+    await this.checkRefund(id, caller);
     await this.retryRefund.execute(id, caller.id);
     return this.one(id, caller);
   }
@@ -111,6 +115,11 @@ export class OrdersController {
   async dismiss(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     await this.dismissFraudWarning.execute(id, caller.id);
     return this.one(id, caller);
+  }
+
+  private async checkRefund(id: string, caller: CurrentUser): Promise<void> {
+    const order = await this.queries.find(id);
+    if (order) await this.proof.checkRefund(caller, order.totalCents);
   }
 }
 

@@ -30,10 +30,10 @@ function schemaOf(key: SettingKey) {
   }
 }
 
-/** Gives a view all settings. */
-export function SettingsOfView(): ClassDecorator {
+/** Gives a view these settings. */
+export function SettingsOfView(keys: readonly SettingKey[]): ClassDecorator {
   return ({ prototype }) => {
-    for (const key of settingKeys) ApiProperty(schemaOf(key))(prototype as object, key);
+    for (const key of keys) ApiProperty(schemaOf(key))(prototype as object, key);
   };
 }
 

@@ -5,8 +5,10 @@ import {
   storedSettingsFrom,
 } from '../../../../../common/contract/current-settings.js';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { isSecuritySetting, settingKeys } from '../../../../../common/contract/shop-settings.js';
 import { Env } from '../../../../config/env.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
+import { IdentityProof } from '../../../../platform/http/identity-proof.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
@@ -31,6 +33,7 @@ export class SettingsController {
     private readonly restoreSettings: RestoreSettings,
     private readonly users: UserQueries,
     private readonly env: Env,
+    private readonly proof: IdentityProof,
   ) {}
 
   @ApiOperation({ operationId: 'getSettings' })
@@ -52,6 +55,7 @@ export class SettingsController {
     @Caller() caller: CurrentUser,
     @Body() { version, ...changes }: EditSettingsBody,
   ): Promise<ApiReply<SettingsView>> {
+    if (areSecuritySettings(changes)) await this.proof.checkSecuritySettings(caller);
     await this.editSettings.execute(caller, storedSettingsFrom(emptied(changes)), version);
     return new ApiReply(await this.get(), SAVED);
   }
@@ -81,6 +85,7 @@ export class SettingsController {
     @Caller() caller: CurrentUser,
     @Body() { restore, version }: RestoreSettingsBody,
   ): Promise<ApiReply<SettingsView>> {
+    await this.proof.checkSecuritySettings(caller);
     await this.restoreSettings.execute(caller, restore, version);
     return new ApiReply(await this.get(), SAVED);
   }
@@ -102,6 +107,10 @@ export class SettingsController {
     );
   }
 }
+
+/** Whether one of the changes weakens or strengthens what the shop asks of its staff. */
+const areSecuritySettings = (changes: object): boolean =>
+  settingKeys.some((key) => isSecuritySetting(key) && Reflect.get(changes, key) !== undefined);
 
 /** An emptied text field is null. */
 const emptied = (values: object): object =>

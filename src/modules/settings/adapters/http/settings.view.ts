@@ -1,6 +1,12 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { SettingChange } from '../../../../../common/contract/current-settings.js';
+import {
+  isSecuritySetting,
+  settingKeys,
+  type ShopSettings,
+} from '../../../../../common/contract/shop-settings.js';
 import type { SettingsVersion } from '../../domain/settings-version.js';
+import { SettingsOfView } from './setting-properties.js';
 import { ShopSettingsView } from './shop-settings.view.js';
 
 const VALUE: ApiPropertyOptions = {
@@ -46,9 +52,13 @@ export class OperatorSettingView {
   value!: string;
 }
 
-/** The settings of the shop, with their version. */
+/** All settings of the shop, with their version. */
+@SettingsOfView(settingKeys.filter(isSecuritySetting))
 export class SettingsView extends ShopSettingsView {
   _id!: string;
   version!: number;
   operator!: OperatorSettingView[];
+}
+export interface SettingsView extends ShopSettings {
+  readonly name: string;
 }

@@ -1,9 +1,13 @@
-import type { ShopSettings } from '../../../../../common/contract/shop-settings.js';
+import {
+  isSecuritySetting,
+  type PublicShopSettings,
+  settingKeys,
+} from '../../../../../common/contract/shop-settings.js';
 import { SettingsOfView } from './setting-properties.js';
 
-/** All settings of the shop; its properties are those of `shopSettings`. */
-@SettingsOfView()
+/** The settings of the shop that everybody may read; its properties are those of `shopSettings`. */
+@SettingsOfView(settingKeys.filter((key) => !isSecuritySetting(key)))
 export class ShopSettingsView {}
-export interface ShopSettingsView extends ShopSettings {
+export interface ShopSettingsView extends PublicShopSettings {
   readonly name: string;
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { challengeOf, type OpenChallenge } from '../../../../../common/browser/passkeys';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Form, FormField } from '../../../ui/form';
@@ -9,8 +10,14 @@ import { showFieldErrors } from '../../../ui/show-field-errors';
 import { authApi, type LoginInput, type Token } from '../api';
 import { loginSchema } from '../auth-schemas';
 
-/** @param onToken called with the access token after a successful login */
-export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
+interface LoginFormProps {
+  /** Called with the access token after a successful login. */
+  onToken: (answer: Token) => void;
+  /** Called where the password was right and a second factor is asked for. */
+  onChallenge: (challenge: OpenChallenge) => void;
+}
+
+export function LoginForm({ onToken, onChallenge }: LoginFormProps) {
   const [login, { isLoading }] = authApi.useLoginMutation();
   const form = useForm<LoginInput>({
     resolver: zodResolver(loginSchema),
@@ -21,6 +28,8 @@ export function LoginForm({ onToken }: { onToken: (answer: Token) => void }) {
       onToken(await login(input).unwrap());
       notify.success('Login successful!');
     } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge) return onChallenge(challenge);
       notify.error(messageOf(error, 'Login failed! Please try again'));
       showFieldErrors(form, error, { wrong_credentials: 'password' });
     }

@@ -1,0 +1,27 @@
+import type { Permission } from '../../../common/contract/staff';
+import { ADMIN, resources } from '../paths';
+
+/** What a screen needs, by the beginning of its address below the back office; the longest counts. */
+const SCREENS: Readonly<Record<string, Permission>> = {
+  'product-management/add-product': 'products.change',
+  [`${resources.products}/edit`]: 'products.change',
+  'category-management/add-category': 'categories.change',
+  [`${resources.categories}/edit`]: 'categories.change',
+  [resources.orders]: 'orders.see',
+  [resources.users]: 'users.see',
+  [resources.staff]: 'staff.see',
+  [resources.subscribers]: 'subscribers.see',
+  content: 'content.change',
+  [resources.settings]: 'settings.see',
+  operations: 'operations.see',
+  [resources.audit]: 'audit.see',
+};
+
+/** The permission that the screen of a path needs; undefined where all staff may see it. */
+export function screenPermission(path: string): Permission | undefined {
+  const below = path.startsWith(`${ADMIN}/`) ? path.slice(ADMIN.length + 1) : '';
+  const found = Object.keys(SCREENS)
+    .filter((screen) => below === screen || below.startsWith(`${screen}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return found === undefined ? undefined : SCREENS[found];
+}

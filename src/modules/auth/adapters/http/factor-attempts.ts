@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
+import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
+import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
+import { WrongFactor, WrongProof } from '../../domain/factor-errors.js';
+
+const MINUTE = 60_000;
+/**
+ * Three of a million codes are right at any time, so that an account at which somebody guesses day
+ * and night, with its password, is opened after years.
+ */
+const OF_ACCOUNT: Rate = { limit: 20, perMs: 60 * MINUTE };
+const ON_DEVICE: Rate = { limit: 10, perMs: 15 * MINUTE };
+const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
+const FROM_NETWORK: Rate = { limit: 20 * FROM_ADDRESS.limit, perMs: 15 * MINUTE };
+
+/** Whose second factor is checked, and where. */
+export interface FactorAttempt {
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  /** The id of a device that the account trusts: others cannot use its attempts up. */
+  readonly trustedDevice?: string | undefined;
+}
+
+/** Limits wrong answers over all challenges: by account, or its trusted device, by address and network. */
+@Injectable()
+export class FactorAttempts {
+  constructor(private readonly rates: RateStore) {}
+
+  /** Runs a check that counts only where the answer is wrong. @throws RateLimitExceeded */
+  async count<Result>(attempt: FactorAttempt, check: () => Promise<Result>): Promise<Result> {
+    // Counted before the answer is checked, because otherwise a concurrent burst would pass.
+    const taken: [string, Rate][] = [];
+    const giveBack = () => Promise.all(taken.map((entry) => this.rates.giveBack(...entry)));
+    for (const entry of limitsOf(attempt)) {
+      const refusal = await this.rates.take(...entry);
+      if (refusal) {
+        await giveBack();
+        const message = 'Too many attempts. Please try again later.';
+        throw new RateLimitExceeded(refusal.retryAfterMs, message);
+      }
+      taken.push(entry);
+    }
+    try {
+      const result = await check();
+      await giveBack();
+      return result;
+    } catch (error) {
+      const isWrong = error instanceof WrongFactor || error instanceof WrongProof;
+      if (!isWrong) await giveBack();
+      throw error;
+    }
+  }
+}
+
+function limitsOf({ userId, request, trustedDevice }: FactorAttempt): [string, Rate][] {
+  if (trustedDevice) return [[`factor of ${userId} on ${trustedDevice}`, ON_DEVICE]];
+  return [
+    [`factor from ${callerAddress(request)}`, FROM_ADDRESS],
+    [`factor from network ${callerNetwork(request)}`, FROM_NETWORK],
+    [`factor of ${userId}`, OF_ACCOUNT],
+  ];
+}

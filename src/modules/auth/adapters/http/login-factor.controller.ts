@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessFor } from '../../../../platform/http/access.js';
+import { StrictlyThrottled } from '../../../../platform/http/throttle.js';
+import { ChallengeExpired } from '../../domain/factor-errors.js';
+import { CompleteLogin } from '../../use-cases/complete-login.js';
+import { CompleteLoginBody } from './complete-login.body.js';
+import { answerOf } from './factor-answer.body.js';
+import { FactorAttempts } from './factor-attempts.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { SameOriginGuard } from './same-origin.guard.js';
+import { SessionView } from './session.view.js';
+import { TrustedDeviceCookie } from './trusted-device-cookie.js';
+
+/** The second step of a login. */
+@ApiTags('auth')
+@UseGuards(SameOriginGuard)
+@Controller('auth')
+export class LoginFactorController {
+  constructor(
+    private readonly completeLogin: CompleteLogin,
+    private readonly attempts: FactorAttempts,
+    private readonly cookie: RefreshCookie,
+    private readonly trustedDevice: TrustedDeviceCookie,
+  ) {}
+
+  /** Completes a login that was answered with 401 `factor_required`, and starts the session. */
+  @ApiOperation({ operationId: 'completeLogin' })
+  @Post('login/factor')
+  @HttpCode(200)
+  @StrictlyThrottled(200)
+  @AccessFor('public')
+  async complete(
+    @Body() body: CompleteLoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { challenge } = body;
+    const answer = answerOf(body);
+    const account = await this.completeLogin.accountOf(challenge);
+    if (!account) throw new ChallengeExpired();
+    const { id: userId, email } = account;
+    const trustedDevice = this.trustedDevice.idFor(request, email);
+    const session = await this.attempts.count({ userId, request, trustedDevice }, () =>
+      this.completeLogin.execute(challenge, answer),
+    );
+    this.trustedDevice.remember(request, reply, email);
+    this.cookie.set(reply, session.refreshToken);
+    return { token: session.accessToken };
+  }
+}

@@ -1,0 +1,26 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { factorRules } from '../../../../../common/contract/second-factor.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { IdentityProof } from '../../use-cases/prove-identity.js';
+import { answerOf, answersOf, FactorAnswerBody, IsChallenge } from './factor-answer.body.js';
+
+/** The password, or where the account has a second factor, a challenge with its answer. */
+export class ProveIdentityBody extends FactorAnswerBody {
+  @IsOptional()
+  @MaxLength(1000, { message: factorRules.wrong })
+  @IsString({ message: factorRules.wrong })
+  password?: string;
+
+  /** Of `POST auth/proof-challenge`. */
+  @IsOptional()
+  @IsChallenge()
+  challenge?: string;
+}
+
+/** @throws InvalidInput */
+export function proofOf(body: ProveIdentityBody): IdentityProof {
+  const { password, challenge } = body;
+  if (typeof password === 'string' && answersOf(body).length === 0) return { password };
+  if (typeof challenge === 'string') return { challenge, answer: answerOf(body) };
+  throw InvalidInput.field('password', factorRules.oneNeeded);
+}

@@ -1,0 +1,36 @@
+import type { OpenChallenge } from '../../../../../common/browser/passkeys';
+import { messageOf } from '../../../api/api-error';
+import { Button } from '../../../ui/button';
+import { notify } from '../../../ui/notify';
+import { securityApi, type FactorAnswer, type Token } from '../api';
+import { FactorForm } from './factor-form';
+
+interface LoginFactorProps {
+  challenge: OpenChallenge;
+  onToken: (answer: Token) => void;
+  /** Called where the login has to start again. */
+  onStartAgain: () => void;
+}
+
+/** The second step of a login. */
+export function LoginFactor({ challenge, onToken, onStartAgain }: LoginFactorProps) {
+  const [complete, { isLoading }] = securityApi.useCompleteLoginMutation();
+  const answer = async (given: FactorAnswer) => {
+    try {
+      onToken(await complete({ challenge: challenge.challenge, ...given }).unwrap());
+      notify.success('Login successful!');
+    } catch (error) {
+      notify.error(messageOf(error, 'Login failed! Please try again'));
+      if ((error as { code?: string }).code === 'challenge_expired') onStartAgain();
+      throw error;
+    }
+  };
+  return (
+    <>
+      <FactorForm challenge={challenge} busy={isLoading} onAnswer={answer} />
+      <Button look="quiet" className="mt-2 w-full" onClick={onStartAgain}>
+        Back to login
+      </Button>
+    </>
+  );
+}
