@@ -24,7 +24,7 @@ COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/dist/admin dist/admin
 COPY --from=build /shop/dist/storefront dist/storefront
-COPY --from=build /shop/dist/server/common dist/server/common
+COPY --from=build /shop/dist/server/LICENSES.txt dist/server/
 COPY --from=build /shop/dist/server/src dist/server/src
 RUN mkdir /data && chown node:node /data
 USER node

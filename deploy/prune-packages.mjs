@@ -1,6 +1,6 @@
 // Takes out of an installed node_modules what a running server never reads, and says both sizes:
 //   npm ci --omit=dev && node deploy/prune-packages.mjs
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MODULES = 'node_modules';
@@ -9,42 +9,13 @@ const MODULES = 'node_modules';
 const FOR_PEOPLE = /\.(map|flow|md|markdown)$|\.([cm]?ts|tsbuildinfo)$|(^|\/)CHANGELOG/i;
 const LICENCE = /licen[cs]e|notice/i;
 
-/** Second builds for browsers and bundlers, and what packages test themselves with. */
-const NEVER_READ = [
-  ...builtTwice('@opentelemetry', 'build/esm', 'build/esnext'),
-  'bintrees/test',
-  'class-validator/bundles',
-  'class-validator/esm2015',
-  'class-validator/esm5',
-  'dayjs/esm',
-  'libphonenumber-js/bundle',
-  'libphonenumber-js/es6',
-  'libphonenumber-js/source',
-  'luxon/build/amd',
-  'luxon/build/cjs-browser',
-  'luxon/build/global',
-  'rxjs/dist/bundles',
-  'rxjs/dist/esm',
-  'rxjs/dist/esm5',
-  'rxjs/src',
-  'swagger-ui-dist/swagger-ui-es-bundle-core.js',
-  'swagger-ui-dist/swagger-ui-es-bundle.js',
-  'typeorm/browser',
-  'zod/src',
-];
+/** Second builds, for bundlers. */
+const NEVER_READ = builtTwice('@opentelemetry', 'build/esm', 'build/esnext');
 
 /** Builds of a scope's packages for bundlers; `main` names another. */
 function builtTwice(scope, ...builds) {
   const names = existsSync(join(MODULES, scope)) ? readdirSync(join(MODULES, scope)) : [];
   return names.flatMap((name) => builds.map((build) => `${scope}/${name}/${build}`));
-}
-
-/** Packages that the lock file knows for development, and that others would merely like to have. */
-function developmentOnly() {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  return Object.entries(packages)
-    .filter(([, { devOptional }]) => devOptional)
-    .map(([path]) => path);
 }
 
 function* filesOf(folder) {
@@ -65,7 +36,6 @@ function sizeOf(folder) {
 const remove = (path) => rmSync(path, { recursive: true, force: true });
 
 const before = sizeOf(MODULES);
-for (const path of developmentOnly()) remove(path);
 for (const path of NEVER_READ) remove(join(MODULES, path));
 for (const path of filesOf(MODULES)) {
   if (FOR_PEOPLE.test(path) && !LICENCE.test(path)) remove(path);

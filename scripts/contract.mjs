@@ -13,7 +13,7 @@ const TYPES = 'common/contract/api.ts';
 await runSteps(async () => {
   await install();
   await build({ only: 'server' });
-  const { code, output } = await run(process.execPath, [inRoot('dist/server/dev/openapi.js')]);
+  const { code, output } = await run(process.execPath, [inRoot('dist/compiled/dev/openapi.js')]);
   if (code !== 0) throw new StepError(`The document could not be made:\n${output}`);
   writeFileSync(inRoot(DOCUMENT), output);
   const types = await runTool('openapi-typescript/bin/cli.js', [DOCUMENT, '-o', TYPES]);

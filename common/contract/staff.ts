@@ -79,7 +79,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'users.log-out': 'Log users out everywhere',
   'users.block': 'Block and unblock users',
   'users.note': 'Write notes about users',
-  'users.erase': 'Export and erase the data of users',
+  'users.erase': 'Erase the data of users',
   'subscribers.see': 'See subscribers',
   'subscribers.change': 'Cancel subscriptions',
   'subscribers.export': 'Export subscribers',

@@ -9,11 +9,14 @@ const vite = (...args) => runTool('vite/bin/vite.js', args, { env: { NODE_ENV: '
 export const PARTS = [
   {
     name: 'server',
-    sources: ['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: [
+      ...['src', 'common', 'dev', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+      ...['bundle', 'licenses', 'package-fixes'].map((step) => `scripts/steps/${step}.mjs`),
+    ],
     out: 'dist/server',
-    // With its old build info tsc would not write deleted files again.
-    alsoRemove: ['dist/.tsbuildinfo/build'],
-    builds: [() => nest('build')],
+    // With its build info: else tsc would not write deleted files again.
+    alsoRemove: ['dist/compiled'],
+    builds: [() => nest('build'), () => runTool('../scripts/bundle.mjs', [])],
   },
   {
     name: 'storefront',

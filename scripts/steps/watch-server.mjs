@@ -8,7 +8,7 @@ export function watchServer(settings) {
   const children = [
     start([nest, 'build', '--watch', '--preserveWatchOutput']),
     start(
-      ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/server/dev/main.js'],
+      ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/compiled/dev/main.js'],
       settings,
     ),
   ];

@@ -1,6 +1,6 @@
 // A process that holds the embedded Postgres of the data folder in its first argument until it is
 // ended: SIGTERM stops both in order.
-import { startEmbeddedPostgres } from '../../dist/server/src/platform/database/embedded/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../dist/compiled/src/platform/database/embedded/start-embedded-postgres.js';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 try {

@@ -124,7 +124,7 @@ async function loaded(): Promise<string[]> {
   expect(output).toContain('SMTP_URL is missing');
   const lists = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const text = lists.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  expect(text).toContain('dist/server/src/boot/run-shop.js');
+  expect(text).toContain('dist/server/src/chunks/run-shop');
   rmSync(folder, { recursive: true });
   const names = [...text.matchAll(/@opentelemetry\/([\w-]+)\//g)].map(([, name]) => name!);
   return [...new Set(names)].filter((name) => name !== 'api');

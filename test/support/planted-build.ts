@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -12,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-const DATABASE = 'dist/server/src/platform/database';
+const COMPILED = 'dist/compiled';
+const DATABASE = `${COMPILED}/src/platform/database`;
 
 export interface PlantedMigration {
   /** With a timestamp, after those that exist. */
@@ -37,13 +39,14 @@ export function plantedBuild(release: string, planted: readonly PlantedMigration
   for (const shared of ['node_modules', 'package.json', 'dist/storefront', 'dist/admin']) {
     symlinkSync(join(ROOT, shared), join(root, shared));
   }
-  cpSync(join(ROOT, 'dist/server'), join(root, 'dist/server'), { recursive: true });
+  cpSync(join(ROOT, COMPILED), join(root, COMPILED), { recursive: true });
   rewrite(
-    join(root, 'dist/server/src/platform/release.js'),
+    join(root, COMPILED, 'src/platform/release.js'),
     /RELEASE = '.*'/,
     `RELEASE = '${release}'`,
   );
   for (const migration of planted) plant(join(root, DATABASE), migration);
+  execFileSync(process.execPath, [join(ROOT, 'scripts/bundle.mjs'), root]);
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
