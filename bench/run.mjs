@@ -9,6 +9,7 @@ import { measureStart } from './loads/measure-start.mjs';
 import { measureStatements } from './loads/measure-statements.mjs';
 import { measureWrites } from './loads/measure-writes.mjs';
 import { checkPlans } from './plans/check-plans.mjs';
+import { measureReport } from './report/measure-report.mjs';
 import { SIZES } from './lib/place.mjs';
 
 const [what = 'help', size = '10k'] = process.argv.slice(2);
@@ -25,6 +26,7 @@ const COMMANDS = {
   costs: measureCosts,
   hashes: measureHashes,
   start: measureStart,
+  report: measureReport,
 };
 
 if (!(what in COMMANDS) || !(size in SIZES)) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../dist/server/src/platform/database/embedded/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../dist/compiled/src/platform/database/embedded/start-embedded-postgres.js';
 import { folderOf } from './place.mjs';
 
 /** Starts the Postgres of a data set, with the settings that the shop itself gives it. */

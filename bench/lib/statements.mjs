@@ -72,8 +72,19 @@ function toStatement({ message }) {
 
 /** The statement with its parameters written into it, as pgbench needs it. */
 export function inlined({ sql, parameters }) {
-  const values = new Map(
+  const values = literals(parameters);
+  return sql.replace(/\$(\d+)/g, (whole, n) => values.get(n) ?? whole);
+}
+
+/** Its parameters as texts, in order, as a driver sends them. */
+export function valuesOf({ parameters }) {
+  return [...literals(parameters).values()].map((literal) =>
+    literal === 'NULL' ? null : literal.slice(1, -1).replaceAll("''", "'"),
+  );
+}
+
+function literals(parameters) {
+  return new Map(
     [...parameters.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g)].map(([, n, value]) => [n, value]),
   );
-  return sql.replace(/\$(\d+)/g, (whole, n) => values.get(n) ?? whole);
 }

@@ -1,25 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CardsProcess } from '../lib/cards.mjs';
-import { cpuMs, postgresCpuMs } from '../lib/costs.mjs';
-import { startDatabase, withClient } from '../lib/database.mjs';
-import { runLoad } from '../lib/load.mjs';
+import { withClient } from '../lib/database.mjs';
+import { Meter } from '../lib/meter.mjs';
 import { ROOT } from '../lib/place.mjs';
+import { startServices } from '../lib/services.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { orders } from './checkouts.mjs';
-import { reads } from './reads.mjs';
-import { newShoppers, plentiful } from './shoppers.mjs';
+import { worksOf } from './works.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
-const SECONDS = 3;
-const CONNECTIONS = 16;
-const SHOPPERS = 8;
-const ORDERS = 80;
-const PRODUCTS_EACH = 50;
-const LOOK_EVERY_MS = 50;
 
 /**
  * Measures what a request costs: statements, ms of processor of Node and of Postgres. With
@@ -28,24 +15,11 @@ const LOOK_EVERY_MS = 50;
  */
 export async function measureCosts(size) {
   const only = process.env.BENCH_WORK?.split(',');
-  const postgres = await startDatabase(size, {
-    shared_preload_libraries: 'pg_stat_statements',
-    // With idle connections of two builds.
-    max_connections: '200',
-  });
-  const cards = await CardsProcess.start();
-  const smtp = spawn(process.execPath, [join(ROOT, 'bench/lib/smtp-sink.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  // With idle connections of two builds.
+  const services = await startServices(size, { max_connections: '200' });
+  const { postgres, cards, settings } = services;
   const shops = [];
   try {
-    const [port] = await once(createInterface({ input: smtp.stdout }), 'line');
-    const { REDIS_URL } = process.env;
-    const settings = {
-      STRIPE_API_BASE: cards.url,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      ...(REDIS_URL && { REDIS_URL }),
-    };
     const roots = [['now', ROOT], ...beforeOf(process.env.BENCH_BEFORE)];
     for (const [name, root] of roots) {
       const shop = await Shop.start(size, postgres.url, settings, root);
@@ -61,63 +35,11 @@ export async function measureCosts(size) {
   } finally {
     for (const { shop } of shops) shop.resume();
     for (const { shop } of shops) await shop.stop();
-    smtp.kill('SIGTERM');
-    await cards.stop();
-    await postgres.stop();
+    await services.stop();
   }
 }
 
 const beforeOf = (folder) => (folder ? [['before', folder]] : []);
-
-/** Each work: `prepare` once a shop, then bursts that resolve to the number of requests. */
-async function worksOf(db, cards) {
-  const products = await plentiful(db);
-  const burst = (shop, requests) => async () => {
-    const how = { url: shop.url, requests, connections: CONNECTIONS, seconds: SECONDS };
-    const { perSecond, failed } = await runLoad(how);
-    if (failed > 0) console.log(`${failed} FAILED`);
-    return Math.round(perSecond * SECONDS);
-  };
-  const named = { 'list of 8 in a category by price': 'list', 'product detail': 'detail' };
-  const ofReads = (await reads(db))
-    .filter(({ name }) => name in named)
-    .map(({ name, paths }) => ({
-      name: named[name],
-      prepare: async (shop) =>
-        burst(
-          shop,
-          paths.map((path) => ({ path })),
-        ),
-    }));
-  return [
-    ...ofReads,
-    {
-      name: 'cart',
-      prepare: async (shop) => {
-        const people = await newShoppers(shop.url, SHOPPERS * 4);
-        const requests = products.slice(0, people.length * PRODUCTS_EACH).map(({ id }, i) => ({
-          method: 'POST',
-          path: '/api/cart/create-cart',
-          headers: people[i % people.length].headers,
-          body: JSON.stringify({ product: id, quantity: 1 }),
-        }));
-        return burst(shop, requests);
-      },
-    },
-    {
-      name: 'checkout',
-      prepare: async (shop) => {
-        const people = await newShoppers(shop.url, SHOPPERS);
-        return async () => {
-          await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
-          await orders(people, cards, products, ORDERS);
-          await untilIdle(db);
-          return ORDERS;
-        };
-      },
-    },
-  ];
-}
 
 async function compare(shops, { name, prepare }, meter) {
   const bursts = [];
@@ -151,40 +73,4 @@ function print(name, build, { requests, s, node, pg, exec, calls }) {
       `${each(node)} ms Node ${each(pg)} ms Postgres ${each(node + pg)} both` +
       `${each(exec)} ms in statements ${each(calls, 1)} statements`,
   );
-}
-
-/** Reads processor times and pg_stat_statements around a burst. */
-class Meter {
-  constructor(db, folder) {
-    this.db = db;
-    this.folder = folder;
-  }
-
-  static async of(db) {
-    const { rows } = await db.query('SHOW data_directory');
-    return new Meter(db, rows[0].data_directory);
-  }
-
-  async during(pid, run) {
-    await this.db.query('SELECT pg_stat_statements_reset()');
-    const [node, pg, began] = [cpuMs(pid), postgresCpuMs(this.folder), performance.now()];
-    const requests = await run();
-    const s = (performance.now() - began) / 1000;
-    const used = { requests, s, node: cpuMs(pid) - node, pg: postgresCpuMs(this.folder) - pg };
-    const { rows } = await this.db.query(
-      `SELECT sum(total_exec_time) AS exec, sum(calls)::int AS calls FROM pg_stat_statements
-        WHERE query !~ 'pg_stat_statements|is_idle'`,
-    );
-    return { ...used, ...rows[0] };
-  }
-}
-
-async function untilIdle(db) {
-  for (;;) {
-    const { rows } = await db.query(
-      'SELECT NOT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND failed_at IS NULL) AS is_idle',
-    );
-    if (rows[0].is_idle) return;
-    await pause(LOOK_EVERY_MS);
-  }
 }

@@ -2,7 +2,8 @@ import { startDatabase, withClient } from '../lib/database.mjs';
 import { bareHttp, samePlainSql } from '../lib/ceiling.mjs';
 import { runLoad, print } from '../lib/load.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { inlined, Statements, WRITE_DOWN } from '../lib/statements.mjs';
+import { inlined } from '../lib/statements.mjs';
+import { loggedReads } from './logged-reads.mjs';
 import { reads } from './reads.mjs';
 
 /** A rate below saturation: the response time is what a shopper waits. */
@@ -13,14 +14,14 @@ const CALM = 500;
  * node:http answer of its size and its SQL alone reach.
  */
 export async function measureReads(size) {
-  const statements = await statementsOf(size);
+  const logged = await loggedReads(size);
   const postgres = await startDatabase(size);
   try {
     const { REDIS_URL } = process.env;
     const shop = await Shop.start(size, postgres.url, REDIS_URL ? { REDIS_URL } : {});
     try {
       for (const read of await withClient(postgres.url, reads)) {
-        await measure(shop, postgres.url, read, statements.get(read.name));
+        await measure(shop, postgres.url, read, logged.get(read.name));
       }
       console.log(`memory: ${shop.rssMb} MB now, ${shop.peakMb} MB at most`);
     } finally {
@@ -31,14 +32,17 @@ export async function measureReads(size) {
   }
 }
 
-async function measure(shop, databaseUrl, { name, goal, paths }, scripts) {
+async function measure(shop, databaseUrl, { name, goal, paths }, logged) {
   const requests = paths.map((path) => ({ path }));
   const bytes = (await (await fetch(shop.url + paths[0])).arrayBuffer()).byteLength;
   await runLoad({ url: shop.url, requests, seconds: 3 });
   const fast = await runLoad({ url: shop.url, requests });
   const calm = await runLoad({ url: shop.url, requests, rate: CALM });
   const bare = await bareHttp(bytes);
-  const sql = await samePlainSql(databaseUrl, scripts);
+  const sql = await samePlainSql(
+    databaseUrl,
+    logged.map(({ statements }) => statements.map(inlined)),
+  );
   print(name, fast, `goal ${goal}/s: ${(fast.perSecond / goal).toFixed(2)}`);
   print(`  at ${CALM}/s`, calm);
   print(`  ceiling: node:http, ${bytes} bytes`, bare, `ratio ${ratio(fast, bare.perSecond)}`);
@@ -47,30 +51,3 @@ async function measure(shop, databaseUrl, { name, goal, paths }, scripts) {
 }
 
 const ratio = (fast, ceiling) => (fast.perSecond / ceiling).toFixed(3);
-
-/** The SQL of each request with its values, out of the log of Postgres. */
-async function statementsOf(size) {
-  const postgres = await startDatabase(size, WRITE_DOWN);
-  try {
-    const shop = await Shop.start(size, postgres.url);
-    try {
-      return await withClient(postgres.url, async (db) => {
-        const log = await Statements.of(db);
-        const found = new Map();
-        for (const { name, paths } of await reads(db)) {
-          const scripts = [];
-          for (const path of paths.slice(0, 12)) {
-            const asked = await log.during(() => fetch(shop.url + path).then((a) => a.text()));
-            if (asked.length > 0) scripts.push(asked.map(inlined));
-          }
-          found.set(name, scripts);
-        }
-        return found;
-      });
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await postgres.stop();
-  }
-}

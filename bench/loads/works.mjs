@@ -1,0 +1,61 @@
+import { untilIdle } from '../lib/meter.mjs';
+import { runLoad } from '../lib/load.mjs';
+import { orders } from './checkouts.mjs';
+import { reads } from './reads.mjs';
+import { newShoppers, plentiful } from './shoppers.mjs';
+
+const SECONDS = 3;
+const CONNECTIONS = 16;
+const SHOPPERS = 8;
+const ORDERS = 80;
+const PRODUCTS_EACH = 50;
+
+/** Each work: `prepare` once a shop, then bursts that resolve to the number of requests. */
+export async function worksOf(db, cards) {
+  const products = await plentiful(db);
+  const burst = (shop, requests) => async () => {
+    const how = { url: shop.url, requests, connections: CONNECTIONS, seconds: SECONDS };
+    const { perSecond, failed } = await runLoad(how);
+    if (failed > 0) console.log(`${failed} FAILED`);
+    return Math.round(perSecond * SECONDS);
+  };
+  const named = { 'list of 8 in a category by price': 'list', 'product detail': 'detail' };
+  const ofReads = (await reads(db))
+    .filter(({ name }) => name in named)
+    .map(({ name, paths }) => ({
+      name: named[name],
+      prepare: async (shop) =>
+        burst(
+          shop,
+          paths.map((path) => ({ path })),
+        ),
+    }));
+  return [
+    ...ofReads,
+    {
+      name: 'cart',
+      prepare: async (shop) => {
+        const people = await newShoppers(shop.url, SHOPPERS * 4);
+        const requests = products.slice(0, people.length * PRODUCTS_EACH).map(({ id }, i) => ({
+          method: 'POST',
+          path: '/api/cart/create-cart',
+          headers: people[i % people.length].headers,
+          body: JSON.stringify({ product: id, quantity: 1 }),
+        }));
+        return burst(shop, requests);
+      },
+    },
+    {
+      name: 'checkout',
+      prepare: async (shop) => {
+        const people = await newShoppers(shop.url, SHOPPERS);
+        return async () => {
+          await cards.turn({ webhookUrl: `${shop.url}/api/payment/webhook` });
+          await orders(people, cards, products, ORDERS);
+          await untilIdle(db);
+          return ORDERS;
+        };
+      },
+    },
+  ];
+}
