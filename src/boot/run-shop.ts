@@ -15,6 +15,7 @@ import { mountWeb } from '../platform/web/mount-web.js';
 import { createApp } from './create-app.js';
 import { drain } from './drain.js';
 import { missingDependencies } from './missing-dependencies.js';
+import { releaseMemoryOfStart } from './release-memory.js';
 import { runUntilSignal, type Started } from './run-until-signal.js';
 
 /** The builds of the two applications, beside this server's own. */
@@ -90,6 +91,7 @@ export function runShop(given: Env, log: Log, trial?: Trial): Promise<void> {
     const hints = trial?.greeting(given) ?? [];
     const { name } = await app.get(ShopSettingsSource).current();
     log(greeting(name, env, needed && alive === 0 ? [...hints, NO_WORKER] : hints, metrics?.url));
+    releaseMemoryOfStart();
   });
 }
 

@@ -10,6 +10,7 @@ import { WorkerHeartbeats } from '../platform/outbox/worker-heartbeats.js';
 import { traces } from '../platform/tracing/running-traces.js';
 import { ShopSettingsSource } from '../platform/shop-settings/shop-settings-source.js';
 import { missingDependencies } from './missing-dependencies.js';
+import { releaseMemoryOfStart } from './release-memory.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -44,6 +45,7 @@ export function runWorker(given: Env, log: (text: string) => void): Promise<void
     const lines = [`${name} has a worker.`];
     if (metrics) lines.push(`  metrics ${metrics.url}`);
     log(lines.join('\n'));
+    releaseMemoryOfStart();
   });
 }
 
