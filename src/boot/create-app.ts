@@ -15,6 +15,7 @@ import { trackRequests } from '../platform/http/current-request.js';
 import { allowEmptyBodies } from '../platform/http/empty-body.js';
 import { EnvelopeAdapter } from '../platform/http/envelope-adapter.js';
 import { mountOpenApi } from '../platform/http/openapi.js';
+import { readOnReplica } from '../platform/http/replica-reads.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { sendFailure } from '../platform/http/send-failure.js';
 import { countRequests } from '../platform/operations/metrics/count-requests.js';
@@ -77,6 +78,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   nameRoutes(fastify);
   addCacheHeaders(fastify);
   addSecurityHeaders(fastify);
+  if (env.DATABASE_READ_URL) readOnReplica(fastify);
   if (env.API_DOCS) mountOpenApi(app);
   return app;
 }

@@ -12,13 +12,17 @@ const TIMEOUT_MS = 2_000;
 /** The replica's query conflicted with recovery (replayed changes); the primary has no such conflict. */
 const CONFLICT = '40001';
 
-const staleReads = new AsyncLocalStorage<true>();
+const staleReads = new AsyncLocalStorage<() => boolean>();
 
 /** Runs work that tolerates slightly stale data; its reads go to the replica where there is one. */
-export const onReplica = <Result>(work: () => Result): Result => staleReads.run(true, work);
+export const onReplica = <Result>(work: () => Result): Result => onReplicaWhile(() => true, work);
+
+/** The same for work that tolerates it only while `mayBeStale`, which each read asks. */
+export const onReplicaWhile = <Result>(mayBeStale: () => boolean, work: () => Result): Result =>
+  staleReads.run(mayBeStale, work);
 
 /** Whether the current work tolerates slightly stale data. */
-export const mayReadStale = (): boolean => staleReads.getStore() === true;
+export const mayReadStale = (): boolean => staleReads.getStore()?.() === true;
 
 /**
  * The read replica of `DATABASE_READ_URL`, for public data. While it is unavailable or has yet to

@@ -1,8 +1,8 @@
-import { applyDecorators, Header, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, Header } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isApi } from './is-api.js';
-import { ReplicaReads } from './replica-reads.js';
 
 const PUBLIC = 'public, no-cache';
 
@@ -11,7 +11,7 @@ const PUBLIC = 'public, no-cache';
  * replica may serve.
  */
 export const PublicRead = () =>
-  applyDecorators(Header('Cache-Control', PUBLIC), UseInterceptors(ReplicaReads));
+  applyDecorators(Header('Cache-Control', PUBLIC), RouteConfig({ isPublicRead: true }));
 
 /** Adds ETag and 304 to public reads, and `no-store` to everything else below `/api`. */
 export function addCacheHeaders(fastify: FastifyInstance): void {
@@ -28,7 +28,7 @@ function withCacheHeaders(request: FastifyRequest, reply: FastifyReply, payload:
   }
   if (typeof payload !== 'string') return payload;
   // Weak, because the same body may be sent in three encodings.
-  const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', payload, 'base64url')}"`;
   void reply.header('ETag', etag).header('Vary', 'Authorization');
   if (!request.headers['if-none-match']?.includes(etag)) return payload;
   void reply.code(304).removeHeader('Content-Length');
