@@ -8,6 +8,7 @@ import { measureSearches } from './loads/measure-searches.mjs';
 import { measureStart } from './loads/measure-start.mjs';
 import { measureStatements } from './loads/measure-statements.mjs';
 import { measureWrites } from './loads/measure-writes.mjs';
+import { measureQuality } from './quality/measure-quality.mjs';
 import { checkPlans } from './plans/check-plans.mjs';
 import { measureReport } from './report/measure-report.mjs';
 import { SIZES } from './lib/place.mjs';
@@ -21,6 +22,7 @@ const COMMANDS = {
   data: make,
   reads: measureReads,
   searches: measureSearches,
+  quality: measureQuality,
   writes: measureWrites,
   statements: measureStatements,
   costs: measureCosts,

@@ -1,3 +1,6 @@
+import { TIER_SIZES } from '../../dist/server/src/modules/catalog/adapters/postgres/search-plan.js';
+import { SET_FLOORS } from '../../dist/server/src/modules/catalog/adapters/postgres/search-tiers.sql.js';
+import { COUNT_TERMS } from '../../dist/server/src/modules/catalog/adapters/postgres/search-vocabulary.sql.js';
 import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './vocabulary.mjs';
 
 /** Two years, over which products and orders are spread. */
@@ -55,12 +58,17 @@ const PRODUCTS = `
 
 /** The counters and search terms that the shop itself maintains beside the products. */
 export async function fillCatalogCounters(db) {
-  await db.query(`INSERT INTO product_words (product_id, name, words)
-    SELECT product.id, lower(name), product_words_of(name, title, description)
+  await db.query(SET_FLOORS, TIER_SIZES);
+  await db.query(`INSERT INTO product_words (product_id, name, words, tier)
+    SELECT product.id, lower(name), product_words_of(name, title, description),
+           search_tier_at(search_popularity(units_sold, quantity, product.created_at),
+             coalesce((SELECT floor FROM search_tier WHERE tier = 1), '-Infinity'),
+             coalesce((SELECT floor FROM search_tier WHERE tier = 2), '-Infinity'))
       FROM product JOIN category ON category.id = category_id
     ON CONFLICT (product_id) DO NOTHING`);
   await db.query(`INSERT INTO catalog_word (word)
     SELECT word FROM ts_stat('SELECT words FROM product_words') ON CONFLICT DO NOTHING`);
+  await db.query(COUNT_TERMS);
   await db.query(`UPDATE category SET product_count =
     (SELECT count(*) FROM product WHERE category_id = category.id AND deleted_at IS NULL)`);
 }

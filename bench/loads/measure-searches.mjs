@@ -8,7 +8,7 @@ const PACES = [50, 100];
 
 /**
  * Measures each kind of search at full load and evenly paced, and the time that Postgres takes for one.
- * Every search of a kind is different, so that no cache answers it.
+ * Every search of a kind is different, so that no cache answers it. BENCH_WORK says which kinds.
  */
 export async function measureSearches(size) {
   const settings = {
@@ -23,7 +23,10 @@ export async function measureSearches(size) {
       const shop = await Shop.start(size, postgres.url, REDIS_URL ? { REDIS_URL } : {});
       try {
         console.log(HEAD);
-        for (const [kind, terms] of Object.entries(searches())) await measure(db, shop, kind, terms);
+        const only = process.env.BENCH_WORK?.split(',');
+        for (const [kind, terms] of Object.entries(searches())) {
+          if (!only || only.includes(kind)) await measure(db, shop, kind, terms);
+        }
         console.log(`memory: ${shop.rssMb} MB now, ${shop.peakMb} MB at most`);
       } finally {
         await shop.stop();

@@ -41,6 +41,24 @@ export function searches(count = 12_000) {
   };
 }
 
+/**
+ * Searches with one mistake, each with what was meant.
+ * @returns {{ typed: string, meant: string }[]}
+ */
+export function mistakes(count) {
+  const random = sequence(20261125);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  return Array.from({ length: count }, () => {
+    const meant = pick([
+      () => pick(ALL_NOUNS),
+      () => `${pick(TRAITS)} ${pick(ALL_NOUNS)}`,
+      () => SYLLABLES.map(pick).join(''),
+      () => `${SYLLABLES.map(pick).join('')} ${pick(ALL_NOUNS)}`,
+    ])().toLowerCase();
+    return { meant, typed: mistyped(meant, random) };
+  }).filter(({ meant, typed }) => meant !== typed);
+}
+
 /** `count` different texts; letter case makes none different. */
 function different(count, make) {
   const made = new Set();

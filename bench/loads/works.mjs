@@ -2,6 +2,7 @@ import { untilIdle } from '../lib/meter.mjs';
 import { runLoad } from '../lib/load.mjs';
 import { orders } from './checkouts.mjs';
 import { reads } from './reads.mjs';
+import { searches } from './searches.mjs';
 import { newShoppers, plentiful } from './shoppers.mjs';
 
 const SECONDS = 3;
@@ -19,7 +20,11 @@ export async function worksOf(db, cards) {
     if (failed > 0) console.log(`${failed} FAILED`);
     return Math.round(perSecond * SECONDS);
   };
-  const named = { 'list of 8 in a category by price': 'list', 'product detail': 'detail' };
+  const named = {
+    'list of 8 in a category by price': 'list',
+    'product detail': 'detail',
+    'search with a typo, each another one': 'misspelt',
+  };
   const ofReads = (await reads(db))
     .filter(({ name }) => name in named)
     .map(({ name, paths }) => ({
@@ -30,8 +35,17 @@ export async function worksOf(db, cards) {
           paths.map((path) => ({ path })),
         ),
     }));
+  const ofSearches = Object.entries(searches()).map(([kind, terms]) => ({
+    name: kind,
+    prepare: async (shop) =>
+      burst(
+        shop,
+        terms.map((term) => ({ path: `/api/products?searchTerm=${encodeURIComponent(term)}` })),
+      ),
+  }));
   return [
     ...ofReads,
+    ...ofSearches,
     {
       name: 'cart',
       prepare: async (shop) => {

@@ -8,7 +8,7 @@ export interface PageRequest {
 export interface Page<Item> extends PageRequest {
   readonly items: readonly Item[];
   readonly total: number;
-  /** False where counting stopped at a bound: there are at least `total`. */
+  /** False where counting stopped at a bound: there are at least `total`; of products more than a page shows where another page follows. */
   readonly totalIsExact: boolean;
 }
 

@@ -8,6 +8,8 @@ import { ProductsImportController } from './adapters/http/products-import.contro
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SitemapController } from './adapters/http/sitemap.controller.js';
 import { SitemapParts } from './adapters/http/sitemap-parts.js';
+import { CountSearchTermsJob } from './adapters/jobs/count-search-terms.job.js';
+import { RebuildSearchTiersJob } from './adapters/jobs/rebuild-search-tiers.job.js';
 import { PurgeUnusedSearchTermsJob } from './adapters/jobs/purge-unused-search-terms.job.js';
 import { StoredProductImages } from './adapters/images/stored-product-images.js';
 import { CATALOG_ENTITIES } from './adapters/postgres/entities.js';
@@ -20,6 +22,7 @@ import { PostgresCategoryRepository } from './adapters/postgres/postgres-categor
 import { PostgresImportRepository } from './adapters/postgres/postgres-import-repository.js';
 import { ProductSitemapSource } from './adapters/postgres/product-sitemap-source.js';
 import { PostgresProductRepository } from './adapters/postgres/postgres-product-repository.js';
+import { PostgresSearchIndex } from './adapters/postgres/postgres-search-index.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { ProductList } from './adapters/postgres/product-list.js';
 import { ProductPages } from './adapters/postgres/product-pages.js';
@@ -35,6 +38,7 @@ import { CategoryRepository } from './ports/category-repository.js';
 import { ImportRepository } from './ports/import-repository.js';
 import { ProductImages } from './ports/product-images.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { SearchIndex } from './ports/search-index.js';
 import { Stock } from './ports/stock.js';
 import { BulkTransaction } from './use-cases/bulk-transaction.js';
 import { ChangeProducts } from './use-cases/change-products.js';
@@ -82,6 +86,9 @@ import { ImportProducts } from './use-cases/import-products.js';
     CatalogChanges,
     PurgeUnusedSearchTerms,
     PurgeUnusedSearchTermsJob,
+    { provide: SearchIndex, useClass: PostgresSearchIndex },
+    RebuildSearchTiersJob,
+    CountSearchTermsJob,
     SearchQueryParser,
     BulkTransaction,
     ChangeProducts,

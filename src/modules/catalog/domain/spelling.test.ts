@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.js';
 import { searchTerms, type SearchTermFacts } from './search-terms.js';
-import { meantBy } from './spelling.js';
+import { isSurelyMeant, meantBy } from './spelling.js';
 
 describe('editDistance', () => {
   it.each([
@@ -93,5 +93,19 @@ describe('searchTerms', () => {
     expect(searchTerms(unknown)).toEqual([[['kettlebell']]]);
     const known = [fact('pull', { joined: 'pullup' }), fact('up'), fact('bar')];
     expect(searchTerms(known)).toEqual([[['pull', 'up'], ['pullup']], [['bar']]]);
+  });
+});
+
+describe('isSurelyMeant', () => {
+  it('is true where a term is one mistake away', () => {
+    expect(isSurelyMeant('tredmill', ['mill', 'treadmill'])).toBe(true);
+    expect(isSurelyMeant('bnech', ['bench'])).toBe(true);
+  });
+
+  it('is false where only more mistakes, or the beginning of a longer term, would explain it', () => {
+    expect(isSurelyMeant('tredmil', ['treadmill'])).toBe(false);
+    expect(isSurelyMeant('ketleb', ['kettlebell'])).toBe(false);
+    expect(isSurelyMeant('kg', ['km'])).toBe(false);
+    expect(isSurelyMeant('kettle', [])).toBe(false);
   });
 });

@@ -3,6 +3,8 @@ import { editDistance } from './edit-distance.js';
 /** A missing ending costs less than a wrong letter, because the user may still be typing. */
 const UNFINISHED = 0.5;
 
+const ONE_MISTAKE = 1;
+
 /**
  * Returns the probable corrections of a misspelled term among similar terms of the catalog: the
  * nearest, at most two at equal distance. Empty where none is near enough.
@@ -16,6 +18,16 @@ export function meantBy(misspelt: string, lookalikes: readonly string[]): string
     .filter(({ distance }) => distance === best)
     .slice(0, 2)
     .map(({ word }) => word);
+}
+
+/**
+ * Whether one of these terms is a mistake away, so that terms that are less alike need not be compared.
+ * Terms with two letters swapped must be among them: that counts less than a mistake.
+ */
+export function isSurelyMeant(misspelt: string, lookalikes: readonly string[]): boolean {
+  return (
+    allowed(misspelt) >= 1 && lookalikes.some((word) => distanceOf(misspelt, word) <= ONE_MISTAKE)
+  );
 }
 
 /** The distance allowed for a term of this length; low for short terms, which quickly become others. */

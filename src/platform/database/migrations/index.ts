@@ -40,6 +40,13 @@ import { StaffRole1700000000050 } from './0050-staff-role.js';
 import { SessionDetails1700000000051 } from './0051-session-details.js';
 import { SecondFactors1700000000052 } from './0052-second-factors.js';
 import { StaffInvitations1700000000053 } from './0053-staff-invitations.js';
+import { SearchTiers1700000000060 } from './0060-search-tiers.js';
+import { SearchTermCounts1700000000061 } from './0061-search-term-counts.js';
+import { SearchTierTrigger1700000000062 } from './0062-search-tier-trigger.js';
+import { FirstSearchTier1700000000063 } from './0063-first-search-tier.js';
+import { SecondSearchTier1700000000064 } from './0064-second-search-tier.js';
+import { SearchNames1700000000065 } from './0065-search-names.js';
+import { SimilarSearchTerms1700000000066 } from './0066-similar-search-terms.js';
 import { BlockedUsers1700000000070 } from './0070-blocked-users.js';
 import { Erasures1700000000071 } from './0071-erasures.js';
 import { OutboxUser1700000000072 } from './0072-outbox-user.js';
@@ -97,6 +104,13 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   SessionDetails1700000000051,
   SecondFactors1700000000052,
   StaffInvitations1700000000053,
+  SearchTiers1700000000060,
+  SearchTermCounts1700000000061,
+  SearchTierTrigger1700000000062,
+  FirstSearchTier1700000000063,
+  SecondSearchTier1700000000064,
+  SearchNames1700000000065,
+  SimilarSearchTerms1700000000066,
   BlockedUsers1700000000070,
   Erasures1700000000071,
   OutboxUser1700000000072,

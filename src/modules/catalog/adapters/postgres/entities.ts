@@ -1,3 +1,4 @@
+import { SearchTierEntity } from './search-tier.entity.js';
 import { SearchTermEntity } from './search-term.entity.js';
 import { CategoryEntity } from './category.entity.js';
 import { ProductImportEntity } from './product-import.entity.js';
@@ -9,6 +10,7 @@ import { StockLedgerEntity } from './stock-ledger.entity.js';
 /** The tables of the module. */
 export const CATALOG_ENTITIES = [
   SearchTermEntity,
+  SearchTierEntity,
   CategoryEntity,
   ProductImportEntity,
   ProductSearchTermsEntity,

@@ -24,7 +24,7 @@ export class FixedProductLists {
     const readPage = this.pages.pagesOf({ params, ids, order });
     const count = this.pages.countOf({ params, from });
     return async (values: Values, page: PageRequest): Promise<Page<ProductRecord>> => {
-      const items = await readPage(values, page);
+      const items = await readPage(values, page, 1);
       return this.pages.withTotal(items, page, () => count(values));
     };
   }

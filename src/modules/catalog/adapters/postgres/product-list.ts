@@ -63,11 +63,12 @@ export class ProductList {
     const { names, values } = conditionsOf(filter);
     if (this.firstPages.has({ names, order }, page)) {
       const { items, total } = await this.firstPages.read({ names, order }, values, page);
-      return this.pages.withTotal(items, page, async () =>
-        total === undefined ? this.sumOfCounters(filter) : { total, totalIsExact: true },
-      );
+      if (total !== undefined && items.length === page.limit) {
+        return { ...page, items, total, totalIsExact: true };
+      }
+      return this.pages.withTotal(items, page, () => this.sumOfCounters(filter));
     }
-    const items = await this.pagesOf({ names, order })(values, page);
+    const items = await this.pagesOf({ names, order })(values, page, 1);
     const isCounted = names.every((name) => name === 'categoryId' || name === 'categoryIds');
     return this.pages.withTotal(items, page, () =>
       isCounted ? this.sumOfCounters(filter) : this.countOf(names)(values),

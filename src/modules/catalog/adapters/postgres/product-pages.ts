@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { TtlCache } from '../../../../platform/cache/ttl-cache.js';
+import { anyOf } from '../../../../platform/database/any-of.js';
 import type { SqlValue } from '../../../../platform/database/bind-parameters.js';
 import { asNumber } from '../../../../platform/database/decode.js';
 import { computed } from '../../../../platform/database/fields.js';
@@ -13,7 +14,7 @@ import { type Order, orderBy } from './product-order.js';
 import { PRODUCT_RECORD, type ProductRecordRow, toRecord } from './product-record.js';
 import { ProductEntity } from './product.entity.js';
 
-/** Totals are counted up to this number: more would cost many times the page. */
+/** Totals are counted up to this number unless a list says less: more would cost many times the page. */
 const COUNTED_TO = 10_000;
 
 /** A list above the bound is unlikely to shrink below it within a minute. */
@@ -38,6 +39,8 @@ export interface PagedList {
 export interface CountedRows {
   readonly params: readonly string[];
   readonly from: (query: Query) => Query;
+  /** The highest number that is counted. */
+  readonly upTo?: number;
 }
 
 /** The size of a list; a lower bound when `totalIsExact` is false. */
@@ -56,7 +59,7 @@ export class ProductPages {
       query
         .from(ProductEntity, 'product')
         .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId')
-        .where('product.id = ANY (:ids) AND product.deletedAt IS NULL')
+        .where(`product.id = ${anyOf('ids')} AND product.deletedAt IS NULL`)
         .orderBy('array_position(:ids::uuid[], product.id)'),
   });
 
@@ -71,7 +74,7 @@ export class ProductPages {
     return this.toRecords(await this.byIds.many({ ids }));
   }
 
-  /** Reads pages of a list. */
+  /** Reads pages of a list, with `more` rows behind each. */
   pagesOf({ params, ids, order, prepared = true }: PagedList) {
     const statement = this.statements.prepare({
       select: PRODUCT_RECORD,
@@ -87,14 +90,14 @@ export class ProductPages {
         return orderBy(rows, order);
       },
     });
-    return async (values: Values, page: PageRequest): Promise<ProductRecord[]> => {
-      const { limit } = page;
-      return this.toRecords(await statement.many({ ...values, limit, offset: offsetOf(page) }));
+    return async (values: Values, page: PageRequest, more = 0): Promise<ProductRecord[]> => {
+      const window = { limit: page.limit + more, offset: offsetOf(page) };
+      return this.toRecords(await statement.many({ ...values, ...window }));
     };
   }
 
   /** Counts rows up to a bound; a total above the bound may be a minute old. */
-  countOf({ params, from }: CountedRows) {
+  countOf({ params, from, upTo = COUNTED_TO }: CountedRows) {
     // Only a total above the bound is cached.
     const counts = new TtlCache<number>(() => STAYS_CROWDED_MS, KEPT_COUNTS);
     const statement = this.statements.prepare({
@@ -104,7 +107,7 @@ export class ProductPages {
       build: (query) => {
         const counted = from(query.createQueryBuilder())
           .select('1')
-          .limit(COUNTED_TO + 1);
+          .limit(upTo + 1);
         return query
           .addCommonTableExpression(counted.getQuery(), 'counted')
           .from('counted', 'counted');
@@ -112,22 +115,20 @@ export class ProductPages {
     });
     return async (values: Values): Promise<Total> => {
       const count = async () => (await statement.one(values))!.rows;
-      const rows = await counts.get(JSON.stringify(values), count, (many) => many > COUNTED_TO);
-      return { total: Math.min(rows, COUNTED_TO), totalIsExact: rows <= COUNTED_TO };
+      const rows = await counts.get(JSON.stringify(values), count, (many) => many > upTo);
+      return { total: Math.min(rows, upTo), totalIsExact: rows <= upTo };
     };
   }
 
-  /** The page with its total: known where the list ends within the page, otherwise counted. */
+  /** The page of rows that were read with one more, with its total: known where the list ends here. */
   async withTotal(
-    items: ProductRecord[],
+    rows: readonly ProductRecord[],
     page: PageRequest,
     count: () => Promise<Total>,
   ): Promise<Page<ProductRecord>> {
-    const isTotalKnown = items.length > 0 || page.page === 1;
-    if (isTotalKnown && items.length < page.limit) {
-      return { ...page, items, total: offsetOf(page) + items.length, totalIsExact: true };
-    }
-    return { ...page, items, ...(await count()) };
+    const isKnown = endsIn(page, rows.length);
+    const total = isKnown ? { total: 0, totalIsExact: true } : await count();
+    return pageOf(rows.slice(0, page.limit), page, rows.length, total);
   }
 
   /** The rows with the URLs of their images. */
@@ -135,4 +136,24 @@ export class ProductPages {
     const widths = await this.widths.of(rows.flatMap(({ images }) => images));
     return rows.map((row) => toRecord(row, this.media, widths));
   }
+}
+
+/** Whether a list ends within a page, by the rows that were read for it and one more. */
+const endsIn = (page: PageRequest, rows: number) =>
+  rows <= page.limit && (rows > 0 || page.page === 1);
+
+/**
+ * A page of which `rows` were found, one more than its limit where the list goes on. A total that is
+ * not exact is then above the end of the page, so that it tells whether there is a next one.
+ */
+export function pageOf<Item>(
+  items: readonly Item[],
+  page: PageRequest,
+  rows: number,
+  { total, totalIsExact }: Total,
+): Page<Item> {
+  const start = offsetOf(page);
+  if (endsIn(page, rows)) return { ...page, items, total: start + rows, totalIsExact: true };
+  const least = rows > page.limit ? start + rows : 0;
+  return { ...page, items, total: Math.max(total, least), totalIsExact };
 }

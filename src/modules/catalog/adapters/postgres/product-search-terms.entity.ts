@@ -7,12 +7,15 @@ import { ProductEntity } from './product.entity.js';
  */
 @Entity('product_words')
 @Index('product_words_words', ['words'], { type: 'gin' })
+@Index('product_words_first_tier', { synchronize: false })
+@Index('product_words_second_tier', { synchronize: false })
+@Index('product_words_name', { synchronize: false })
 export class ProductSearchTermsEntity {
   @ForeignKey(() => ProductEntity)
   @PrimaryColumn('uuid')
   productId!: string;
 
-  /** Lowercase; compared with the search for similarity. */
+  /** Lowercase. */
   @Column('text')
   name!: string;
 
@@ -22,4 +25,8 @@ export class ProductSearchTermsEntity {
   /** When the visible data of the product last changed. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt!: Date;
+
+  /** 1 and 2 for the products that rank highest among equally good matches, 3 for all others. */
+  @Column('int', { default: 1 })
+  tier!: number;
 }

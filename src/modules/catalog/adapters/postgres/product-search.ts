@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { memoized } from '../../../../kernel/memoized.js';
-import type { Page, PageRequest } from '../../../../kernel/page.js';
+import { offsetOf, type Page, type PageRequest } from '../../../../kernel/page.js';
 import { column } from '../../../../platform/database/fields.js';
 import { type Query, Statements } from '../../../../platform/database/statements.js';
 import type {
@@ -14,24 +14,26 @@ import { idsInOrder, LIST_ORDERS, type ListOrder } from './product-order.js';
 import { ProductPages } from './product-pages.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
-import { fromFoundProducts, MATCHES } from './search-matches.js';
-import { type SearchQueries, SearchQueryParser } from './search-query-parser.js';
+import { fromFound, fromFoundProducts, MATCHES } from './search-matches.js';
+import { isCrowded } from './search-plan.js';
+import type { SearchQueries } from './search-queries.js';
+import { SearchQueryParser } from './search-query-parser.js';
 import { SearchRanking } from './search-ranking.js';
+import { RANKED } from './search-ranking.sql.js';
 
 interface SearchShape {
   readonly names: readonly ConditionName[];
   readonly order: ListOrder;
-  /** Whether more products match than are counted. */
+  /** Whether so many match that a scan of the order's index finds a page of them sooner than a sort. */
   readonly isCrowded: boolean;
 }
 
 /** Lists with a search term: whole terms, prefixes and misspelled terms. */
 @Injectable()
 export class ProductSearch {
-  private readonly pagesOf = memoized(({ names, order, isCrowded }: SearchShape) => {
-    // Few matches are sorted. With many, a scan of the order's index finds a page of them quickly.
+  private readonly pagesOf = memoized(({ names, order, isCrowded: isScan }: SearchShape) => {
     const from = (query: Query) =>
-      isCrowded
+      isScan
         ? query.from(ProductEntity, 'product').where(whereAll(names)).andWhere(PRODUCT_MATCHES)
         : fromFoundProducts(query, names).andWhere(MATCHES);
     return this.pages.pagesOf({
@@ -41,6 +43,13 @@ export class ProductSearch {
       prepared: false,
     });
   });
+  private readonly countOf = memoized((names: readonly ConditionName[]) =>
+    this.pages.countOf({
+      params: [...parametersOf(names), 'all'],
+      from: (query) => fromFound(query, names).andWhere(MATCHES),
+      upTo: RANKED,
+    }),
+  );
   private readonly anyMatch = this.statements.prepare({
     select: { id: column(ProductSearchTermsEntity, 'found', 'productId') },
     params: ['all'],
@@ -66,30 +75,37 @@ export class ProductSearch {
       order === 'best-match'
         ? this.ranking.read(wanted, filter, page)
         : this.inOrder(wanted, filter, order, page);
-    const found = await find(queries);
-    const hasBoth = queries.any !== queries.all;
-    if (found.items.length > 0 || !hasBoth || (await this.hasMatch(queries.all))) return found;
+    const isFiltered = conditionsOf(filter).names.length > 0;
+    let found = await find(queries);
     // No product has all terms: match some of them.
-    return find({ ...queries, all: queries.any });
+    for (const [nth, part] of queries.parts.entries()) {
+      const { all } = queries.parts[nth - 1] ?? queries;
+      const isNone = !isFiltered && found.total === 0 && found.totalIsExact;
+      if (found.items.length > 0 || (!isNone && (await this.hasMatch(all)))) return found;
+      found = await find(part);
+    }
+    return found;
   }
 
   /** Returns a query for all products that match a search; undefined when there are none. */
   async matching(searchTerm: string): Promise<string | undefined> {
     const queries = await this.parser.read(searchTerm);
     if (!queries) return undefined;
-    return (await this.hasMatch(queries.all)) ? queries.all : queries.any;
+    const ways = [queries, ...queries.parts].map(({ all }) => all);
+    for (const all of ways.slice(0, -1)) if (await this.hasMatch(all)) return all;
+    return ways.at(-1);
   }
 
   private async inOrder(
-    { all }: SearchQueries,
+    { all, estimate }: SearchQueries,
     filter: AdminProductFilter,
     order: ListOrder,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
     const { names, values } = conditionsOf(filter);
-    const total = await this.ranking.count(all, filter);
-    const readPage = this.pagesOf({ names, order, isCrowded: !total.totalIsExact });
-    return { ...page, items: await readPage({ ...values, all }, page), ...total };
+    const shape = { names, order, isCrowded: isCrowded(estimate, offsetOf(page) + page.limit) };
+    const rows = await this.pagesOf(shape)({ ...values, all }, page, 1);
+    return this.pages.withTotal(rows, page, () => this.countOf(names)({ ...values, all }));
   }
 
   private async hasMatch(all: string): Promise<boolean> {

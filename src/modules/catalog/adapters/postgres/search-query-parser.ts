@@ -1,49 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogResponseCache } from '../../../../platform/cache/catalog-response-cache.js';
-import { asBoolean, asText, nullable } from '../../../../platform/database/decode.js';
-import { column, value } from '../../../../platform/database/fields.js';
+import {
+  asNumber,
+  asText,
+  listOf,
+  nullable,
+  objectOf,
+  oneOf,
+} from '../../../../platform/database/decode.js';
+import { column, columns, value } from '../../../../platform/database/fields.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
-import { type SearchTerm, searchTerms } from '../../domain/search-terms.js';
+import { isSurelyMeant } from '../../domain/spelling.js';
+import type { Tier } from './search-plan.js';
+import {
+  isKnown,
+  type Lookalike,
+  type SearchQueries,
+  type TermRow,
+  toQueries,
+} from './search-queries.js';
 import { SearchTermEntity } from './search-term.entity.js';
-import { SEARCH_TERM_FACTS } from './search-query-parser.sql.js';
+import { LOOKALIKES, SEARCH_TERM_FACTS } from './search-query-parser.sql.js';
 
 /** Terms beyond this number are ignored. */
 const MOST_WORDS = 8;
 
-/** How many terms of the catalog an unknown one is compared with. */
-const LOOKALIKES = 24;
-
 const KEEP_MS = 30_000;
 const KEPT_WORDS = 1_000;
 
-/** A search as text search queries of Postgres. */
-export interface SearchQueries {
-  /** Every term, as a whole or as a prefix. */
-  readonly all: string;
-  /** Every term as a whole. */
-  readonly exact: string;
-  /** At least one term, as a whole or as a prefix. */
-  readonly any: string;
-  /** Every term in the name, as a whole or as a prefix. */
-  readonly named: string;
-  /** Length of a name that consists of the corrected terms only, in characters. */
-  readonly length: number;
-}
+const asLookalike = objectOf<Lookalike>({
+  word: asText,
+  products: nullable(asNumber),
+  named: nullable(asNumber),
+});
+
+const FACTS = {
+  nth: value(asNumber),
+  kind: value(oneOf(['typed', 'singular', 'pair'] as const)),
+  word: value(asText),
+  terms: value(asNumber),
+  longer: value(nullable(listOf(asText))),
+  alike: value(nullable(listOf(asLookalike))),
+  products: value(asNumber),
+  named: value(asNumber),
+  whole: value(asNumber),
+  size: value(asNumber),
+  wholeTier: value((raw): Tier => (raw === 1 || raw === 2 ? raw : 3)),
+};
+
+const LOOKALIKE = {
+  word: column(SearchTermEntity, 'term', 'word'),
+  ...columns(SearchTermEntity, 'term', ['products', 'named']),
+};
 
 /** Splits a search into terms and corrects those that are not in the catalog. */
 @Injectable()
 export class SearchQueryParser {
-  /** Corrections by misspelled term, because finding similar terms is the slowest part. */
-  private readonly cache: CatalogResponseCache<string[]>;
-  private readonly factsOf = this.statements.sql(SEARCH_TERM_FACTS, {
-    word: value(asText),
-    singular: value(asText),
-    known: value(asBoolean),
-    joined: value(nullable(asText)),
-  });
+  /** Lookalikes by misspelled term, because finding similar terms is the slowest part. */
+  private readonly cache: CatalogResponseCache<Lookalike[]>;
+  private readonly factsOf = this.statements.sql(SEARCH_TERM_FACTS, FACTS);
   private readonly nearest = this.statements.prepare({
-    select: { word: column(SearchTermEntity, 'term', 'word') },
+    select: LOOKALIKE,
     params: ['word'],
     build: (query) =>
       query.from(SearchTermEntity, 'term').orderBy('term.word <-> :word').limit(LOOKALIKES),
@@ -58,36 +76,21 @@ export class SearchQueryParser {
 
   /** Undefined when none of its terms is in the catalog. */
   async read(searchTerm: string): Promise<SearchQueries | undefined> {
-    const words = await this.factsOf.read([searchTerm, MOST_WORDS]);
-    const facts = await Promise.all(
-      words.map(async (word) => ({
-        ...word,
-        lookalikes: word.known ? [] : await this.lookalikes(word.word),
-      })),
+    const rows = await this.factsOf.read([searchTerm, MOST_WORDS]);
+    const unknown = rows.filter((row) => row.kind === 'typed' && !isKnown(row, rows));
+    const alike = await Promise.all(
+      unknown.map(async (row) => [row.word, await this.lookalikes(row)] as const),
     );
-    const terms = searchTerms(facts);
-    if (terms.length === 0) return undefined;
-    const begun = terms.map((term) => queryOf(term, ':*'));
-    return {
-      all: begun.join(' & '),
-      exact: terms.map((term) => queryOf(term, '')).join(' & '),
-      any: begun.join(' | '),
-      named: terms.map((term) => queryOf(term, ':*A')).join(' & '),
-      length: terms.map((term) => term[0]!.join(' ')).join(' ').length,
-    };
+    return toQueries(rows, new Map(alike));
   }
 
-  private lookalikes(word: string): Promise<string[]> {
-    const find = async () => {
-      const found = await this.nearest.many({ word });
-      return found.map((alike) => alike.word);
-    };
-    return this.cache.get(word, find);
+  /** Terms that share few trigrams with a misspelled one are looked for where no other is near. */
+  private async lookalikes({ word, alike }: TermRow): Promise<readonly Lookalike[]> {
+    const similar = alike ?? [];
+    const isMeant = isSurelyMeant(
+      word,
+      similar.map((term) => term.word),
+    );
+    return isMeant ? similar : this.cache.get(word, () => this.nearest.many({ word }));
   }
-}
-
-/** Terms consist of letters and digits only: `search_text` has removed everything else. */
-function queryOf(term: SearchTerm, mark: ':*' | ':*A' | ''): string {
-  const ways = term.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
-  return `(${ways.map((way) => `(${way})`).join(' | ')})`;
 }

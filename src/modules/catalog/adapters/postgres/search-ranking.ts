@@ -8,54 +8,80 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { AdminProductFilter, ProductRecord } from '../../ports/catalog-queries.js';
 import { type ConditionName, conditionsOf, parametersOf } from './product-conditions.js';
-import { ProductPages, type Total } from './product-pages.js';
-import { fromFound, MATCHES } from './search-matches.js';
-import type { SearchQueries } from './search-query-parser.js';
-import { RANKED, rankedIds } from './search-ranking.sql.js';
+import { pageOf, ProductPages } from './product-pages.js';
+import { fromFound } from './search-matches.js';
+import { stepsOf, type Tier } from './search-plan.js';
+import type { SearchQueries } from './search-queries.js';
+import { RANKED, rankedOfFilter, rankedOfTier } from './search-ranking.sql.js';
 
-/** How many best matches of a search are cached: ten pages of eight. */
-const KEPT_BEST = 80;
+/** How many best matches of a search are cached: ten pages of eight, and whether there are more. */
+const KEPT_BEST = 81;
 const KEPT_SEARCHES = 1_000;
 const KEEP_MS = 30_000;
 
-/** Matches of a search, best first, and the total. */
-interface Ranked extends Total {
+/** Matches of a search, best first. */
+interface Ranked {
   readonly ids: readonly string[];
+  /** How many match; not all of them where `isLast` is false, or from above `RANKED` on. */
+  readonly matches: number;
+  readonly isLast: boolean;
 }
 
-interface RankingShape {
+const RANKING = {
+  ids: computed('ranking.ids', listOf(asText)),
+  matches: computed('ranking.matches', asNumber),
+};
+
+/** The parameters of each band, and of the ranking. */
+const BANDS = ['wholeInName', 'begunInName', 'begunInTitle', 'whole'] as const;
+const RAREST = ['rarest0', 'rarest1', 'rarest2', 'rarest3'] as const;
+const RANGE = ['names', 'match', 'limit', 'offset'] as const;
+
+/** From `start` on at most `most` matches, and at least those up to `wanted`, if there are so many. */
+interface Range {
+  readonly start: number;
+  readonly wanted: number;
+  readonly most: number;
+}
+
+interface TierShape {
+  readonly tier: Tier;
+  readonly isPart: boolean;
+  readonly terms: number;
+}
+
+interface FilterShape {
   readonly names: readonly ConditionName[];
+  readonly isPart: boolean;
   readonly isBeyond: boolean;
 }
 
 /**
- * Pages of a search, best matches first. Ranking takes nearly all of a search's time, so the order
- * is cached until the catalog changes; the products themselves are read on each request.
+ * Pages of a search, best matches first. Ranking takes most of a search's time, so the order is
+ * cached until the catalog changes; the products themselves are read on each request.
  */
 @Injectable()
 export class SearchRanking {
   private readonly cache: CatalogResponseCache<Ranked>;
-  private readonly rankingOf = memoized(({ names, isBeyond }: RankingShape) =>
+  private readonly ofTier = memoized(({ tier, isPart, terms }: TierShape) =>
     this.statements.prepare({
-      select: {
-        ids: computed('ranking.ids', listOf(asText)),
-        candidates: computed('ranking.candidates', asNumber),
-      },
-      params: [...parametersOf(names), 'all', 'exact', 'named', 'length', 'limit', 'offset'],
+      select: RANKING,
+      params: [...RANGE, ...(isPart ? [] : BANDS), ...RAREST.slice(0, terms)],
+      build: (query) => query.from(`(${rankedOfTier(tier, isPart, terms)})`, 'ranking'),
+    }),
+  );
+  private readonly ofFilter = memoized(({ names, isPart, isBeyond }: FilterShape) =>
+    this.statements.prepare({
+      select: RANKING,
+      params: [...parametersOf(names), ...RANGE, ...(isPart ? ['whole'] : BANDS)],
       build: (query) => {
         const found = fromFound(query.createQueryBuilder(), names)
           .select('found.productId', 'id')
-          .addSelect('found.name', 'name')
-          .addSelect('found.words', 'words');
-        return query.from(`(${rankedIds(found.getQuery(), isBeyond)})`, 'ranking');
+          .addSelect('found.words', 'words')
+          .addSelect('found.tier', 'tier');
+        return query.from(`(${rankedOfFilter(found.getQuery(), isPart, isBeyond)})`, 'ranking');
       },
       prepared: false,
-    }),
-  );
-  private readonly countOf = memoized((names: readonly ConditionName[]) =>
-    this.pages.countOf({
-      params: [...parametersOf(names), 'all'],
-      from: (query) => fromFound(query, names).andWhere(MATCHES),
     }),
   );
 
@@ -72,47 +98,70 @@ export class SearchRanking {
     filter: AdminProductFilter,
     page: PageRequest,
   ): Promise<Page<ProductRecord>> {
-    const { ids, ...total } = await this.ranked(queries, filter, page);
-    return { ...page, items: await this.pages.readEach(ids), ...total };
+    const start = offsetOf(page);
+    const wanted = start + page.limit + 1;
+    const { ids, matches, isLast } =
+      wanted <= KEPT_BEST
+        ? await this.kept(queries, filter, start, wanted)
+        : await this.rank(queries, filter, { start, wanted, most: page.limit + 1 });
+    const items = await this.pages.readEach(ids.slice(0, page.limit));
+    return pageOf(items, page, ids.length, {
+      total: Math.min(matches, RANKED),
+      totalIsExact: isLast && matches <= RANKED,
+    });
   }
 
-  /** Counts the products that match the query. */
-  count(all: string, filter: AdminProductFilter): Promise<Total> {
-    const { names, values } = conditionsOf(filter);
-    return this.countOf(names)({ ...values, all });
-  }
-
-  private async ranked(
+  private async kept(
     queries: SearchQueries,
     filter: AdminProductFilter,
-    page: PageRequest,
+    start: number,
+    wanted: number,
   ): Promise<Ranked> {
-    const start = offsetOf(page);
-    const end = start + page.limit;
-    if (end > KEPT_BEST) return this.rank(queries, filter, start, page.limit);
-    const { ids, ...total } = await this.cache.get(
-      JSON.stringify([queries, filter]),
-      () => this.rank(queries, filter, 0, KEPT_BEST),
-      // Not cached, because what counts as new depends on the time.
-      () => !filter.createdSince,
-    );
-    return { ids: ids.slice(start, end), ...total };
+    const rankedFor = (least: number, kind: 'first' | 'more') =>
+      this.cache.get(
+        JSON.stringify([kind, queries.all, queries.names, filter]),
+        () => this.rank(queries, filter, { start: 0, wanted: least, most: KEPT_BEST }),
+        // Not cached, because what counts as new depends on the time.
+        () => !filter.createdSince,
+      );
+    const first = await rankedFor(wanted, 'first');
+    const isEnough = first.isLast || first.ids.length >= wanted;
+    const { ids, ...rest } = isEnough ? first : await rankedFor(KEPT_BEST, 'more');
+    return { ids: ids.slice(start, wanted), ...rest };
   }
 
   private async rank(
     queries: SearchQueries,
     filter: AdminProductFilter,
-    start: number,
-    most: number,
+    { start, wanted, most }: Range,
   ): Promise<Ranked> {
-    const { all, exact, named, length } = queries;
+    const range = { ...textsOf(queries), limit: most, offset: start };
     const { names, values } = conditionsOf(filter);
-    const ranking = this.rankingOf({ names, isBeyond: start + most > RANKED });
-    const limits = { limit: most, offset: start };
-    const row = await ranking.one({ ...values, all, exact, named, length, ...limits });
-    const { ids, candidates } = row!;
-    return candidates < RANKED
-      ? { ids, total: candidates, totalIsExact: true }
-      : { ids, ...(await this.count(all, filter)) };
+    if (names.length > 0) {
+      const shape = { names, isPart: queries.isPart, isBeyond: start + most > RANKED };
+      const row = await this.ofFilter(shape).one({ ...values, ...range, match: queries.all });
+      return { ...row!, isLast: row!.matches < RANKED };
+    }
+    for (const step of stepsOf(queries.estimate, wanted)) {
+      const { isPart } = queries;
+      const rarest = queries.rarest[step.match === 'wholeInName' ? 'whole' : 'begun'];
+      const ofTier = this.ofTier({ tier: step.tier, isPart, terms: rarest.length });
+      const [rarest0 = '', rarest1 = '', rarest2 = '', rarest3 = ''] = rarest;
+      const terms = { rarest0, rarest1, rarest2, rarest3 };
+      const row = await ofTier.one({ ...range, ...terms, match: queries[step.match] });
+      // Behind the matches of a step others may come that rank higher than those that it lacks.
+      const isEnough = start + row!.ids.length >= wanted;
+      if (step.isLast || isEnough) return { ...row!, isLast: step.isLast };
+    }
+    throw new Error('The last step of a search reads all matches.');
   }
 }
+
+/** The parameters of the bands. */
+const textsOf = ({ names, whole, wholeInName, begunInName, begunInTitle }: SearchQueries) => ({
+  names,
+  whole,
+  wholeInName,
+  begunInName,
+  begunInTitle,
+});

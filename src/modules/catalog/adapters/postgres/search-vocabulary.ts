@@ -6,7 +6,7 @@ import { SearchTermEntity } from './search-term.entity.js';
 import { CategoryEntity } from './category.entity.js';
 import { ProductSearchTermsEntity } from './product-search-terms.entity.js';
 import { ProductEntity } from './product.entity.js';
-import { LEARN_OF_CATEGORY, LEARN_OF_PRODUCTS } from './search-vocabulary.sql.js';
+import { learnOf } from './search-vocabulary.sql.js';
 
 /**
  * The search terms of live products, when the visible data of each last changed, and the distinct
@@ -14,8 +14,11 @@ import { LEARN_OF_CATEGORY, LEARN_OF_PRODUCTS } from './search-vocabulary.sql.js
  */
 @Injectable()
 export class SearchVocabulary {
-  private readonly learnOfProducts = this.statements.sql(LEARN_OF_PRODUCTS, {});
-  private readonly learnOfCategory = this.statements.sql(LEARN_OF_CATEGORY, {});
+  private readonly learnOfProducts = this.statements.sql(learnOf('product_id = ANY ($1)'), {});
+  private readonly learnOfCategory = this.statements.sql(
+    learnOf('product_id IN (SELECT id FROM product WHERE category_id = $1)'),
+    {},
+  );
 
   constructor(
     private readonly repositories: Repositories,
@@ -64,20 +67,23 @@ export class SearchVocabulary {
       .write(ProductSearchTermsEntity)
       .createQueryBuilder()
       .insert()
-      .into(ProductSearchTermsEntity, ['productId', 'name', 'words', 'changedAt'])
+      .into(ProductSearchTermsEntity, ['productId', 'name', 'words', 'changedAt', 'tier'])
       .valuesFromSelect((query) =>
         query
           .select('product.id')
           .addSelect('lower(product.name)')
           .addSelect('product_words_of(product.name, category.title, product.description)')
           .addSelect(':now::timestamptz')
+          .addSelect(
+            'search_tier_of(search_popularity(product.unitsSold, product.quantity, product.createdAt))',
+          )
           .from(ProductEntity, 'product')
           .innerJoin(CategoryEntity, 'category', 'category.id = product.categoryId')
           .where(`product.deletedAt IS NULL AND ${which}`)
           .setParameters({ ...values, now: this.clock.now() })
           .orderBy('product.id'),
       )
-      .orUpdate(['name', 'words', 'changed_at'], ['product_id'])
+      .orUpdate(['name', 'words', 'changed_at', 'tier'], ['product_id'])
       .updateEntity(false)
       .execute();
   }

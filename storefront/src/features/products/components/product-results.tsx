@@ -94,11 +94,6 @@ export function ProductResults(props: ProductResultsProps) {
   );
 }
 
-/** By the total; where the count is capped, by a page that is not full. */
-function isLast(page: number, answer: ProductPage | undefined): boolean {
-  if (!answer) return true;
-  const { products, meta } = answer;
-  return meta.totalIsExact
-    ? page * PRODUCTS_PER_PAGE >= meta.total
-    : products.length < PRODUCTS_PER_PAGE;
-}
+/** A total that is not exact is above the end of a page that another one follows. */
+const isLast = (page: number, answer: ProductPage | undefined) =>
+  !answer || page * PRODUCTS_PER_PAGE >= answer.meta.total;
