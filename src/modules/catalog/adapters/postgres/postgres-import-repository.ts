@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { isId } from '../../../../kernel/ids.js';
 import { LOCKS } from '../../../../platform/database/advisory-lock.js';
 import { asBoolean } from '../../../../platform/database/decode.js';
-import { value } from '../../../../platform/database/fields.js';
+import { computed } from '../../../../platform/database/fields.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { ImportRunning } from '../../domain/catalog-errors.js';
@@ -14,13 +14,16 @@ import {
   type ImportCounts,
   ImportRepository,
 } from '../../ports/import-repository.js';
-import { TRY_TO_LOCK } from './postgres-import-repository.sql.js';
 import { ProductImportEntity } from './product-import.entity.js';
 
 /** Serializes imports by a transaction lock, and stores completed ones in `product_import`. */
 @Injectable()
 export class PostgresImportRepository extends ImportRepository {
-  private readonly tryToLock = this.statements.sql(TRY_TO_LOCK, { isLocked: value(asBoolean) });
+  private readonly tryToLock = this.statements.prepare({
+    select: { isLocked: computed('pg_try_advisory_xact_lock(:key)', asBoolean) },
+    params: ['key'],
+    build: (query) => query.from('(SELECT 1)', 'one_row'),
+  });
 
   constructor(
     private readonly repositories: Repositories,
@@ -32,7 +35,7 @@ export class PostgresImportRepository extends ImportRepository {
   }
 
   async begin(key: string | undefined): Promise<ImportCounts | undefined> {
-    const [lock] = await this.tryToLock.write([LOCKS.import]);
+    const lock = await this.tryToLock.one({ key: LOCKS.import });
     if (!lock?.isLocked) throw new ImportRunning();
     if (!key) return undefined;
     const done = await this.repositories.read(ProductImportEntity).findOneBy({ key });
