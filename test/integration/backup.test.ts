@@ -153,33 +153,6 @@ it('comes back whole from the backup of a shop that came out of one, and has sol
   });
 });
 
-it('sends no campaign by itself that may have been sent since', async () => {
-  const [shopWithCampaigns, env] = [await emptyPlace(), await emptyPlace()];
-  const path = join(folder, 'campaigns.tar.gz');
-  await restore(shopWithCampaigns);
-  await onDatabase(shopWithCampaigns, (db) =>
-    db.query(
-      `INSERT INTO campaign (id, subject, preview, body, state, version, created_at, send_at)
-       SELECT gen_random_uuid(), state, '', 'Hello', state, 1, now(), now()
-         FROM unnest(ARRAY['draft', 'scheduled', 'sending', 'paused', 'sent']) AS state`,
-    ),
-  );
-  await backUpShop(shopWithCampaigns, path);
-  await restore(env, path);
-  await onDatabase(env, async (db) => {
-    const { rows } = await db.query(
-      'SELECT subject, state, send_at IS NULL AS "isUndated" FROM campaign ORDER BY subject',
-    );
-    expect(rows).toEqual([
-      { subject: 'draft', state: 'draft', isUndated: false },
-      { subject: 'paused', state: 'paused', isUndated: false },
-      { subject: 'scheduled', state: 'draft', isUndated: true },
-      { subject: 'sending', state: 'paused', isUndated: false },
-      { subject: 'sent', state: 'sent', isUndated: false },
-    ]);
-  });
-});
-
 it('is one file for its owner’s eyes, and no unfinished one stays', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   await expect(stat(`${archive}.part`)).rejects.toThrow('ENOENT');

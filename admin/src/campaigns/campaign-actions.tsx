@@ -49,8 +49,9 @@ const DraftActions = ({ campaign }: { campaign: Campaign }) => {
   const { busy, run } = useCall();
   const [isSending, setIsSending] = useState(false);
   const remove = async () => {
-    await provider.delete(resources.campaigns, { id, previousData: campaign });
+    // First, as its page would read it again.
     redirect('list', resources.campaigns);
+    await provider.delete(resources.campaigns, { id, previousData: campaign });
   };
   return (
     <>
