@@ -5,6 +5,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import type { Customer } from '../data/records';
+import { NotFound } from '../layout/not-found';
 import { paths, resources } from '../paths';
 import { FormSkeleton } from '../ui/forms/form-skeleton';
 import { LoadError } from '../ui/load-error';
@@ -17,12 +18,17 @@ import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
 import { CustomerProfile } from './customer-profile';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** One user: profile, orders, emails, sessions, notes and what can be done about the account. */
 export const CustomerPage = () => {
-  const { id } = useParams();
-  const { data, error, refetch } = useGetOne<Customer, ApiError>(resources.customers, {
-    id: id ?? '',
-  });
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Customer, ApiError>(
+    resources.customers,
+    { id },
+    { enabled: UUID.test(id) },
+  );
+  if (!UUID.test(id)) return <NotFound />;
   return (
     <>
       <Button

@@ -18,7 +18,8 @@ export const erasureListOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' |
 /** Adds a line. Creates the folder, for the eyes of its owner. */
 export async function addErasure(path: string, erasure: ListedErasure): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await appendFile(path, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
+  // Begins a line of its own, though a process died in the middle of the one before.
+  await appendFile(path, `\n${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
 }
 
 /** All lines that are whole; none where there is no list. A process may have died while it wrote one. */

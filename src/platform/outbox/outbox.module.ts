@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Env } from '../../config/env.js';
 import { DomainEvents } from '../../kernel/domain-event.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { ScheduledJobsModule } from '../scheduled-jobs/scheduled-jobs.module.js';
 import { AccountEmails } from './account-emails.js';
 import { JobData } from './job-data.js';
@@ -31,6 +32,7 @@ import { WorkerEntity } from './worker.entity.js';
   imports: [
     TypeOrmModule.forFeature([OutboxEntity, WorkerEntity]),
     DiscoveryModule,
+    PersonalDataModule,
     ScheduledJobsModule,
   ],
   providers: [

@@ -5,7 +5,7 @@ import type { ImageWidth } from './responsive-image';
 import { ZoomableImage, type Spot } from './zoomable-image';
 
 export interface ImageViewerProps {
-  /** `alt` where the content of an image is known. */
+  /** `alt` where the content of an image is known; its place where it is empty. */
   images: readonly { url: string; srcset?: readonly ImageWidth[]; alt?: string }[];
   /** The index of the open image; undefined while the viewer is closed. */
   shown: number | undefined;
@@ -42,7 +42,7 @@ export function ImageViewer({ images, shown, onShow }: ImageViewerProps) {
             key={image.url}
             src={image.url}
             widths={image.srcset}
-            alt={image.alt ?? place}
+            alt={image.alt || place}
             spot={spot}
             onSpot={setSpot}
           />

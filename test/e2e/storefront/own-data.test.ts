@@ -28,5 +28,5 @@ test('shoppers download their data and delete their account, with the password',
   await button(asked, 'Delete account for good').click();
   await expectToast(page, 'Your account is deleted.');
   await link(page, 'Login').first().waitFor();
-  await waitUntil(() => new URL(page.url()).pathname).toBe('/');
+  await waitUntil(() => new URL(page.url()).pathname).toBe('/login');
 });

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router';
-import { session } from '../../../../common/browser/session';
 import { AvatarUpload } from '../../features/profile/components/avatar-upload';
 import { OwnData } from '../../features/profile/components/own-data';
 import { ProfileDetails } from '../../features/profile/components/profile-details';
@@ -10,17 +8,14 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
+import { useLogout } from '../layout/use-logout';
 import { RecentOrders } from '../profile/recent-orders';
 import { useOwnProfile } from '../profile/use-own-profile';
 import { profilePath } from '../profile-path';
 
 export function Component() {
   const { currentData: profile, isError, refetch } = useOwnProfile();
-  const navigate = useNavigate();
-  const leave = () => {
-    session.clear();
-    void navigate('/');
-  };
+  const logout = useLogout();
   return (
     <>
       <PageHead title="Profile" hidden />
@@ -36,7 +31,7 @@ export function Component() {
               </ButtonLink>
             </div>
             {profile.role === 'user' && (
-              <OwnData profile={profile} onErased={leave} />
+              <OwnData profile={profile} onErased={() => void logout()} />
             )}
           </section>
         ) : isError ? (

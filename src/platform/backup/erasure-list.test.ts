@@ -1,0 +1,43 @@
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addErasure, adoptErasures, erasureListOf, readErasures } from './erasure-list.js';
+
+const at = '2026-01-01T00:00:00.000Z';
+const ann = { userId: '01900000-0000-7000-8000-0000000000a1', at };
+const bob = { userId: '01900000-0000-7000-8000-0000000000b1', at };
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigor-erasures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const list = (place: string) =>
+  erasureListOf({ BACKUP_DIR: join(folder, place), DATA_DIR: folder });
+
+it('stands beside the backups, for its owner alone', async () => {
+  expect(erasureListOf({ DATA_DIR: '/data' })).toBe('/data/backups/erasures.jsonl');
+  await addErasure(list('one'), ann);
+  expect((await stat(list('one'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'one'))).mode & 0o777).toBe(0o700);
+});
+
+it('is read to its end, though a process died while it wrote a line', async () => {
+  expect(await readErasures(list('one'))).toEqual([]);
+  await addErasure(list('one'), ann);
+  await appendFile(list('one'), '{"userId":"0190');
+  await addErasure(list('one'), bob);
+  expect(await readErasures(list('one'))).toEqual([ann, bob]);
+});
+
+it('beside an archive is taken over once', async () => {
+  for (const erasure of [ann, bob]) await addErasure(list('archive'), erasure);
+  await addErasure(list('own'), bob);
+  const archive = join(folder, 'archive', 'backup.tar.gz');
+  expect(await adoptErasures(archive, list('own'))).toBe(1);
+  expect(await adoptErasures(archive, list('own'))).toBe(0);
+  expect(await adoptErasures(archive, list('archive'))).toBe(0);
+  expect(await readErasures(list('own'))).toEqual([bob, ann]);
+});
