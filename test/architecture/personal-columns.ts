@@ -17,15 +17,22 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['action', 'subject'],
   },
   backup_run: { other: ['file', 'problem'] },
+  // What the shop sends to all subscribers.
+  campaign: { other: ['subject', 'preview', 'body', 'state'] },
+  campaign_recipient: { personal: { section: 'newsletter', columns: ['error'] }, other: ['state'] },
   catalog_word: { other: ['word'] },
   category: { other: ['title', 'icon'] },
   checkout: {
     personal: { section: 'checkouts', columns: ['customerDetails'] },
     other: ['status', 'lines', 'intentId', 'origin'],
   },
+  contact_answer: { personal: { section: 'contactMessages', columns: ['text'] } },
   contact_message: {
     personal: { section: 'contactMessages', columns: ['name', 'email', 'subject', 'message'] },
+    other: ['state'],
   },
+  // What the shop publishes, with the consent of whom a testimonial names.
+  content_entry: { other: ['list', 'values'] },
   // What the shop publishes; who changed it is an id.
   content_version: { other: ['document', 'values'] },
   counted_order: { other: ['status'] },
@@ -35,10 +42,13 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'account', columns: ['oldEmail'] },
     other: ['tokenHash'],
   },
+  factor_challenge: {
+    other: ['tokenHash', 'purpose', 'passkeyChallenge', 'credentialsHash'],
+  },
   fraud_warning: { other: ['id', 'intentId', 'fraudType'] },
   gallery_image: { other: ['image'] },
   lease: { other: ['name'] },
-  media: { other: ['name', 'mime'] },
+  media: { other: ['name', 'mime', 'alt'] },
   media_reference: { other: ['owner', 'ownerId', 'name'] },
   order_count: { other: ['status'] },
   order_history: { other: ['what', 'detail'] },
@@ -54,22 +64,33 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'jobs', columns: ['payload', 'lastError'] },
     other: ['job', 'queue', 'orderingKey', 'traceParent'],
   },
+  passkey: {
+    personal: { section: 'account', columns: ['name'] },
+    other: ['credentialId', 'publicKey', 'transports'],
+  },
   password_reset: { other: ['tokenHash'] },
   product: { other: ['name', 'description', 'images', 'brand'] },
   // A product file of the shop.
   product_import: { other: ['file'] },
   product_words: { other: ['name', 'words'] },
   provider_event: { other: ['id', 'type', 'intentId'] },
+  recovery_code: { other: ['hash'] },
   refresh_token: { other: ['hash'] },
   refund: { other: ['intentId', 'reason', 'status', 'error'] },
   sales_day: { other: ['status'] },
   security_event: { expires: ['address', 'device'], other: ['kind', 'subject'] },
+  session: { personal: { section: 'account', columns: ['address', 'device'] } },
   // Who changed them is an id; the values are the shop's own.
   shop_settings_version: { other: ['values', 'changes'] },
+  staff_invitation: {
+    personal: { section: 'account', columns: ['email'] },
+    other: ['staffRole', 'tokenHash'],
+  },
   stock_ledger: { other: ['reason'] },
   subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
   // What the shop publishes, with the consent of whom it names.
   testimonial: { other: ['name', 'title', 'feedback', 'image'] },
+  totp_factor: { other: ['secret'] },
   unmatched_payment: { other: ['intentId', 'reason'] },
   users: {
     personal: {

@@ -9,6 +9,7 @@ import { contentWrites } from './audited-content.js';
 import { customerWrites } from './audited-customers.js';
 import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
+import { jobWrites } from './audited-jobs.js';
 import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
@@ -210,21 +211,10 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     () => shop,
     () => builder.admin,
   ),
-  'POST jobs/{id}/retry': {
-    what: 'jobs.retry',
-    before: { attempts: 8, error: 'it broke' },
-    after: { attempts: 0 },
-    prepare: async () => {
-      const id = randomUUID();
-      await db.query(
-        `INSERT INTO outbox (id, job, queue, payload, created_at, due_at, attempts, last_error,
-                             failed_at)
-         VALUES ($1, 'auth.welcome', 'mail', '{}', now(), now(), 8, 'it broke', now())`,
-        [id],
-      );
-      return { call: send.post(`jobs/${id}/retry`), subject: 'job auth.welcome ' };
-    },
-  },
+  ...jobWrites(
+    () => builder.admin.api,
+    (sql, values) => db.query(sql, values),
+  ),
 };
 
 it('knows every route by which an admin writes', () => {

@@ -9,11 +9,27 @@ import { Repositories } from '../../../../platform/database/repositories.js';
 import { Avatars } from '../../ports/avatars.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { erasedAccount } from './erased-account.js';
+import { FactorChallengeEntity } from './factor-challenge.entity.js';
+import { PasskeyEntity } from './passkey.entity.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SessionEntity } from './session.entity.js';
+import { StaffInvitationEntity } from './staff-invitation.entity.js';
+import { TotpFactorEntity } from './totp-factor.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** The account itself, its sessions and links. Erased, it is a row that nobody can use. */
+/** All rows of an account that are of no use without it. */
+const OF_ACCOUNT = [
+  SessionEntity,
+  EmailChangeEntity,
+  PasswordResetEntity,
+  TotpFactorEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  FactorChallengeEntity,
+];
+
+/** The account itself, its sessions, second factors and links. Erased, it is a row that nobody can use. */
 @Injectable()
 export class AccountData extends PersonalDataSource implements OnModuleInit {
   readonly section = 'account';
@@ -45,22 +61,33 @@ export class AccountData extends PersonalDataSource implements OnModuleInit {
       where: { id: userId },
     });
     const sessions = await this.repositories.read(SessionEntity).find({
-      select: { startedAt: true, expiresAt: true },
+      select: { startedAt: true, expiresAt: true, lastSeenAt: true, address: true, device: true },
       where: { userId },
       order: { startedAt: 'ASC' },
+    });
+    const passkeys = await this.repositories.read(PasskeyEntity).find({
+      select: { name: true, createdAt: true, lastUsedAt: true },
+      where: { userId },
+      order: { createdAt: 'ASC' },
     });
     const changes = await this.repositories.read(EmailChangeEntity).find({
       select: { oldEmail: true, expiresAt: true },
       where: { userId },
     });
-    return { ...profile, sessions, unconfirmedEmailChanges: changes };
+    return { ...profile, sessions, passkeys, unconfirmedEmailChanges: changes };
   }
 
-  async erase({ userId }: DataSubject): Promise<void> {
+  async erase({ userId, emails }: DataSubject): Promise<void> {
     await this.avatars.show(userId, null);
-    await this.repositories.write(SessionEntity).delete({ userId });
-    await this.repositories.write(EmailChangeEntity).delete({ userId });
-    await this.repositories.write(PasswordResetEntity).delete({ userId });
+    for (const entity of OF_ACCOUNT) {
+      await this.repositories.write<{ userId: string }>(entity).delete({ userId });
+    }
+    await this.repositories
+      .write(StaffInvitationEntity)
+      .createQueryBuilder()
+      .delete()
+      .where('lower(email) = ANY (:emails)', { emails: emails.map((one) => one.toLowerCase()) })
+      .execute();
     await this.repositories
       .write(UserEntity)
       .update({ id: userId }, erasedAccount(userId, this.clock.now()));

@@ -1,13 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
 import {
   type DataSubject,
   PersonalDataRegistry,
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { CampaignRecipientEntity } from './campaign-recipient.entity.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
-/** The newsletter subscriptions of a person's addresses. */
+/**
+ * The newsletter subscriptions of a person's addresses, and the campaigns sent to them. Erased, a campaign still counts its
+ * recipient, by the id alone.
+ */
 @Injectable()
 export class SubscriptionData extends PersonalDataSource implements OnModuleInit {
   readonly section = 'newsletter';
@@ -23,21 +28,31 @@ export class SubscriptionData extends PersonalDataSource implements OnModuleInit
     this.registry.add(this);
   }
 
-  export({ emails }: DataSubject): Promise<unknown> {
+  async export({ emails }: DataSubject): Promise<unknown> {
+    const subscribers = await this.subscribersOf(emails);
+    const campaignEmails = await this.repositories.read(CampaignRecipientEntity).find({
+      select: { campaignId: true, state: true, begunAt: true, unsubscribedAt: true, error: true },
+      where: { subscriberId: In(subscribers.map(({ id }) => id)) },
+    });
+    return { subscribers, campaignEmails };
+  }
+
+  async erase({ emails }: DataSubject): Promise<void> {
+    const ids = (await this.subscribersOf(emails)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    // An error of the mail server may name the address.
+    await this.repositories
+      .write(CampaignRecipientEntity)
+      .update({ subscriberId: In(ids) }, { error: null });
+    await this.repositories.write(SubscriberEntity).delete({ id: In(ids) });
+  }
+
+  private subscribersOf(emails: readonly string[]): Promise<SubscriberEntity[]> {
     return this.repositories
       .read(SubscriberEntity)
       .createQueryBuilder('subscriber')
       .where('lower(subscriber.email) = ANY (:emails)', { emails: lowered(emails) })
       .getMany();
-  }
-
-  async erase({ emails }: DataSubject): Promise<void> {
-    await this.repositories
-      .write(SubscriberEntity)
-      .createQueryBuilder()
-      .delete()
-      .where('lower(email) = ANY (:emails)', { emails: lowered(emails) })
-      .execute();
   }
 }
 
