@@ -58,6 +58,8 @@ it('exports of personal data ask for a proof of the last 15 minutes, in this ses
     const { status, code } = await owner.api.get(path);
     expect([path, status, code]).toEqual([path, 403, 'reauth_required']);
   }
+  const person = await owner.api.post(`customers/${owner.id}/export`);
+  expect([person.status, person.code]).toEqual([403, 'reauth_required']);
   expect((await owner.api.get('products/export.csv')).status).toBe(200);
   const other = await shop.api.post<{ token: string }>('auth/login', {
     email: owner.email,

@@ -8,6 +8,8 @@ it.each([
   ['/admin/dashboard/order-management-of-others', undefined],
   ['/admin/dashboard/audit/security', 'audit.see'],
   ['/admin/dashboard/staff-management', 'staff.see'],
+  ['/admin/dashboard/message-management/1', 'messages.see'],
+  ['/admin/dashboard/newsletter-management/campaigns/edit/1', 'campaigns.see'],
 ])('%s needs %s', (path, permission) => {
   expect(screenPermission(path)).toBe(permission);
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Customer } from '../data/records';
 import { saveFile } from '../lists/save-file';
+import { Allowed } from '../ui/allowed';
 import { ConfirmButton } from '../ui/confirm-button';
 import { useCall } from '../ui/use-call';
 import { blockUser, endUserSessions, eraseCustomer, exportCustomer, unblockUser } from './calls';
@@ -17,52 +18,68 @@ const unblockTexts = { loading: 'Unblocking...', success: 'Account unblocked.', 
 const exportTexts = { loading: 'Exporting...', success: 'Exported successfully!', refused: FAILED };
 const eraseTexts = { loading: 'Erasing...', success: 'Customer erased.', refused: FAILED };
 
-/** What can be done about an account; nothing about one that is erased. */
+/** What the signed-in member of the staff may do about an account; nothing about one that is erased. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
-  const { busy, run } = useCall();
-  const { id, name, blockedAt, erasedAt, role } = customer;
-  if (erasedAt !== null) return null;
-  const save = async () => saveFile(await exportCustomer(id), `customer-${id}.json`);
+  if (customer.erasedAt !== null) return null;
   return (
     <>
-      <Button variant="outlined" disabled={busy} onClick={() => void run(save, exportTexts)}>
-        Export data
-      </Button>
-      <ConfirmButton
-        label="Log out everywhere"
-        question={`Log ${name} out everywhere?`}
-        effect="All sessions end at once. The password stays, so they can log in again."
-        call={() => endUserSessions(id)}
-        texts={logOutTexts}
-      />
-      {blockedAt === null ? (
+      <Allowed to="users.export">
+        <ExportButton id={customer.id} />
+      </Allowed>
+      <Allowed to="users.log-out">
         <ConfirmButton
-          label="Block"
-          question={`Block ${name}?`}
-          effect="All sessions end at once, and nobody can log in to this account. Its orders go on."
-          danger
-          call={() => blockUser(id)}
-          texts={blockTexts}
+          label="Log out everywhere"
+          question={`Log ${customer.name} out everywhere?`}
+          effect="All sessions end at once. The password stays, so they can log in again."
+          call={() => endUserSessions(customer.id)}
+          texts={logOutTexts}
         />
-      ) : (
-        <ConfirmButton
-          label="Unblock"
-          question={`Unblock ${name}?`}
-          effect="The account can log in again."
-          call={() => unblockUser(id)}
-          texts={unblockTexts}
-        />
-      )}
-      {role === 'user' && (
-        <ConfirmButton
-          label="Erase"
-          question={`Erase ${name}?`}
-          effect="The account, its name, addresses, notes, messages and subscription are deleted for good. Its orders stay without a name. This cannot be undone."
-          danger
-          call={() => eraseCustomer(id)}
-          texts={eraseTexts}
-        />
+      </Allowed>
+      <Allowed to="users.block">
+        <BlockButton customer={customer} />
+      </Allowed>
+      {customer.role === 'user' && (
+        <Allowed to="users.erase">
+          <ConfirmButton
+            label="Erase"
+            question={`Erase ${customer.name}?`}
+            effect="The account, its name, addresses, notes, messages and subscription are deleted for good. Its orders stay without a name. This cannot be undone."
+            danger
+            call={() => eraseCustomer(customer.id)}
+            texts={eraseTexts}
+          />
+        </Allowed>
       )}
     </>
   );
 };
+
+const ExportButton = ({ id }: { id: string }) => {
+  const { busy, run } = useCall();
+  const save = async () => saveFile(await exportCustomer(id), `customer-${id}.json`);
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void run(save, exportTexts)}>
+      Export data
+    </Button>
+  );
+};
+
+const BlockButton = ({ customer: { id, name, blockedAt } }: { customer: Customer }) =>
+  blockedAt === null ? (
+    <ConfirmButton
+      label="Block"
+      question={`Block ${name}?`}
+      effect="All sessions end at once, and nobody can log in to this account. Its orders go on."
+      danger
+      call={() => blockUser(id)}
+      texts={blockTexts}
+    />
+  ) : (
+    <ConfirmButton
+      label="Unblock"
+      question={`Unblock ${name}?`}
+      effect="The account can log in again."
+      call={() => unblockUser(id)}
+      texts={unblockTexts}
+    />
+  );

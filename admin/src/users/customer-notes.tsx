@@ -7,6 +7,7 @@ import { customerNoteRules } from '../../../common/contract/customer';
 import { minute } from '../../../common/format/date';
 import type { Customer } from '../data/records';
 import { DeleteNote } from './delete-note';
+import { Allowed } from '../ui/allowed';
 import { Panel } from '../ui/panel';
 import { useCall } from '../ui/use-call';
 import { addNote, type CustomerNote } from './calls';
@@ -20,7 +21,11 @@ const texts = {
 /** What the staff wrote about the customer, newest first. */
 export const CustomerNotes = ({ customer: { id, notes, erasedAt } }: { customer: Customer }) => (
   <Panel title="Notes">
-    {erasedAt === null && <NoteForm customer={id} />}
+    {erasedAt === null && (
+      <Allowed to="users.note">
+        <NoteForm customer={id} />
+      </Allowed>
+    )}
     {notes.map((note) => (
       <Note key={note._id} customer={id} note={note} />
     ))}
@@ -69,7 +74,9 @@ const Note = ({ customer, note }: { customer: string; note: CustomerNote }) => (
         <time dateTime={note.createdAt}>{minute(note.createdAt)}</time>
         {` · ${note.author?.name ?? 'Deleted account'}`}
       </Typography>
-      <DeleteNote customer={customer} note={note} />
+      <Allowed to="users.note">
+        <DeleteNote customer={customer} note={note} />
+      </Allowed>
     </Box>
   </Box>
 );

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
 import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { AsksForProof } from '../../../../platform/http/identity-proof.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Returns, ReturnsPage } from '../../../../platform/http/returns.js';
 import { OrderQueries, OrderView, toOrderView } from '../../../orders/index.js';
@@ -92,6 +93,7 @@ export class CustomersController {
   @Returns(PersonalDataView)
   @HttpCode(200)
   @StaffWith('users.export')
+  @AsksForProof('export')
   export(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<PersonalDataView> {
     return this.exportCustomer.execute(knownId(id, 'User'), caller);
   }
