@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session';
 import { ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { StateMessage } from '../../ui/state-message';
+import { useAuthImage } from '../auth/use-auth-image';
 import { PageHead } from '../head/page-head';
 
 const BACK_OFFICE = '/admin/dashboard';
@@ -23,6 +24,7 @@ const enter = () => location.replace(BACK_OFFICE);
 /** The page of the link in an invitation to the staff. */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
+  const authImage = useAuthImage(image);
   const { currentData, error, isError } = invitationApi.useGetInvitationQuery(token || skipToken);
   if (isError || token === '') {
     return (
@@ -39,7 +41,7 @@ export function Component() {
   }
   return (
     <AuthCard
-      image={image}
+      image={authImage}
       title="Join the staff"
       text={
         currentData

@@ -17,11 +17,12 @@ export function Component() {
   const { demo } = useShop();
   const { state } = useLocation();
   const enter = useEntrance();
+  const authImage = useAuthImage(image);
   const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
   if (challenge) {
     return (
       <AuthCard
-        image={image}
+        image={authImage}
         title="Confirm it is you"
         text="Your password is right. Now complete the login with your second factor."
       >
@@ -36,7 +37,7 @@ export function Component() {
   }
   return (
     <AuthCard
-      image={useAuthImage(image)}
+      image={authImage}
       title="Welcome back"
       text="Log in to your cart, your orders and your account."
     >
