@@ -44,12 +44,38 @@ export function useScrollRestoration(location: Location, isScrolled: boolean): v
 }
 
 function scroll({ key, hash, state }: Location): void {
+  stopAwaiting();
   const saved = knownPositions()[key];
   if (saved !== undefined) return window.scrollTo(0, saved);
   const target = hash && document.getElementById(hash.slice(1));
   if (target) return target.scrollIntoView();
+  if (hash) awaitElement(hash.slice(1));
   const { isInPlace = false } = (state ?? {}) as { isInPlace?: boolean };
   if (!isInPlace) window.scrollTo(0, 0);
+}
+
+/** By which users scroll. */
+const USER_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+let stopAwaiting = (): void => undefined;
+
+/** Scrolls to an element once it is rendered with the data of its page, unless the user scrolls or leaves before. */
+function awaitElement(id: string): void {
+  const observer = new MutationObserver(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    stopAwaiting();
+    element.scrollIntoView();
+  });
+  const waiting = new AbortController();
+  stopAwaiting = () => {
+    observer.disconnect();
+    waiting.abort();
+  };
+  for (const type of USER_SCROLLS) {
+    window.addEventListener(type, stopAwaiting, { signal: waiting.signal, passive: true });
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 function storedPositions(): Positions {

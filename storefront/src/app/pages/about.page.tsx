@@ -2,6 +2,7 @@ import { contentApi } from '../../features/content/api';
 import { useShop } from '../../features/shop/api';
 import { Banner } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
 import { Commitment } from '../about/commitment';
 import { Faqs } from '../about/faqs';
 import { Partners } from '../about/partners';
@@ -24,9 +25,9 @@ export async function preload({
 
 export function Component() {
   const { name } = useShop();
-  const { data: about } = contentApi.useGetAboutQuery();
-  const { data: partners = [] } = contentApi.useGetPartnersQuery();
-  const { data: faqs = [] } = contentApi.useGetFaqsQuery();
+  const { data: about, isLoading: isAboutLoading } = contentApi.useGetAboutQuery();
+  const { data: partners = [], isLoading: arePartnersLoading } = contentApi.useGetPartnersQuery();
+  const { data: faqs = [], isLoading: areFaqsLoading } = contentApi.useGetFaqsQuery();
   return (
     <>
       <PageHead
@@ -34,26 +35,35 @@ export function Component() {
         description={`Who makes ${name}, what we stand for and answers to common questions.`}
       />
       <Banner title="About Us" />
-      {about?.mission && (
-        <section
-          aria-labelledby="mission"
-          className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
-        >
-          <h2 id="mission" className="shout text-h1">
-            Our Mission
-          </h2>
-          <div className="max-w-prose">
-            <div className="written" dangerouslySetInnerHTML={{ __html: about.mission }} />
-            <ButtonLink to="/products" look="outline" className="mt-8">
-              See the equipment
-            </ButtonLink>
-          </div>
-        </section>
+      {isAboutLoading || arePartnersLoading || areFaqsLoading ? (
+        <div className="section shell">
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        // All at once: what comes later would move a section that a link points to.
+        <>
+          {about?.mission && (
+            <section
+              aria-labelledby="mission"
+              className="section shell grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16"
+            >
+              <h2 id="mission" className="shout text-h1">
+                Our Mission
+              </h2>
+              <div className="max-w-prose">
+                <div className="written" dangerouslySetInnerHTML={{ __html: about.mission }} />
+                <ButtonLink to="/products" look="outline" className="mt-8">
+                  See the equipment
+                </ButtonLink>
+              </div>
+            </section>
+          )}
+          <Values about={about} />
+          <Commitment about={about} />
+          <Partners partners={partners} />
+          <Faqs faqs={faqs} />
+        </>
       )}
-      <Values about={about} />
-      <Commitment about={about} />
-      <Partners partners={partners} />
-      <Faqs faqs={faqs} />
     </>
   );
 }
