@@ -3,8 +3,11 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { CampaignDetail } from './campaign-detail';
 import { CampaignList } from './campaign-list';
+
+const CampaignDetail = lazy(() =>
+  import('./campaign-detail').then(({ CampaignDetail: page }) => ({ default: page })),
+);
 
 const AddCampaign = lazy(() =>
   import('./add-campaign').then(({ AddCampaign: page }) => ({ default: page })),

@@ -5,8 +5,11 @@ import { contentListIds } from '../../../common/contract/content-lists';
 import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
 import { DocumentList } from './document-list';
-import { ImageList } from './image-list';
 import { EntryList } from './entry-list';
+
+const ImageList = lazy(() =>
+  import('./image-list').then(({ ImageList: page }) => ({ default: page })),
+);
 
 const EditDocument = lazy(() =>
   import('./edit-document').then(({ EditDocument: page }) => ({ default: page })),

@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { MessageDetail } from './message-detail';
 import { MessageList } from './message-list';
+
+const MessageDetail = lazy(() =>
+  import('./message-detail').then(({ MessageDetail: page }) => ({ default: page })),
+);
 
 /** The contact inbox: the list, and a message with its answers. */
 export const messages = (

@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { CustomerPage } from './customer-page';
 import { UserList } from './user-list';
+
+const CustomerPage = lazy(() =>
+  import('./customer-page').then(({ CustomerPage: page }) => ({ default: page })),
+);
 
 /** Users: the list, from which a user can be made admin, and a page of each. */
 export const users = (
