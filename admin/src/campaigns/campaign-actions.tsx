@@ -26,11 +26,16 @@ const stateTexts = {
   sending: { loading: 'Resuming...', success: 'Campaign resumed' },
 } as const;
 
+interface CampaignActionsProps {
+  campaign: Campaign;
+  onDeleted: () => void;
+}
+
 /** What can be done with a campaign in its state. */
-export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
+export const CampaignActions = ({ campaign, onDeleted }: CampaignActionsProps) => {
   switch (campaign.state) {
     case 'draft':
-      return <DraftActions campaign={campaign} />;
+      return <DraftActions campaign={campaign} onDeleted={onDeleted} />;
     case 'scheduled':
       return <StateButton campaign={campaign} label="Cancel schedule" to="draft" />;
     case 'sending':
@@ -42,16 +47,16 @@ export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
   }
 };
 
-const DraftActions = ({ campaign }: { campaign: Campaign }) => {
+const DraftActions = ({ campaign, onDeleted }: CampaignActionsProps) => {
   const { id, subject } = campaign;
   const provider = useDataProvider();
   const redirect = useRedirect();
   const { busy, run } = useCall();
   const [isSending, setIsSending] = useState(false);
   const remove = async () => {
-    // First, as its page would read it again.
-    redirect('list', resources.campaigns);
     await provider.delete(resources.campaigns, { id, previousData: campaign });
+    onDeleted();
+    redirect('list', resources.campaigns);
   };
   return (
     <>

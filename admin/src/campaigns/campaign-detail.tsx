@@ -1,7 +1,9 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { Link, useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import type { Campaign } from '../data/records';
@@ -21,11 +23,15 @@ const READ_EVERY_MS = 2_000;
 /** One campaign: its email, its actions, and what became of the emails. */
 export const CampaignDetail = () => {
   const { id } = useParams();
+  const [isDeleted, setIsDeleted] = useState(false);
   const { data, error, refetch } = useGetOne<Campaign, ApiError>(
     resources.campaigns,
     // Not the row of the list, which has no text and no counts.
     { id: id ?? '', meta: { whole: true } },
-    { refetchInterval: ({ state }) => isRunning(state.data) && READ_EVERY_MS },
+    {
+      enabled: !isDeleted,
+      refetchInterval: ({ state }) => isRunning(state.data) && READ_EVERY_MS,
+    },
   );
   return (
     <>
@@ -37,8 +43,12 @@ export const CampaignDetail = () => {
       >
         Back to Campaigns
       </Button>
-      {data ? (
-        <Content campaign={data} />
+      {data && !isDeleted ? (
+        <Content
+          campaign={data}
+          // At once: what is still shown is read again after each call.
+          onDeleted={() => flushSync(() => setIsDeleted(true))}
+        />
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
@@ -51,10 +61,10 @@ export const CampaignDetail = () => {
 const isRunning = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'scheduled' || campaign?.state === 'sending';
 
-const Content = ({ campaign }: { campaign: Campaign }) => (
+const Content = ({ campaign, onDeleted }: { campaign: Campaign; onDeleted: () => void }) => (
   <>
     <PageHeader title={campaign.subject} aside={<CampaignState state={campaign.state} />}>
-      <CampaignActions campaign={campaign} />
+      <CampaignActions campaign={campaign} onDeleted={onDeleted} />
     </PageHeader>
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       {campaign.sendAt && <CampaignProgress campaign={campaign} />}
