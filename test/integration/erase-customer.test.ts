@@ -9,7 +9,7 @@ import { PASSWORD } from '../support/password.js';
 import { allCounted, recordPastOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { newAdmin, newStaff, newUser, type TestUser } from '../support/test-users.js';
-import { PERSON, plantPerson, TRACES } from './planted-person.js';
+import { PLANTED, plantCustomer, TRACES } from './planted-data.js';
 
 let shop: TestApp;
 let db: Client;
@@ -87,13 +87,13 @@ const books = async () => {
 };
 
 it('leaves no trace of a person anywhere, and the books to the cent', async () => {
-  const user = await plantPerson({ shop, db, owner });
+  const user = await plantCustomer({ shop, db, owner });
   await allCounted(db);
   expect((await tracesIn()).sort()).toEqual(personalColumns);
   const before = await books();
   const logIn = (email: string) => shop.api.post('auth/login', { email, password: PASSWORD });
   // The password is right; the passkey is asked for.
-  expect((await logIn(PERSON.email)).code).toBe('factor_required');
+  expect((await logIn(PLANTED.email)).code).toBe('factor_required');
 
   const erased = await owner.api.post(`customers/${user.id}/erase`);
   expect([erased.status, erased.message]).toEqual([200, 'Customer erased.']);
@@ -106,7 +106,7 @@ it('leaves no trace of a person anywhere, and the books to the cent', async () =
   expect(await tracesIn()).toEqual([]);
   expect(await filesWithTraces()).toEqual([]);
   expect(await books()).toEqual(before);
-  expect((await logIn(PERSON.email)).message).toBe('Invalid email or password');
+  expect((await logIn(PLANTED.email)).message).toBe('Invalid email or password');
   expect((await logIn(`erased-${user.id}@erased.invalid`)).status).toBe(401);
   expect(await readErasures(erasureListOf(shop.env))).toEqual([
     { userId: user.id, at: expect.any(String) },

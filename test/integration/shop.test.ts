@@ -1,4 +1,5 @@
 import { currentSettings } from '../../common/contract/current-settings.js';
+import { publicSettings } from '../../common/contract/shop-settings.js';
 import { startTestApp } from '../support/start-test-app.js';
 
 describe('GET shop', () => {
@@ -17,7 +18,7 @@ describe('GET shop', () => {
           largestOrder: 999_999.99,
           lowStock: 10,
         },
-        settings: currentSettings({}, true),
+        settings: publicSettings(currentSettings({}, true)),
         pages: [
           { title: 'Privacy Policy', path: '/privacy' },
           { title: 'Terms of Service', path: '/terms' },

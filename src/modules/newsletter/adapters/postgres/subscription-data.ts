@@ -30,11 +30,17 @@ export class SubscriptionData extends PersonalDataSource implements OnModuleInit
 
   async export({ emails }: DataSubject): Promise<unknown> {
     const subscribers = await this.subscribersOf(emails);
-    const campaignEmails = await this.repositories.read(CampaignRecipientEntity).find({
-      select: { campaignId: true, state: true, begunAt: true, unsubscribedAt: true, error: true },
+    const received = await this.repositories.read(CampaignRecipientEntity).find({
+      select: {
+        ...{ subscriberId: true, campaignId: true, state: true },
+        ...{ begunAt: true, unsubscribedAt: true, error: true },
+      },
       where: { subscriberId: In(subscribers.map(({ id }) => id)) },
     });
-    return { subscribers, campaignEmails };
+    return subscribers.map((subscriber) => ({
+      ...subscriber,
+      campaigns: received.filter(({ subscriberId }) => subscriberId === subscriber.id),
+    }));
   }
 
   async erase({ emails }: DataSubject): Promise<void> {

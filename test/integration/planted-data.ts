@@ -4,7 +4,7 @@ import type { TestApp } from '../support/start-test-app.js';
 import { newUser, type TestUser } from '../support/test-users.js';
 
 export const NAME = 'Zelda Quixote';
-export const PERSON = {
+export const PLANTED = {
   fullName: NAME,
   email: 'zelda.quixote@planted.example',
   phone: '15550987654321',
@@ -15,7 +15,7 @@ export const PERSON = {
 };
 export const OLD_EMAIL = 'old.zelda@planted.example';
 /** What must stand nowhere once the person is erased. */
-export const TRACES = [...Object.values(PERSON), OLD_EMAIL];
+export const TRACES = [...Object.values(PLANTED), OLD_EMAIL];
 
 interface Where {
   readonly shop: TestApp;
@@ -24,10 +24,10 @@ interface Where {
 }
 
 /** A customer whose name, email, phone and address stand wherever the shop keeps such things. */
-export async function plantPerson(where: Where): Promise<TestUser> {
+export async function plantCustomer(where: Where): Promise<TestUser> {
   const { shop, db, owner } = where;
   const user = await newUser(shop, NAME);
-  const { email, phone, address } = PERSON;
+  const { email, phone, address } = PLANTED;
   // The first address keeps its rights for a week.
   await db.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, OLD_EMAIL]);
   const profile = await user.api.put('users', { email, phone, address });
@@ -38,7 +38,7 @@ export async function plantPerson(where: Where): Promise<TestUser> {
     steps: ['shipped', 'delivered'],
   });
   await recordPastOrder(shop, user.id, { cents: 700, daysAgo: 2, steps: ['canceled'] });
-  const { fullName, city, state, zip } = PERSON;
+  const { fullName, city, state, zip } = PLANTED;
   await db.query(
     `UPDATE orders SET full_name = $2, email = $3, phone = $4, address = $5, city = $6, state = $7, zip = $8
       WHERE user_id = $1`,
@@ -48,7 +48,7 @@ export async function plantPerson(where: Where): Promise<TestUser> {
     `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, held_until,
                            created_at, closed_at)
      VALUES (gen_random_uuid(), $1, 'released', 1, '[]', 100, $2, now(), now(), now())`,
-    [user.id, JSON.stringify(PERSON)],
+    [user.id, JSON.stringify(PLANTED)],
   );
   await shop.api.post('newsletter/subscribe', { email: email.toUpperCase() });
   await owner.api.put('newsletter/cancel-subscription', { email });
@@ -67,7 +67,7 @@ export async function plantPerson(where: Where): Promise<TestUser> {
 
 /** What only a browser, a member of the staff or a mail server would leave. */
 async function plantBeside({ db, owner }: Where, user: TestUser): Promise<void> {
-  const { email } = PERSON;
+  const { email } = PLANTED;
   await db.query(
     `INSERT INTO session (id, user_id, started_at, expires_at, address, device)
      VALUES (gen_random_uuid(), $1, now(), now() + interval '1 hour', $2, $2)`,
