@@ -10,7 +10,7 @@ const byAge = { field: 'createdAt', order: 'ASC' } as const;
 
 /** The staff, the oldest accounts first, and below them the table of permissions. */
 export const StaffPage = () => (
-  <Box sx={{ display: 'grid', gap: 4 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
     <Box sx={{ minWidth: 0 }}>
       <ListPage
         title="Staff"
