@@ -1,6 +1,6 @@
-import { TIER_SIZES } from '../../dist/server/src/modules/catalog/adapters/postgres/search-plan.js';
-import { SET_FLOORS } from '../../dist/server/src/modules/catalog/adapters/postgres/search-tiers.sql.js';
-import { COUNT_TERMS } from '../../dist/server/src/modules/catalog/adapters/postgres/search-vocabulary.sql.js';
+import { TIER_SIZES } from '../../dist/compiled/src/modules/catalog/adapters/postgres/search-plan.js';
+import { SET_FLOORS } from '../../dist/compiled/src/modules/catalog/adapters/postgres/search-tiers.sql.js';
+import { COUNT_TERMS } from '../../dist/compiled/src/modules/catalog/adapters/postgres/search-vocabulary.sql.js';
 import { MAKES, NOUNS, SYLLABLES, TRAITS, USES } from './vocabulary.mjs';
 
 /** Two years, over which products and orders are spread. */
@@ -56,9 +56,11 @@ const PRODUCTS = `
          quantity, category_id, ARRAY [image], n % 5000 = 0, at
     FROM bench_product ORDER BY n`;
 
+/** Where the tiers of the search end. Its statement also tends an index of the terms, so that index must be there. */
+export const setTierFloors = (db) => db.query(SET_FLOORS, TIER_SIZES);
+
 /** The counters and search terms that the shop itself maintains beside the products. */
 export async function fillCatalogCounters(db) {
-  await db.query(SET_FLOORS, TIER_SIZES);
   await db.query(`INSERT INTO product_words (product_id, name, words, tier)
     SELECT product.id, lower(name), product_words_of(name, title, description),
            search_tier_at(search_popularity(units_sold, quantity, product.created_at),

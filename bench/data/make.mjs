@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase, withClient } from '../lib/database.mjs';
 import { folderOf, SIZES } from '../lib/place.mjs';
 import { Shop } from '../lib/shop.mjs';
-import { fillCatalog, fillCatalogCounters } from './catalog.mjs';
+import { fillCatalog, fillCatalogCounters, setTierFloors } from './catalog.mjs';
 import { DROP_FUNCTIONS, FUNCTIONS } from './functions.mjs';
 import { fillOrderCounters, fillOrders } from './orders.mjs';
 import { fillUsers } from './users.mjs';
@@ -11,10 +11,12 @@ import { withoutIndexes } from './without-indexes.mjs';
 
 const FAST = { max_wal_size: '8GB', maintenance_work_mem: '512MB', autovacuum: 'off' };
 
-/** Makes a data set unless it exists: first the demo, seeded by the shop itself, then the generated rows. */
+/** Makes a data set unless it is whole: first the demo, seeded by the shop itself, then the generated rows. */
 export async function make(size) {
   const mark = join(folderOf(size), 'made');
   if (existsSync(mark)) return;
+  // What an interrupted run has left.
+  rmSync(folderOf(size), { recursive: true });
   const postgres = await startDatabase(size, FAST);
   try {
     const shop = await Shop.start(size, postgres.url);
@@ -46,6 +48,7 @@ async function fill(db, wanted) {
       fillOrders(db, wanted),
     ),
   );
+  await step('tiers', () => setTierFloors(db));
   await step('words', () => withoutIndexes(db, ['product_words'], () => fillCatalogCounters(db)));
   await db.query('ANALYZE orders, product_words');
   await step('counters', () => fillOrderCounters(db));

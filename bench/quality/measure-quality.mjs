@@ -38,7 +38,7 @@ export async function measureQuality(size) {
 async function overlaps(db, shop) {
   const best = await BestMatches.of(
     db,
-    join(ROOT, 'dist/server/src/modules/catalog/adapters/postgres'),
+    join(ROOT, 'dist/compiled/src/modules/catalog/adapters/postgres'),
   );
   for (const [kind, terms] of Object.entries(searches())) {
     // The ranking of all matches corrects no typos.

@@ -10,6 +10,6 @@ it('sends a campaign to many subscribers, while a worker is killed every ten sec
     patienceMs: 7_000_000,
   };
   const figures = await sendUnderKills(load);
-  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  process.stderr.write(`${JSON.stringify(figures, null, 2)}\n`);
   expectPromisesKept(load, figures);
 });
