@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
+import { mayCancelOwn, PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 it('the payment stops exactly the steps that would lose goods or money', () => {
@@ -16,4 +16,18 @@ it('the payment stops exactly the steps that would lose goods or money', () => {
     ['disputed', 'returned', 'payment_disputed'],
     ['dispute_lost', 'shipped', 'payment_disputed'],
   ]);
+});
+
+it('a shopper may cancel until the order ships, unless the bank holds the payment', () => {
+  const allowed = ORDER_STATUSES.flatMap((status) =>
+    PAYMENT_STATUSES.filter((payment) => mayCancelOwn(status, payment)).map((payment) => [
+      status,
+      payment,
+    ]),
+  );
+  expect(allowed).toEqual(
+    ['paid', 'fraud_warning', 'refunding', 'refunded', 'refund_failed', 'dispute_lost'].map(
+      (payment) => ['pending', payment],
+    ),
+  );
 });

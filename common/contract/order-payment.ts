@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.js';
+import { orderStatuses, type OrderStatus } from './order-status.js';
 
 export const PAYMENT_STATUSES = [
   'paid',
@@ -47,4 +47,9 @@ export function paymentObstacle(
   if (to !== 'shipped') return undefined;
   if (payment === 'dispute_lost') return LOST;
   return payment === 'fraud_warning' ? WARNED : undefined;
+}
+
+/** Whether the shopper may cancel an own order: until it ships, and while the bank holds nothing of it. */
+export function mayCancelOwn(status: OrderStatus, payment: PaymentStatus): boolean {
+  return orderStatuses[status].next.includes('canceled') && !paymentObstacle('canceled', payment);
 }

@@ -7,6 +7,9 @@ export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 /** The refund of an order that is canceled or returned. */
 export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
+/** Told to the shopper who canceled an order. */
+export const ORDER_CANCELED = 'Your order is canceled.';
+
 /** Shown while the bank has not decided on a payment. */
 export const PAYMENT_PROCESSING =
   'Your payment is being processed. We will confirm your order as soon as it is through.';

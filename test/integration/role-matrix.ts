@@ -50,6 +50,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET products/imports/{id}/file.csv': 'admin',
   'POST products/bulk': 'admin',
   'GET categories/export.csv': 'admin',
+  'PUT orders/{id}/cancel': 'user',
   'GET orders/export.csv': 'admin',
   'POST orders/bulk-ship': 'admin',
   'POST orders/{id}/refund/retry': 'admin',

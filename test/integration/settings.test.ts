@@ -59,7 +59,9 @@ it('changes what the storefront and emails show at once, and takes it back', asy
     'reader@example.com',
     'You are subscribed to our newsletter',
   );
-  const headers = new Map(Object.entries(email.headers).map(([key, is]) => [key.toLowerCase(), is]));
+  const headers = new Map(
+    Object.entries(email.headers).map(([key, is]) => [key.toLowerCase(), is]),
+  );
   expect(headers.get('from')).toBe('"Bell & Bar" <robot@iron.test>');
   expect(headers.get('reply-to')).toBe('keeper@iron.test');
   expect(email.text).toContain('100 Forge Street, Bari, OR 97201');

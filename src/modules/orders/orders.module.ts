@@ -17,6 +17,7 @@ import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repo
 import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { SyncOrderPayment } from './use-cases/sync-order-payment.js';
 import { DismissFraudWarning } from './use-cases/dismiss-fraud-warning.js';
@@ -26,6 +27,7 @@ import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
+import { TakeStep } from './use-cases/take-step.js';
 import { OrderUserSearch } from './adapters/postgres/order-user-search.js';
 import { PostgresCustomerOrders } from './adapters/postgres/postgres-customer-orders.js';
 import { CustomerOrders } from './ports/customer-orders.js';
@@ -47,7 +49,9 @@ import { OrderData } from './adapters/postgres/order-data.js';
     PaymentReportsReader,
     PlaceOrder,
     RecordHistoricalOrder,
+    TakeStep,
     ChangeStatus,
+    CancelOwnOrder,
     SyncOrderPayment,
     RetryOrderRefund,
     DismissFraudWarning,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { violations } from '../../support/accessible.js';
 import { answer, hold } from '../../support/calls.js';
 import { money, type Product } from '../../support/product-fixtures.js';
 import { button, heading, isFocused, link, open, region, skeletons } from '../../support/screen.js';
@@ -138,4 +139,40 @@ test('a skeleton while it loads; a failure says so and can be tried again', asyn
   await page.unroute(ORDERS);
   await button(page, 'Try again').click();
   await heading(page, 'You have not placed any orders yet.').waitFor();
+});
+
+test('an order is canceled until it ships, once the shopper has confirmed it', async () => {
+  const shopper = await front.newShopper();
+  const { number } = await buy(front.url, shopper, [goods[0], 1]);
+  const page = await openOrders(shopper);
+  const own = card(page, number);
+  await toggle(page, 'Show', number).click();
+  const cancel = button(own, `Cancel order ${number}`);
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await cancel.click();
+  expect(await violations(page)).toEqual([]);
+  await button(dialog, 'Keep order').click();
+  await waitUntil(() => isFocused(cancel)).toBe(true);
+  await own.getByText('Preparing for delivery').waitFor();
+
+  await cancel.click();
+  await button(dialog, 'Cancel order').click();
+  await page.getByText('Your order is canceled.').waitFor();
+  await own.getByText('Order canceled').first().waitFor();
+  await own.getByText(/Your refund is on its way|Refunded in full/).waitFor();
+  await waitUntil(() => cancel.count()).toBe(0);
+});
+
+test('an order that has shipped meanwhile is not canceled, and is seen as it is now', async () => {
+  const shopper = await front.newShopper();
+  const { _id, number } = await buy(front.url, shopper, [goods[1], 1]);
+  const page = await openOrders(shopper);
+  await toggle(page, 'Show', number).click();
+  await button(page, `Cancel order ${number}`).click();
+  const { api } = await front.admin();
+  await api.put(`orders/status/admin/${_id}`, { status: 'shipped' });
+  front.browserErrors.expectStatus(409);
+  await button(page.getByRole('dialog'), 'Cancel order').click();
+  await page.getByText('This order can no longer be canceled.').waitFor();
+  await card(page, number).getByText('On the way').first().waitFor();
 });

@@ -64,7 +64,7 @@ An order can be canceled until it ships. {{refundTiming}} How to send something 
 
 ## Cancel before it ships
 
-Until an order ships you can have it canceled as a whole. Write to us with its number. {{refundTiming}}
+Until an order ships you can cancel it as a whole: open it in [My Orders](/user/orders) and press Cancel order. {{refundTiming}}
 
 ## Contact
 

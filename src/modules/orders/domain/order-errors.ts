@@ -11,6 +11,13 @@ export class IllegalStep extends DomainError {
   }
 }
 
+/** The shopper cancels an order that has shipped, or is canceled already. */
+export class TooLateToCancel extends DomainError {
+  constructor() {
+    super('conflict', 'too_late_to_cancel', 'This order can no longer be canceled.');
+  }
+}
+
 /** The bank holds, has taken or doubts the payment, so that this step would lose goods or money. */
 export class PaymentInDoubt extends DomainError {
   constructor({ code, reason }: PaymentObstacle) {

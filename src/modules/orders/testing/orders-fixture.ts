@@ -15,6 +15,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
 import type { OrderRecord } from '../ports/order-queries.js';
 import { SyncOrderPayment } from '../use-cases/sync-order-payment.js';
+import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
 import { DismissFraudWarning } from '../use-cases/dismiss-fraud-warning.js';
 import { NotifyCustomer } from '../use-cases/notify-customer.js';
@@ -23,6 +24,7 @@ import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
+import { TakeStep } from '../use-cases/take-step.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
 import { InMemoryOrderRepository } from './in-memory-order-repository.js';
 import { newOrderSnapshot } from './order-fixtures.js';
@@ -58,7 +60,8 @@ export function ordersFixture() {
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
   const reports = new PaymentReportsReader(disputes, warnings);
   const queries = new InMemoryOrderQueries(orders);
-  const change = new ChangeStatus(orders, stock, refunds, auditLog, events, unitOfWork, clock);
+  const takeStep = new TakeStep(orders, stock, refunds, events, clock);
+  const change = new ChangeStatus(orders, takeStep, auditLog, unitOfWork);
   const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
     ...{
@@ -80,6 +83,7 @@ export function ordersFixture() {
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
+    cancelOwn: new CancelOwnOrder(orders, takeStep, unitOfWork),
     ship: new ShipOrders(change),
     /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {

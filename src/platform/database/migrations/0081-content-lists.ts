@@ -14,7 +14,7 @@ const FAQS = [
   ['Where is my order?', 'My Orders shows its status at any time. {{handling}}'],
   [
     'Can I cancel my order?',
-    'Until it ships. Write to us with the order number and we cancel it for you. {{refundTiming}}',
+    'Until it ships: open the order in My Orders and press Cancel order. {{refundTiming}}',
   ],
   ['Can I send something back?', '{{returnPolicy}}'],
   [

@@ -29,5 +29,10 @@ export const ordersApi = api.injectEndpoints({
       }),
       providesTags: ['orders'],
     }),
+    /** The argument is the order's id. A refused one is read again, too: it has shipped meanwhile. */
+    cancelOrder: build.mutation<Data<'PUT /api/orders/{id}/cancel'>, string>({
+      query: (id) => ({ url: `orders/${id}/cancel`, method: 'PUT' }),
+      invalidatesTags: ['orders'],
+    }),
   }),
 });

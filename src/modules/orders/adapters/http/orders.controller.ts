@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ROWS_PER_PAGE } from '../../../../../common/contract/list.js';
+import { ORDER_CANCELED } from '../../../../../common/contract/order.js';
 import { isRefunded, permissionFor } from '../../../../../common/contract/order-status.js';
 import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Page } from '../../../../kernel/page.js';
@@ -19,6 +20,7 @@ import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
 import { OrderView, toCustomerOrderView, toOrderView } from './order.view.js';
+import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
@@ -33,6 +35,7 @@ export class OrdersController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly changeStatus: ChangeStatus,
+    private readonly cancelOwnOrder: CancelOwnOrder,
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
     private readonly proof: IdentityProof,
@@ -78,6 +81,19 @@ export class OrdersController {
     const isStaff = mayDo(caller, 'orders.see');
     if (!order || (!isStaff && order.userId !== caller.id)) throw new NotFound('Order');
     return isStaff ? toOrderView(order) : toCustomerOrderView(order);
+  }
+
+  /** Cancels an own order that has not shipped yet; its money and stock go back. */
+  @AccessFor('user')
+  @ApiOperation({ operationId: 'cancelOwnOrder' })
+  @Put(':id/cancel')
+  @Returns(OrderView)
+  async cancel(
+    @Param('id') id: string,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<OrderView>> {
+    await this.cancelOwnOrder.execute(id, caller.id);
+    return new ApiReply(await this.one(id, caller), ORDER_CANCELED);
   }
 
   /** Cancel, ship, deliver or return. */

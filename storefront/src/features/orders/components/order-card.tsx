@@ -4,8 +4,10 @@ import { money } from '../../../../../common/format/money';
 import { counted } from '../../../../../common/format/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { mayCancelOwn } from '../../../../../common/contract/order-payment';
 import type { Order } from '../api';
 import { refundNote } from '../order-status';
+import { CancelOrder } from './cancel-order';
 import { OrderDetails } from './order-details';
 import { OrderFacts } from './order-facts';
 import { OrderProduct } from './order-product';
@@ -64,6 +66,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
         {!isOpen && rest.length > 0 && (
           <p className="text-steel">and {counted(rest.length, 'more product')}</p>
         )}
+        {isOpen && mayCancelOwn(order.status, order.paymentStatus) && <CancelOrder order={order} />}
       </footer>
     </article>
   );

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Stock } from '../../catalog/index.js';
+import { Refunds } from '../../payment/index.js';
+import type { Order } from '../domain/order.js';
+import { orderStatusChanged } from '../domain/order-events.js';
+import { isRestocked, isCanceledOrReturned, type OrderStatus } from '../domain/order-status.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+export interface Step {
+  readonly to: OrderStatus;
+  /** Whether a return goes back in stock. */
+  readonly restock: boolean;
+  /** The id of the admin or of the shopper. */
+  readonly by: string;
+}
+
+/**
+ * Takes a locked order to its next status; refunds and restocks it when the step says so. Joins the
+ * caller's transaction.
+ */
+@Injectable()
+export class TakeStep {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly stock: Stock,
+    private readonly refunds: Refunds,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws IllegalStep, PaymentInDoubt */
+  async execute(order: Order, { to, restock, by }: Step): Promise<void> {
+    order.changeStatus(to, { by, at: this.clock.now(), restock });
+    // Before the stock: placing an order takes its locks in the same sequence.
+    await this.orders.update(order);
+    if (isCanceledOrReturned(to)) await this.restockAndRefund(order, isRestocked(to, restock));
+    await this.events.publish(orderStatusChanged, { orderId: order.snapshot.id, status: to });
+  }
+
+  private async restockAndRefund(
+    { snapshot, status, paymentStatus }: Order,
+    restock: boolean,
+  ): Promise<void> {
+    await this.stock.returnUnits(snapshot.id, snapshot.lines, { restock });
+    if (paymentStatus !== 'refunding') return;
+    await this.refunds.request({
+      orderId: snapshot.id,
+      intentId: snapshot.transactionId,
+      amountCents: snapshot.totalCents,
+      reason: `order ${snapshot.number} ${status}`,
+    });
+  }
+}
