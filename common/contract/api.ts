@@ -1834,6 +1834,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects the delivery address until the order ships; state and ZIP stay. */
+        put: operations["correctOrderAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3306,7 +3323,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail";
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "address";
         OrderEvent: {
             what: components["schemas"]["OrderEventTopic"];
             at: string;
@@ -3340,6 +3357,13 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description For a return: false keeps damaged units out of stock. */
             restock?: boolean;
+        };
+        CorrectAddressBody: {
+            fullName: string;
+            /** @description 10 to 15 digits. */
+            phone: string;
+            address: string;
+            city: string;
         };
         CustomerDetailsBody: {
             fullName: string;
@@ -8603,6 +8627,45 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    correctOrderAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectAddressBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

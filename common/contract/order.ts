@@ -1,3 +1,5 @@
+import type { CustomerDetails, CustomerField } from './customer-details.js';
+
 /** The minimum and maximum total of an order in dollars, as the payment provider allows. */
 export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
 
@@ -9,6 +11,19 @@ export const MONEY_BACK = `The full amount goes back to the card you paid with, 
 
 /** Told to the shopper who canceled an order. */
 export const ORDER_CANCELED = 'Your order is canceled.';
+
+/**
+ * What staff may correct of an order's address until it ships. Country, state and ZIP stay: delivery and tax may depend
+ * on them.
+ */
+export const CORRECTABLE_FIELDS = [
+  'fullName',
+  'phone',
+  'address',
+  'city',
+] as const satisfies readonly CustomerField[];
+
+export type CorrectedAddress = Pick<CustomerDetails, (typeof CORRECTABLE_FIELDS)[number]>;
 
 /** Shown while the bank has not decided on a payment. */
 export const PAYMENT_PROCESSING =

@@ -36,6 +36,8 @@ export const permissions = {
   'orders.ship': [...MANAGERS, 'warehouse'],
   /** Cancel, take back, refund, and decide about a payment in doubt. */
   'orders.refund': SERVICE,
+  /** The delivery address, until the order ships. */
+  'orders.correct': [...SERVICE, 'warehouse'],
   'users.see': SERVICE,
   'users.export': MANAGERS,
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
@@ -74,6 +76,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'orders.export': 'Export orders',
   'orders.ship': 'Ship and deliver orders',
   'orders.refund': 'Cancel, return and refund orders',
+  'orders.correct': 'Correct the delivery address of orders',
   'users.see': 'See users',
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type ProductAnswer, CatalogBuilder } from '../support/catalog/catalog-builder.js';
-import { newUser, type TestUser } from '../support/test-users.js';
-import { placeOrder } from '../support/sales.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { type AuditedCall, type AuditedWrite, staffWrites } from './audited-write.js';
 import { contentWrites } from './audited-content.js';
@@ -10,13 +8,13 @@ import { customerWrites } from './audited-customers.js';
 import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
 import { jobWrites } from './audited-jobs.js';
+import { orderWrites } from './audited-orders.js';
 import { settingsWrites } from './audited-settings.js';
 import { ROLE_MATRIX } from './role-matrix.js';
 
 let shop: TestApp;
 let db: Client;
 let builder: CatalogBuilder;
-let buyer: TestUser;
 let home: string;
 let made = 0;
 
@@ -26,7 +24,6 @@ beforeAll(async () => {
   db = new Client(shop.databaseUrl);
   await db.connect();
   builder = await CatalogBuilder.open(shop);
-  buyer = await newUser(shop);
   home = await builder.category('Home');
 });
 afterAll(async () => {
@@ -41,13 +38,6 @@ const send = {
 };
 const product = () => builder.product(home);
 const newCategory = () => builder.category(`Category ${++made}`);
-const order = async (status = 'pending') => {
-  const placed = await placeOrder(shop, buyer.id);
-  if (status !== 'pending') {
-    await builder.admin.api.put(`orders/status/admin/${placed.id}`, { status });
-  }
-  return placed;
-};
 const onProduct =
   (act: (one: ProductAnswer) => AuditedCall['call']) => async (): Promise<AuditedCall> => {
     const one = await product();
@@ -128,46 +118,11 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
       return { call: send.delete(`categories/${id}`), subject: `category ${id}` };
     },
   },
-  'POST orders/bulk-ship': {
-    what: 'orders.shipped',
-    before: { status: 'pending' },
-    after: { status: 'shipped' },
-    prepare: async () => {
-      const { id, number } = await order();
-      return { call: send.post('orders/bulk-ship', { ids: [id] }), subject: `order ${number}` };
-    },
-  },
-  'PUT orders/status/admin/{id}': {
-    what: 'orders.delivered',
-    before: { status: 'shipped' },
-    after: { status: 'delivered' },
-    prepare: async () => {
-      const { id, number } = await order('shipped');
-      const path = `orders/status/admin/${id}`;
-      return { call: send.put(path, { status: 'delivered' }), subject: `order ${number}` };
-    },
-  },
-  'POST orders/{id}/refund/retry': {
-    what: 'orders.retry-refund',
-    before: { paymentStatus: 'refund_failed' },
-    after: { paymentStatus: 'refunding' },
-    prepare: async () => {
-      const { id, number } = await order('canceled');
-      await db.query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
-      await db.query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
-      return { call: send.post(`orders/${id}/refund/retry`), subject: `order ${number}` };
-    },
-  },
-  'POST orders/{id}/fraud-warning/dismiss': {
-    what: 'orders.dismiss-fraud-warning',
-    before: { paymentStatus: 'fraud_warning' },
-    after: { paymentStatus: 'paid' },
-    prepare: async () => {
-      const { id, number } = await order();
-      await db.query(`UPDATE orders SET payment_status = 'fraud_warning' WHERE id = $1`, [id]);
-      return { call: send.post(`orders/${id}/fraud-warning/dismiss`), subject: `order ${number}` };
-    },
-  },
+  ...orderWrites(
+    () => shop,
+    () => builder.admin.api,
+    (sql, values) => db.query(sql, values),
+  ),
   'POST payment/refunds/{transactionId}/retry': {
     what: 'payment.retry-refund',
     before: { status: 'failed', error: 'The bank returned the refund.' },

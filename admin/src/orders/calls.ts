@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Schema } from '../../../common/contract/client';
-import { bulkShipRules } from '../../../common/contract/order';
+import { bulkShipRules, type CorrectedAddress } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import { call } from '../data/call';
 
@@ -27,6 +27,10 @@ export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
 /** Sets the early fraud warning of the payment aside, so that the order can be shipped. */
 export const dismissFraudWarning = (id: string) =>
   call('POST /api/orders/{id}/fraud-warning/dismiss', { path: { id } });
+
+/** @throws ApiError 400 naming the fields; 409 once the order has shipped */
+export const correctAddress = (id: string, address: CorrectedAddress) =>
+  call('PUT /api/orders/{id}/address', { path: { id }, body: address });
 
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });

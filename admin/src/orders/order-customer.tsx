@@ -4,45 +4,50 @@ import { customerRules } from '../../../common/contract/customer-details';
 import { paths } from '../paths';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
+import { CorrectAddress } from './correct-address';
 import type { Order } from '../data/records';
 
 /** The account, the billing details and the shipping details. */
-export const OrderCustomer = ({ order: { user, customerDetails: to } }: { order: Order }) => (
-  <>
-    <Panel title="Customer">
-      <Facts
-        facts={[
-          [
-            'Name',
-            <Link key="name" component={RouterLink} to={paths.user(user._id)} color="inherit">
-              {user.name}
-            </Link>,
-          ],
-          ['Email', <Mail key="mail" to={user.email} />],
-        ]}
-      />
-    </Panel>
-    <Panel title="Billing details">
-      <Facts
-        facts={[
-          [customerRules.fullName.label, to.fullName],
-          ['Email', <Mail key="mail" to={to.email} />],
-          ['Phone', to.phone],
-        ]}
-      />
-    </Panel>
-    <Panel title="Shipping details">
-      <Facts
-        facts={[
-          [customerRules.address.label, to.address],
-          [customerRules.city.label, to.city],
-          [customerRules.state.label, to.state],
-          [customerRules.zip.label, to.zip],
-        ]}
-      />
-    </Panel>
-  </>
-);
+export const OrderCustomer = ({ order }: { order: Order }) => {
+  const { user, customerDetails: to } = order;
+  return (
+    <>
+      <Panel title="Customer">
+        <Facts
+          facts={[
+            [
+              'Name',
+              <Link key="name" component={RouterLink} to={paths.user(user._id)} color="inherit">
+                {user.name}
+              </Link>,
+            ],
+            ['Email', <Mail key="mail" to={user.email} />],
+          ]}
+        />
+      </Panel>
+      <Panel title="Billing details">
+        <Facts
+          facts={[
+            [customerRules.fullName.label, to.fullName],
+            ['Email', <Mail key="mail" to={to.email} />],
+            ['Phone', to.phone],
+          ]}
+        />
+      </Panel>
+      <Panel title="Shipping details">
+        <Facts
+          facts={[
+            [customerRules.address.label, to.address],
+            [customerRules.city.label, to.city],
+            [customerRules.state.label, to.state],
+            [customerRules.zip.label, to.zip],
+          ]}
+        />
+        <CorrectAddress order={order} />
+      </Panel>
+    </>
+  );
+};
 
 const Mail = ({ to }: { to: string }) => (
   <Link href={`mailto:${to}`} color="inherit">

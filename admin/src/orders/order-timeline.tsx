@@ -21,6 +21,7 @@ const topics: Record<OrderEvent['what'], string> = {
   refund: 'Refund',
   stock: 'Stock',
   mail: 'Email',
+  address: 'Address',
 };
 
 /** The history of the order, latest first. */

@@ -19,6 +19,7 @@ import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
+import { CorrectAddress } from './use-cases/correct-address.js';
 import { SyncOrderPayment } from './use-cases/sync-order-payment.js';
 import { DismissFraudWarning } from './use-cases/dismiss-fraud-warning.js';
 import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
@@ -52,6 +53,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     TakeStep,
     ChangeStatus,
     CancelOwnOrder,
+    CorrectAddress,
     SyncOrderPayment,
     RetryOrderRefund,
     DismissFraudWarning,

@@ -18,6 +18,13 @@ export class TooLateToCancel extends DomainError {
   }
 }
 
+/** The goods are on their way to the address, or never will be. */
+export class AddressFinal extends DomainError {
+  constructor() {
+    super('conflict', 'address_final', 'The address can be corrected only until the order ships.');
+  }
+}
+
 /** The bank holds, has taken or doubts the payment, so that this step would lose goods or money. */
 export class PaymentInDoubt extends DomainError {
   constructor({ code, reason }: PaymentObstacle) {

@@ -1,4 +1,4 @@
-export const HISTORY_TOPICS = ['status', 'payment', 'refund', 'stock', 'mail'] as const;
+export const HISTORY_TOPICS = ['status', 'payment', 'refund', 'stock', 'mail', 'address'] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 
 /** Something that happened to an order. */

@@ -1,5 +1,5 @@
 import { Money } from '../../../kernel/money.js';
-import { NoFraudWarning } from './order-errors.js';
+import { AddressFinal, NoFraudWarning } from './order-errors.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import {
   NO_REPORTS,
@@ -132,6 +132,12 @@ export class Order<
     if (this.paymentStatus !== 'fraud_warning') throw new NoFraudWarning();
     this.state = { ...this.state, paymentStatus: 'paid' };
     this.record(by, WARNING_DISMISSED.what, WARNING_DISMISSED.detail, at);
+  }
+
+  /** Records that the delivery address is corrected. @throws AddressFinal */
+  correctAddress({ by, at }: StatusStep): void {
+    if (this.status !== 'pending') throw new AddressFinal();
+    this.record(by, 'address', 'corrected', at);
   }
 
   /** Records the retry of a failed refund. @throws PaymentInDoubt */

@@ -1,3 +1,4 @@
+import type { CorrectedAddress } from '../../../../common/contract/order.js';
 import type { NewHistoryEntry } from '../domain/order-history.js';
 import type { NewOrder, Order } from '../domain/order.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
@@ -13,6 +14,7 @@ export abstract class OrderRepository {
   abstract lock(orderId: string): Promise<Order | undefined>;
   /** Stores the changes. @throws Error where the stored status is no longer the one that was read. */
   abstract update(order: Order): Promise<void>;
+  abstract correctAddress(orderId: string, address: CorrectedAddress): Promise<void>;
   /** Adds an entry without a change of the order itself. */
   abstract addHistory(orderId: string, entry: NewHistoryEntry): Promise<void>;
 }

@@ -1,10 +1,11 @@
+import type { CorrectedAddress } from '../../../../common/contract/order.js';
 import type { NewHistoryEntry } from '../domain/order-history.js';
 import { type NewOrder, Order, type OrderState } from '../domain/order.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 export interface OrderRow {
-  readonly snapshot: NewOrder['snapshot'] & PlacedOrder;
+  snapshot: NewOrder['snapshot'] & PlacedOrder;
   state: OrderState;
   readonly history: NewHistoryEntry[];
 }
@@ -47,6 +48,13 @@ export class InMemoryOrderRepository extends OrderRepository {
     if (row?.state.status !== order.storedState.status) throw new Error('The status has changed.');
     row.state = { status, paymentStatus, lostCents };
     row.history.push(...newHistory);
+  }
+
+  async correctAddress(orderId: string, address: CorrectedAddress): Promise<void> {
+    const row = this.rows.get(orderId);
+    if (!row) return;
+    const customerDetails = { ...row.snapshot.customerDetails, ...address };
+    row.snapshot = { ...row.snapshot, customerDetails };
   }
 
   async addHistory(orderId: string, entry: NewHistoryEntry): Promise<void> {

@@ -60,6 +60,21 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     });
   });
 
+  it('corrects an address, and leaves state and ZIP', async () => {
+    const { orders, queries, snapshot, inTransaction } = await stored();
+    const corrected = {
+      fullName: 'Ada King',
+      phone: '0123456780',
+      address: '2 Side Street',
+      city: 'Ely',
+    };
+    await inTransaction(() => orders.correctAddress(snapshot.id, corrected));
+    expect((await queries.find(snapshot.id))!.customerDetails).toEqual({
+      ...snapshot.customerDetails,
+      ...corrected,
+    });
+  });
+
   it('stores a new order whose payment was lost already', async () => {
     const { orders, queries, users, inTransaction } = await make();
     const snapshot = newOrderSnapshot(1, users[0]);

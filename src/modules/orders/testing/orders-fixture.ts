@@ -17,6 +17,7 @@ import type { OrderRecord } from '../ports/order-queries.js';
 import { SyncOrderPayment } from '../use-cases/sync-order-payment.js';
 import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
+import { CorrectAddress } from '../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../use-cases/dismiss-fraud-warning.js';
 import { NotifyCustomer } from '../use-cases/notify-customer.js';
 import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
@@ -79,6 +80,7 @@ export function ordersFixture() {
       place,
     },
     syncOrderPayment: new SyncOrderPayment(orders, refunds, reports, events, clock),
+    correctAddress: new CorrectAddress(orders, auditLog, unitOfWork, clock),
     dismiss: new DismissFraudWarning(orders, warnings, auditLog, unitOfWork, clock),
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, events, ids),

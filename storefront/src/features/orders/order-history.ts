@@ -25,6 +25,8 @@ function textOf(what: string, detail: string): string | undefined {
       return `Payment: ${detail}`;
     case 'refund':
       return `Refund: ${detail}`;
+    case 'address':
+      return `Address ${detail}`;
     case 'mail':
       return `Email: ${detail}`;
     default:

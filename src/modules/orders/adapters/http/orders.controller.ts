@@ -22,9 +22,11 @@ import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-q
 import { OrderView, toCustomerOrderView, toOrderView } from './order.view.js';
 import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
+import { CorrectAddress } from '../../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
 import { ChangeStatusBody } from './change-status.body.js';
+import { CorrectAddressBody } from './correct-address.body.js';
 import { OrderCountsView } from './order-counts.view.js';
 import { filterOf, OrdersQuery } from './orders.query.js';
 
@@ -36,6 +38,7 @@ export class OrdersController {
     private readonly queries: OrderQueries,
     private readonly changeStatus: ChangeStatus,
     private readonly cancelOwnOrder: CancelOwnOrder,
+    private readonly correctAddress: CorrectAddress,
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
     private readonly proof: IdentityProof,
@@ -131,6 +134,20 @@ export class OrdersController {
   async dismiss(@Param('id') id: string, @Caller() caller: CurrentUser): Promise<OrderView> {
     await this.dismissFraudWarning.execute(id, caller.id);
     return this.one(id, caller);
+  }
+
+  /** Corrects the delivery address until the order ships; state and ZIP stay. */
+  @StaffWith('orders.correct')
+  @ApiOperation({ operationId: 'correctOrderAddress' })
+  @Put(':id/address')
+  @Returns(OrderView)
+  async address(
+    @Param('id') id: string,
+    @Body() address: CorrectAddressBody,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<OrderView>> {
+    await this.correctAddress.execute(id, address, caller.id);
+    return new ApiReply(await this.one(id, caller), 'Address corrected.');
   }
 
   private async checkRefund(id: string, caller: CurrentUser): Promise<void> {

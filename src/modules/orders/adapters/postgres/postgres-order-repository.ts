@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CorrectedAddress } from '../../../../../common/contract/order.js';
 import { isId } from '../../../../kernel/ids.js';
 import { columns, computed } from '../../../../platform/database/fields.js';
 import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
@@ -98,6 +99,10 @@ export class PostgresOrderRepository extends OrderRepository {
       ]);
     }
     await this.addToHistory(id, order.newHistory);
+  }
+
+  async correctAddress(orderId: string, address: CorrectedAddress): Promise<void> {
+    await this.repositories.write(OrderEntity).update({ id: orderId }, address);
   }
 
   addHistory(orderId: string, entry: NewHistoryEntry): Promise<void> {

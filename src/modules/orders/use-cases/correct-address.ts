@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CorrectedAddress } from '../../../../common/contract/order.js';
+import { Clock } from '../../../kernel/clock.js';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+/** Corrects the delivery address of an order for the admin, until it ships. */
+@Injectable()
+export class CorrectAddress {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly auditLog: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `by` is the admin's id. @throws NotFound, AddressFinal */
+  execute(orderId: string, address: CorrectedAddress, by: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new NotFound('Order');
+      order.correctAddress({ by, at: this.clock.now() });
+      await this.orders.update(order);
+      await this.orders.correctAddress(orderId, address);
+      // The address stays out of the audit log, which outlives the customer.
+      await this.auditLog.record({
+        actor: { id: by },
+        action: 'orders.correct-address',
+        subject: `order ${order.snapshot.number}`,
+        before: null,
+        after: { address: 'corrected' },
+      });
+    });
+  }
+}

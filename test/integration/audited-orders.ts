@@ -1,0 +1,75 @@
+import type { ApiClient } from '../support/api-client.js';
+import { placeOrder } from '../support/sales.js';
+import { DETAILS } from '../support/shoppers.js';
+import type { TestApp } from '../support/start-test-app.js';
+import { newUser } from '../support/test-users.js';
+import type { AuditedWrite } from './audited-write.js';
+
+/** The writes of orders. */
+export const orderWrites = (
+  shop: () => TestApp,
+  admin: () => ApiClient,
+  query: (sql: string, values: unknown[]) => Promise<unknown>,
+): Readonly<Record<string, AuditedWrite>> => {
+  const post = (path: string, body?: object) => () => admin().post(path, body);
+  const put = (path: string, body?: object) => () => admin().put(path, body);
+  const order = async (status = 'pending') => {
+    const buyer = await newUser(shop());
+    const placed = await placeOrder(shop(), buyer.id);
+    if (status !== 'pending') await admin().put(`orders/status/admin/${placed.id}`, { status });
+    return placed;
+  };
+  return {
+    'POST orders/bulk-ship': {
+      what: 'orders.shipped',
+      before: { status: 'pending' },
+      after: { status: 'shipped' },
+      prepare: async () => {
+        const { id, number } = await order();
+        return { call: post('orders/bulk-ship', { ids: [id] }), subject: `order ${number}` };
+      },
+    },
+    'PUT orders/status/admin/{id}': {
+      what: 'orders.delivered',
+      before: { status: 'shipped' },
+      after: { status: 'delivered' },
+      prepare: async () => {
+        const { id, number } = await order('shipped');
+        const path = `orders/status/admin/${id}`;
+        return { call: put(path, { status: 'delivered' }), subject: `order ${number}` };
+      },
+    },
+    'PUT orders/{id}/address': {
+      what: 'orders.correct-address',
+      before: null,
+      after: { address: 'corrected' },
+      prepare: async () => {
+        const { id, number } = await order();
+        const { fullName, phone, address, city } = DETAILS;
+        const body = { fullName, phone, address, city };
+        return { call: put(`orders/${id}/address`, body), subject: `order ${number}` };
+      },
+    },
+    'POST orders/{id}/refund/retry': {
+      what: 'orders.retry-refund',
+      before: { paymentStatus: 'refund_failed' },
+      after: { paymentStatus: 'refunding' },
+      prepare: async () => {
+        const { id, number } = await order('canceled');
+        await query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
+        await query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
+        return { call: post(`orders/${id}/refund/retry`), subject: `order ${number}` };
+      },
+    },
+    'POST orders/{id}/fraud-warning/dismiss': {
+      what: 'orders.dismiss-fraud-warning',
+      before: { paymentStatus: 'fraud_warning' },
+      after: { paymentStatus: 'paid' },
+      prepare: async () => {
+        const { id, number } = await order();
+        await query(`UPDATE orders SET payment_status = 'fraud_warning' WHERE id = $1`, [id]);
+        return { call: post(`orders/${id}/fraud-warning/dismiss`), subject: `order ${number}` };
+      },
+    },
+  };
+};
