@@ -52,6 +52,13 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
     sql: `UPDATE orders SET full_name = 'Eve', zip = '99999' WHERE id = ${SHIPPED}`,
   },
   {
+    what: 'an address that was corrected to another destination',
+    violates: [OTHER_ADDRESS],
+    sql: `INSERT INTO order_history (order_id, at, what, detail)
+            VALUES (${PENDING}, now(), 'address', 'corrected');
+          UPDATE orders SET zip = '99999' WHERE id = ${PENDING}`,
+  },
+  {
     what: 'an order number twice',
     violates: [NUMBER_TWICE],
     sql: `DROP INDEX orders_number;

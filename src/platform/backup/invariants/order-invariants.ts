@@ -19,7 +19,11 @@ export const ORDER_INVARIANTS: Invariants = {
   'an order that goes elsewhere than its checkout says': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
      WHERE customer_details <> jsonb_build_object('fullName', full_name, 'email', email,
-             'phone', phone, 'address', address, 'city', city, 'state', state, 'zip', zip)`,
+             'phone', phone, 'address', address, 'city', city, 'state', state, 'zip', zip)
+       AND (NOT EXISTS (SELECT FROM order_history
+                         WHERE order_id = orders.id AND what = 'address')
+            OR (customer_details->>'email', customer_details->>'state', customer_details->>'zip')
+               IS DISTINCT FROM (email, state, zip))`,
   'an order with other lines than its checkout': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
      WHERE (SELECT jsonb_agg(jsonb_build_array(product_id, name, price_cents, quantity)

@@ -77,3 +77,26 @@ it('either ships or cancels an order where admin and shopper are at it at once',
   expect(await stockOf(db, bell.id)).toBe(isShipped ? 3 : 5);
   if (!isShipped) await refunded(order);
 });
+
+it('has its address corrected until it ships, and is as sound as before', async () => {
+  const order = await buy(1);
+  const { fullName, phone } = DETAILS;
+  const correct = (more: object) =>
+    admin.api.put<Order>(`orders/${order._id}/address`, { fullName, phone, city: 'Ely', ...more });
+  const refused = await correct({ phone: '12', address: ' ' });
+  expect([refused.status, refused.errors]).toEqual([
+    400,
+    [
+      { field: 'phone', message: 'Enter a valid phone number' },
+      { field: 'address', message: 'Street Address is required' },
+    ],
+  ]);
+  const { data } = await correct({ address: '2 Side Street', zip: '99999' });
+  expect(data.customerDetails).toEqual({ ...DETAILS, city: 'Ely', address: '2 Side Street' });
+  await admin.api.put(`orders/status/admin/${order._id}`, { status: 'shipped' });
+  expect(await correct({ address: '3 Side Street' })).toMatchObject({
+    status: 409,
+    code: 'address_final',
+    message: 'The address can be corrected only until the order ships.',
+  });
+});
