@@ -34,6 +34,12 @@ export interface ProviderRefund {
   readonly failure: string | null;
 }
 
+/** What came of a refund that the bank has returned. */
+export const RETURNED_BY_BANK: ProviderRefund = {
+  status: 'failed',
+  failure: 'The bank returned the refund.',
+};
+
 /** What the provider has for a refund: one, or several where part of the payment was refunded by hand. */
 export interface FoundRefund extends ProviderRefund {
   readonly cents: number;

@@ -9,6 +9,7 @@ import {
   type ProviderRefund,
   type Refund,
   remainingRefund,
+  RETURNED_BY_BANK,
   withKeyUsed,
   withProviderUpdate,
 } from '../domain/refund.js';
@@ -54,7 +55,7 @@ export class PerformRefund {
   /** An admin may have refunded some or all of it by hand in the provider's dashboard. */
   private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund> {
     try {
-      return await this.provider.createRefund(refund, keyOf(refund));
+      return await this.create(refund, refund.amountCents, keyOf(refund));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const known = await this.provider.findRefund(refund);
@@ -64,7 +65,15 @@ export class PerformRefund {
       const { cents, key } = remainingRefund(refund, payment);
       if (cents >= refund.amountCents) throw error;
       if (cents === 0) return known ?? { status: 'succeeded', failure: null };
-      return this.provider.createRefund({ ...refund, amountCents: cents }, key);
+      return this.create(refund, cents, key);
     }
+  }
+
+  /** The provider repeats the first answer of a key, whatever has become of the refund since. */
+  private async create(refund: Refund, cents: number, key: string): Promise<ProviderRefund> {
+    const made = await this.provider.createRefund({ ...refund, amountCents: cents }, key);
+    if (refund.keyUsedAt === null) return made;
+    const known = await this.provider.findRefund(refund);
+    return known && known.cents >= cents ? known : RETURNED_BY_BANK;
   }
 }

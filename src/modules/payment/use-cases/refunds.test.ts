@@ -64,6 +64,32 @@ describe('a refund', () => {
     expect((await refunds.find(id))?.status).toBe('refunded');
   });
 
+  it('that the bank returned while its answer was lost has failed, whatever the key repeats', async () => {
+    const { perform, provider, refunds, ask } = refundsFixture();
+    const id = await ask();
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    provider.isLosingAnswers = false;
+    provider.sendsBack();
+    await perform.execute(id);
+    expect(await refunds.find(id)).toMatchObject({
+      status: 'failed',
+      error: 'The bank returned the refund.',
+    });
+  });
+
+  it('of the rest that the bank returned while its answer was lost has failed, too', async () => {
+    const { perform, provider, refunds, ask } = refundsFixture();
+    const id = await ask();
+    provider.byHandCents = 1_200;
+    provider.isLosingAnswers = true;
+    await expect(perform.execute(id)).rejects.toThrow(ProviderUnavailable);
+    provider.isLosingAnswers = false;
+    provider.sendsBack();
+    await perform.execute(id);
+    expect((await refunds.find(id))?.status).toBe('failed');
+  });
+
   it('waits for the bank where its answer was lost and a second try is refused', async () => {
     const { perform, provider, refunds, ask } = refundsFixture();
     const id = await ask();

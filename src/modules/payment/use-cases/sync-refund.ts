@@ -7,6 +7,7 @@ import {
   type ProviderRefund,
   type Refund,
   remainingRefund,
+  RETURNED_BY_BANK,
   withProviderUpdate,
 } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
@@ -59,8 +60,6 @@ export class SyncRefund {
     if (remainingRefund(refund, payment).cents === 0) {
       return known ?? { status: 'succeeded', failure: null };
     }
-    return refund.status === 'sent' || refund.status === 'refunded'
-      ? { status: 'failed', failure: 'The bank returned the refund.' }
-      : undefined;
+    return refund.status === 'sent' || refund.status === 'refunded' ? RETURNED_BY_BANK : undefined;
   }
 }
