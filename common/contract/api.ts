@@ -1851,6 +1851,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the email of a status to the customer once more. */
+        post: operations["sendOrderEmailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3323,7 +3340,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "address";
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "mail-again" | "address";
         OrderEvent: {
             what: components["schemas"]["OrderEventTopic"];
             at: string;
@@ -3364,6 +3381,9 @@ export interface components {
             phone: string;
             address: string;
             city: string;
+        };
+        SendEmailAgainBody: {
+            status: components["schemas"]["OrderStatus"];
         };
         CustomerDetailsBody: {
             fullName: string;
@@ -8677,6 +8697,46 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendOrderEmailAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendEmailAgainBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
                     };
                 };
             };

@@ -52,6 +52,15 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
   },
 };
 
+/** How the admin chooses the email of a status. */
+export const orderEmails: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Order confirmed',
+  shipped: 'On the way',
+  delivered: 'Delivered',
+  canceled: 'Order canceled',
+  returned: 'Return complete',
+};
+
 /** The admin's buttons by the status that each leads to. No button makes an order pending. */
 export const orderActions = {
   shipped: 'Ship',

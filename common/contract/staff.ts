@@ -38,6 +38,8 @@ export const permissions = {
   'orders.refund': SERVICE,
   /** The delivery address, until the order ships. */
   'orders.correct': [...SERVICE, 'warehouse'],
+  /** Send an email of an order once more. */
+  'orders.email': SERVICE,
   'users.see': SERVICE,
   'users.export': MANAGERS,
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
@@ -77,6 +79,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'orders.ship': 'Ship and deliver orders',
   'orders.refund': 'Cancel, return and refund orders',
   'orders.correct': 'Correct the delivery address of orders',
+  'orders.email': 'Send emails of orders again',
   'users.see': 'See users',
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',

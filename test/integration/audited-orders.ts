@@ -50,6 +50,16 @@ export const orderWrites = (
         return { call: put(`orders/${id}/address`, body), subject: `order ${number}` };
       },
     },
+    'POST orders/{id}/emails': {
+      what: 'orders.send-email-again',
+      before: null,
+      after: { email: 'pending' },
+      prepare: async () => {
+        const { id, number } = await order();
+        const call = post(`orders/${id}/emails`, { status: 'pending' });
+        return { call, subject: `order ${number}` };
+      },
+    },
     'POST orders/{id}/refund/retry': {
       what: 'orders.retry-refund',
       before: { paymentStatus: 'refund_failed' },

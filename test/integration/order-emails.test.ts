@@ -45,3 +45,26 @@ it('the emails of an order go out in their order, however long the first had to 
     ]);
   });
 });
+
+it('an email is sent again to where the order goes, and only one that was sent', async () => {
+  const admin = await newAdmin(shop);
+  const { id, number } = await placeOrder(shop, admin.id);
+  const subject = `Order ${number} confirmed`;
+  const received = async () =>
+    (await mailbox.emailsTo(DETAILS.email)).filter((email) => email.subject === subject).length;
+  await eventually(async () => expect(await received()).toBe(1));
+  const sendAgain = (status: string) => admin.api.post(`orders/${id}/emails`, { status });
+  expect(await sendAgain('pending')).toMatchObject({ status: 200 });
+  await eventually(async () => expect(await received()).toBe(2));
+  expect(await sendAgain('shipped')).toMatchObject({
+    status: 409,
+    message: 'There is no such email of this order.',
+  });
+  expect(await sendAgain('lost')).toMatchObject({ status: 400, errors: [{ field: 'status' }] });
+  await eventually(async () => {
+    const { data } = await admin.api.get<{ history: object[] }>(`orders/${id}`);
+    expect(data.history).toContainEqual(
+      expect.objectContaining({ what: 'mail-again', detail: `"${subject}" sent again` }),
+    );
+  });
+});

@@ -54,6 +54,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'GET orders/export.csv': 'admin',
   'POST orders/bulk-ship': 'admin',
   'PUT orders/{id}/address': 'admin',
+  'POST orders/{id}/emails': 'admin',
   'POST orders/{id}/refund/retry': 'admin',
   'POST orders/{id}/fraud-warning/dismiss': 'admin',
   'GET newsletter/campaigns': 'admin',
@@ -135,6 +136,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   // Further by the status: `staff.test.ts`.
   'PUT orders/status/admin/{id}': ORDER_READERS,
   'PUT orders/{id}/address': ORDER_READERS,
+  'POST orders/{id}/emails': SERVICE,
   'POST orders/{id}/refund/retry': SERVICE,
   'POST orders/{id}/fraud-warning/dismiss': SERVICE,
   'POST payment/refunds/{transactionId}/retry': SERVICE,

@@ -4,8 +4,9 @@ import { customerRules } from '../../../common/contract/customer-details';
 import { paths } from '../paths';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
-import { CorrectAddress } from './correct-address';
 import type { Order } from '../data/records';
+import { CorrectAddress } from './correct-address';
+import { SendEmailAgain } from './send-email-again';
 
 /** The account, the billing details and the shipping details. */
 export const OrderCustomer = ({ order }: { order: Order }) => {
@@ -33,6 +34,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
             ['Phone', to.phone],
           ]}
         />
+        <SendEmailAgain order={order} />
       </Panel>
       <Panel title="Shipping details">
         <Facts

@@ -21,6 +21,7 @@ const topics: Record<OrderEvent['what'], string> = {
   refund: 'Refund',
   stock: 'Stock',
   mail: 'Email',
+  'mail-again': 'Email',
   address: 'Address',
 };
 

@@ -7,6 +7,7 @@ import {
   ApplyRefundUpdateJob,
 } from './adapters/jobs/sync-order-payment.jobs.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
+import { SendEmailAgainJob } from './adapters/jobs/send-email-again.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
@@ -26,6 +27,7 @@ import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
+import { SendEmailAgain } from './use-cases/send-email-again.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
 import { TakeStep } from './use-cases/take-step.js';
@@ -59,10 +61,12 @@ import { OrderData } from './adapters/postgres/order-data.js';
     DismissFraudWarning,
     ShipOrders,
     NotifyCustomer,
+    SendEmailAgain,
     ApplyRefundUpdateJob,
     ApplyPaymentReportsJob,
     SendConfirmationJob,
     SendStatusEmailJob,
+    SendEmailAgainJob,
   ],
   exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],
 })

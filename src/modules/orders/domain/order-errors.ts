@@ -25,6 +25,13 @@ export class AddressFinal extends DomainError {
   }
 }
 
+/** The order was never in that status, or its customer was erased. */
+export class NoSuchEmail extends DomainError {
+  constructor() {
+    super('conflict', 'no_such_email', 'There is no such email of this order.');
+  }
+}
+
 /** The bank holds, has taken or doubts the payment, so that this step would lose goods or money. */
 export class PaymentInDoubt extends DomainError {
   constructor({ code, reason }: PaymentObstacle) {

@@ -12,6 +12,12 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
   aboutOneOrder,
 );
 
+/** Staff asked for an email of an order once more. */
+export const orderEmailWanted = domainEvent<{ orderId: string; status: OrderStatus }>(
+  'orders.email-wanted',
+  aboutOneOrder,
+);
+
 /** A dispute took money of an order, or gave it back. */
 export const orderLossChanged = domainEvent<{ orderId: string }>('orders.loss-changed');
 

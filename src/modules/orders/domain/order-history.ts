@@ -1,4 +1,12 @@
-export const HISTORY_TOPICS = ['status', 'payment', 'refund', 'stock', 'mail', 'address'] as const;
+export const HISTORY_TOPICS = [
+  'status',
+  'payment',
+  'refund',
+  'stock',
+  'mail',
+  'mail-again',
+  'address',
+] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 
 /** Something that happened to an order. */
@@ -16,7 +24,9 @@ export interface HistoryEntry extends NewHistoryEntry {
   readonly by: string;
 }
 
-/** An email was sent to the shopper. */
-export function emailSent(subject: string, at: Date): NewHistoryEntry {
-  return { at, by: null, what: 'mail', detail: `"${subject}" sent` };
+/** An email was sent to the shopper; again where staff asked for it. */
+export function emailSent(subject: string, at: Date, isAgain: boolean): NewHistoryEntry {
+  return isAgain
+    ? { at, by: null, what: 'mail-again', detail: `"${subject}" sent again` }
+    : { at, by: null, what: 'mail', detail: `"${subject}" sent` };
 }

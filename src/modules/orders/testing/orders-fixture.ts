@@ -24,6 +24,7 @@ import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
+import { SendEmailAgain } from '../use-cases/send-email-again.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
 import { TakeStep } from '../use-cases/take-step.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
@@ -86,6 +87,7 @@ export function ordersFixture() {
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
     cancelOwn: new CancelOwnOrder(orders, takeStep, unitOfWork),
+    sendAgain: new SendEmailAgain(queries, events, auditLog, unitOfWork),
     ship: new ShipOrders(change),
     /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {

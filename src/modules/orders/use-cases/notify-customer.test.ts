@@ -43,6 +43,18 @@ it('sends the confirmation at once, which is the first of all', async () => {
   expect(fixture.notifications.sent).toHaveLength(1);
 });
 
+it('writes down what is sent again as that, after the emails that wait', async () => {
+  await expect(fixture.notify.execute(order.id, 'pending', delivery(true), true)).rejects.toThrow(
+    TransientError,
+  );
+  await fixture.notify.execute(order.id, 'pending', delivery(), true);
+  expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
+    'Shop',
+    'mail-again',
+    `"Order ${order.number} pending" sent again`,
+  ]);
+});
+
 it('is not done where the mail server does not take the email', async () => {
   fixture.notifications.isUnavailable = true;
   await expect(fixture.notify.execute(order.id, 'pending', delivery())).rejects.toThrow('away');

@@ -30,13 +30,18 @@ export class NotifyCustomer {
   ) {}
 
   /**
-   * Emails are sent in the order of the events: 'confirmed' never follows 'canceled'.
+   * `isAgain` where the customer got this email before. Emails are sent in the order of the events: 'confirmed' never follows 'canceled'.
    * @throws where an older email is pending, or the mail server does not accept this one: the job
    *   retries.
    */
-  async execute(orderId: string, status: OrderStatus, delivery: Delivery): Promise<void> {
+  async execute(
+    orderId: string,
+    status: OrderStatus,
+    delivery: Delivery,
+    isAgain = false,
+  ): Promise<void> {
     // The confirmation is the first email about an order.
-    if (status !== 'pending' && (await delivery.hasOlderJob())) {
+    if ((isAgain || status !== 'pending') && (await delivery.hasOlderJob())) {
       throw new TransientError('an older email about this order is still to be sent');
     }
     const order = await this.queries.find(orderId);
@@ -44,7 +49,7 @@ export class NotifyCustomer {
     // The customer was erased meanwhile.
     if (order.customerDetails.email === '') return this.unitOfWork.run(() => delivery.done());
     const subject = await this.notifications.send(order, status, delivery.id);
-    const sent = emailSent(subject, this.clock.now());
+    const sent = emailSent(subject, this.clock.now(), isAgain);
     await this.unitOfWork.run(() =>
       Promise.all([this.orders.addHistory(orderId, sent), delivery.done()]),
     );

@@ -28,6 +28,7 @@ function textOf(what: string, detail: string): string | undefined {
     case 'address':
       return `Address ${detail}`;
     case 'mail':
+    case 'mail-again':
       return `Email: ${detail}`;
     default:
       return undefined;

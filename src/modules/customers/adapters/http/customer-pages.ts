@@ -64,7 +64,7 @@ const toNoteView = ({ id, text, author, createdAt }: CustomerNote): CustomerNote
 });
 
 const ofOrder = ({ orderId, detail, at }: OrderEmail): CustomerEmailView => ({
-  subject: /^"(.*)" sent$/.exec(detail)?.[1] ?? detail,
+  subject: /^"(.*)" sent(?: again)?$/.exec(detail)?.[1] ?? detail,
   state: 'sent',
   at,
   orderId,

@@ -24,7 +24,9 @@ import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { CorrectAddress } from '../../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
+import { SendEmailAgain } from '../../use-cases/send-email-again.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
+import { SendEmailAgainBody } from './send-email-again.body.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { CorrectAddressBody } from './correct-address.body.js';
 import { OrderCountsView } from './order-counts.view.js';
@@ -39,6 +41,7 @@ export class OrdersController {
     private readonly changeStatus: ChangeStatus,
     private readonly cancelOwnOrder: CancelOwnOrder,
     private readonly correctAddress: CorrectAddress,
+    private readonly sendEmailAgain: SendEmailAgain,
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
     private readonly proof: IdentityProof,
@@ -148,6 +151,21 @@ export class OrdersController {
   ): Promise<ApiReply<OrderView>> {
     await this.correctAddress.execute(id, address, caller.id);
     return new ApiReply(await this.one(id, caller), 'Address corrected.');
+  }
+
+  /** Sends the email of a status to the customer once more. */
+  @StaffWith('orders.email')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendOrderEmailAgain' })
+  @Post(':id/emails')
+  @Returns(null)
+  async email(
+    @Param('id') id: string,
+    @Body() { status }: SendEmailAgainBody,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<null>> {
+    await this.sendEmailAgain.execute(id, status, caller.id);
+    return new ApiReply(null, 'The email is sent again.');
   }
 
   private async checkRefund(id: string, caller: CurrentUser): Promise<void> {

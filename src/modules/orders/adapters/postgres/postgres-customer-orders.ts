@@ -43,7 +43,11 @@ export class PostgresCustomerOrders extends CustomerOrders {
     build: (query) =>
       query
         .from(OrderEntity, 'orders')
-        .innerJoin(OrderHistoryEntity, 'entry', `entry.orderId = orders.id AND entry.what = 'mail'`)
+        .innerJoin(
+          OrderHistoryEntity,
+          'entry',
+          `entry.orderId = orders.id AND entry.what IN ('mail', 'mail-again')`,
+        )
         .where('orders.userId = :userId')
         .orderBy('entry.at', 'DESC')
         .addOrderBy('entry.id', 'DESC'),

@@ -36,3 +36,17 @@ test('an address is corrected until the order ships; what is wrong is said at it
   await heading(page, `Order ${number}`).waitFor();
   expect(await button(page, 'Correct address').count()).toBe(0);
 });
+
+test('an email of the order is sent again', async () => {
+  const { data } = await front.api.get<Product[]>('products?sort=asc&limit=8');
+  const product = data.find(({ quantity }) => quantity > 0)!;
+  const { _id, number } = await buy(front.url, await front.newShopper(), [product, 1]);
+  const page = await openAdmin(front, `/order-management/${_id}`);
+  await heading(page, `Order ${number}`).waitFor();
+  await button(page, 'Send email again').click();
+  const menu = page.getByRole('menu', { name: 'Send email again' });
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Order confirmed']);
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('menuitem').click();
+  await expectToast(page, 'The email is sent again.');
+});
