@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { toOpenChallenge, usePasskeyOf } from '../../../common/browser/passkeys';
+import { toOpenChallenge, askForPasskey } from '../../../common/browser/passkeys';
 import type { Body } from '../../../common/contract/client';
 import { ApiError, serverMessage } from '../data/api-error';
 import { call } from '../data/call';
@@ -44,8 +44,8 @@ export const ProofForm = ({ onProved, onCancel }: ProofFormProps) => {
       setBusy(false);
     }
   };
-  const usePasskey = async (options: object) => {
-    const passkey = await usePasskeyOf(options).catch(() => null);
+  const proveByPasskey = async (options: object) => {
+    const passkey = await askForPasskey(options).catch(() => null);
     if (passkey) await prove({ passkey });
     else toast.error('The passkey was not used. Please try again.');
   };
@@ -58,7 +58,7 @@ export const ProofForm = ({ onProved, onCancel }: ProofFormProps) => {
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => void usePasskey(open.passkey ?? {})}
+          onClick={() => void proveByPasskey(open.passkey ?? {})}
         >
           Use a passkey
         </Button>

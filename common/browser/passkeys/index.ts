@@ -1,2 +1,2 @@
 export { challengeOf, toOpenChallenge, type OpenChallenge } from './open-challenge';
-export { createPasskey, hasPasskeys, usePasskeyOf, type PasskeyAnswer } from './passkeys';
+export { createPasskey, hasPasskeys, askForPasskey, type PasskeyAnswer } from './passkeys';

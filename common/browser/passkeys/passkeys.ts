@@ -21,7 +21,7 @@ export async function createPasskey(options: object): Promise<PasskeyAnswer> {
 }
 
 /** Asks the browser to use a passkey. @throws Error where the user declines, or it is not possible */
-export async function usePasskeyOf(options: object): Promise<PasskeyAnswer> {
+export async function askForPasskey(options: object): Promise<PasskeyAnswer> {
   if (!isRequest(options)) throw new Error('These are no options for a passkey');
   const { startAuthentication } = await library();
   return { ...(await startAuthentication({ optionsJSON: options })) };

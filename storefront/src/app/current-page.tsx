@@ -67,5 +67,7 @@ export function CurrentPage({ isScrolled = true }: CurrentPageProps) {
 /** Rendered again only for another location, not while one is on its way. */
 function PageAt({ location }: { location: Location }) {
   const page = useRoutes(routes, location);
+  // The router makes a new element at each render, which is what this avoids.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => page, [location]);
 }

@@ -42,7 +42,7 @@ export function useCheckout({ user, provider, isProviderUnavailable, onDone }: C
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),
   );
-  useEffect(process.visit, [process]);
+  useEffect(() => process.visit(), [process]);
   useEffect(
     () => process.setProvider(provider, isProviderUnavailable),
     [process, provider, isProviderUnavailable],

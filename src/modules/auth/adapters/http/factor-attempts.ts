@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
-import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
 import { WrongFactor, WrongProof } from '../../domain/factor-errors.js';
+import { countWrong, type Limit } from './count-wrong.js';
 
 const MINUTE = 60_000;
 /**
@@ -29,32 +29,16 @@ export class FactorAttempts {
   constructor(private readonly rates: RateStore) {}
 
   /** Runs a check that counts only where the answer is wrong. @throws RateLimitExceeded */
-  async count<Result>(attempt: FactorAttempt, check: () => Promise<Result>): Promise<Result> {
-    // Counted before the answer is checked, because otherwise a concurrent burst would pass.
-    const taken: [string, Rate][] = [];
-    const giveBack = () => Promise.all(taken.map((entry) => this.rates.giveBack(...entry)));
-    for (const entry of limitsOf(attempt)) {
-      const refusal = await this.rates.take(...entry);
-      if (refusal) {
-        await giveBack();
-        const message = 'Too many attempts. Please try again later.';
-        throw new RateLimitExceeded(refusal.retryAfterMs, message);
-      }
-      taken.push(entry);
-    }
-    try {
-      const result = await check();
-      await giveBack();
-      return result;
-    } catch (error) {
-      const isWrong = error instanceof WrongFactor || error instanceof WrongProof;
-      if (!isWrong) await giveBack();
-      throw error;
-    }
+  count<Result>(attempt: FactorAttempt, check: () => Promise<Result>): Promise<Result> {
+    return countWrong(this.rates, {
+      limits: limitsOf(attempt),
+      check,
+      isWrong: (error) => error instanceof WrongFactor || error instanceof WrongProof,
+    });
   }
 }
 
-function limitsOf({ userId, request, trustedDevice }: FactorAttempt): [string, Rate][] {
+function limitsOf({ userId, request, trustedDevice }: FactorAttempt): Limit[] {
   if (trustedDevice) return [[`factor of ${userId} on ${trustedDevice}`, ON_DEVICE]];
   return [
     [`factor from ${callerAddress(request)}`, FROM_ADDRESS],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
-import { RateLimitExceeded } from '../../../../platform/http/throttle.js';
 import { WrongCredentials, WrongCurrentPassword } from '../../domain/auth-errors.js';
 import { accountTracker } from './account-tracker.js';
+import { countWrong, type Limit } from './count-wrong.js';
 
 const MINUTE = 60_000;
 const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
@@ -30,34 +30,17 @@ export class LoginAttempts {
   constructor(private readonly rates: RateStore) {}
 
   /** Runs a check of a password that counts only where it is wrong. @throws RateLimitExceeded */
-  async count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
-    // Counted before the password is checked, because otherwise a concurrent burst would pass.
-    const taken: [string, Rate][] = [];
-    const giveBack = () => Promise.all(taken.map((entry) => this.rates.giveBack(...entry)));
-    for (const entry of limitsOf(attempt)) {
-      const refusal = await this.rates.take(...entry);
-      if (refusal) {
-        await giveBack();
-        throw new RateLimitExceeded(
-          refusal.retryAfterMs,
-          'Too many attempts. Please try again later.',
-        );
-      }
-      taken.push(entry);
-    }
-    try {
-      const result = await logIn();
-      await giveBack();
-      return result;
-    } catch (error) {
-      const isWrong = error instanceof WrongCredentials || error instanceof WrongCurrentPassword;
-      if (!isWrong) await giveBack();
-      throw error;
-    }
+  count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
+    return countWrong(this.rates, {
+      limits: limitsOf(attempt),
+      check: logIn,
+      isWrong: (error) =>
+        error instanceof WrongCredentials || error instanceof WrongCurrentPassword,
+    });
   }
 }
 
-function limitsOf({ email, address, network, trustedDevice }: LoginAttempt): [string, Rate][] {
+function limitsOf({ email, address, network, trustedDevice }: LoginAttempt): Limit[] {
   const account = accountTracker(email);
   if (trustedDevice) return [[`login as ${account} on ${trustedDevice}`, OF_ACCOUNT_ON_DEVICE]];
   return [

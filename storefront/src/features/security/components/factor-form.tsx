@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePasskeyOf, type OpenChallenge } from '../../../../../common/browser/passkeys';
+import { askForPasskey, type OpenChallenge } from '../../../../../common/browser/passkeys';
 import { Button } from '../../../ui/button';
 import { notify } from '../../../ui/notify';
 import type { FactorAnswer } from '../api';
@@ -20,7 +20,7 @@ export function FactorForm({ challenge, busy, onAnswer }: FactorFormProps) {
   const isRecovering = recovers || !methods.some((method) => method !== 'recovery_code');
   const use = async () => {
     if (!passkey) return;
-    const answer = await usePasskeyOf(passkey).catch(() => null);
+    const answer = await askForPasskey(passkey).catch(() => null);
     if (!answer) notify.error('The passkey was not used. Please try again.');
     // The caller says what was wrong.
     else await onAnswer({ passkey: answer }).catch(() => undefined);
