@@ -3570,6 +3570,8 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description The beginning of the User-Agent; null for a session of an earlier release. */
+            device: string | null;
         };
         NoteAuthor: {
             _id: string;

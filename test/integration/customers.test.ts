@@ -49,7 +49,7 @@ it('shows what a customer has bought, where they are logged in, and their orders
   expect(await page(user)).toMatchObject({
     name: 'Ada Strong',
     figures: { orders: 4, open: 1, canceled: 1, returned: 1, spent: 12.5 },
-    sessions: [{ startedAt: expect.any(String) }],
+    sessions: [{ startedAt: expect.any(String), device: expect.any(String) }],
     notes: [],
   });
   const orders = await owner.api.get<{ totalPrice: number }[]>(

@@ -1,7 +1,9 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { day, minute } from '../../../common/format/date';
+import { deviceName } from '../../../common/format/device-name';
 import type { Customer } from '../data/records';
 import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
@@ -18,14 +20,16 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => (
     </Panel>
     <Panel title="Sessions">
       <PanelList empty="Not logged in anywhere.">
-        {customer.sessions.map(({ startedAt, expiresAt }) => (
+        {customer.sessions.map(({ startedAt, expiresAt, device }) => (
           <PanelRow key={startedAt}>
-            <span>
-              Since <time dateTime={startedAt}>{minute(startedAt)}</time>
-            </span>
-            <span>
-              until <time dateTime={expiresAt}>{day(expiresAt)}</time>
-            </span>
+            <span>{deviceName(device)}</span>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', '& time': { whiteSpace: 'nowrap' } }}
+            >
+              Since <time dateTime={startedAt}>{minute(startedAt)}</time>, until{' '}
+              <time dateTime={expiresAt}>{day(expiresAt)}</time>
+            </Box>
           </PanelRow>
         ))}
       </PanelList>

@@ -12,6 +12,8 @@ export interface AccountSubject extends DataSubject {
 export interface AccountSession {
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  /** The beginning of the User-Agent; null for a session of an earlier release. */
+  readonly device: string | null;
 }
 
 /** Accounts, with the email addresses that are theirs: the present one, and one that may undo a change. */

@@ -38,7 +38,7 @@ export class PostgresAccountSubjects extends AccountSubjects {
 
   sessionsOf(userId: string, now: Date): Promise<readonly AccountSession[]> {
     return this.repositories.read(SessionEntity).find({
-      select: { startedAt: true, expiresAt: true },
+      select: { startedAt: true, expiresAt: true, device: true },
       where: { userId, expiresAt: MoreThan(now) },
       order: { startedAt: 'DESC' },
       take: 100,

@@ -15,6 +15,8 @@ export class CustomerFiguresView {
 export class CustomerSessionView {
   startedAt!: Date;
   expiresAt!: Date;
+  /** The beginning of the User-Agent; null for a session of an earlier release. */
+  device!: string | null;
 }
 
 export class NoteAuthorView {
