@@ -1,15 +1,12 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import type { Campaign } from '../data/records';
 import { paths, resources } from '../paths';
-import { FormSkeleton } from '../ui/forms/form-skeleton';
-import { LoadError } from '../ui/load-error';
+import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
 import { CampaignActions } from './campaign-actions';
 import { CampaignProgress } from './campaign-progress';
@@ -34,27 +31,19 @@ export const CampaignDetail = () => {
     },
   );
   return (
-    <>
-      <Button
-        component={Link}
-        to={paths.campaigns}
-        startIcon={<ArrowBackOutlined />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
-        Back to Campaigns
-      </Button>
-      {data && !isDeleted ? (
+    <DetailPage
+      list="Campaigns"
+      to={paths.campaigns}
+      query={{ data: isDeleted ? undefined : data, error, refetch }}
+    >
+      {(campaign) => (
         <Content
-          campaign={data}
+          campaign={campaign}
           // At once: what is still shown is read again after each call.
           onDeleted={() => flushSync(() => setIsDeleted(true))}
         />
-      ) : error ? (
-        <LoadError error={error} retry={() => void refetch()} />
-      ) : (
-        <FormSkeleton />
       )}
-    </>
+    </DetailPage>
   );
 };
 

@@ -1,15 +1,12 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { minute } from '../../../common/format/date';
 import type { ApiError } from '../data/api-error';
 import type { ContactMessage } from '../data/records';
 import { resources } from '../paths';
+import { DetailPage } from '../ui/detail-page';
 import { Facts } from '../ui/facts';
-import { FormSkeleton } from '../ui/forms/form-skeleton';
-import { LoadError } from '../ui/load-error';
 import { PageHeader } from '../ui/page-header';
 import { Panel } from '../ui/panel';
 import { AnswerForm } from './answer-form';
@@ -24,30 +21,16 @@ const READ_EVERY_MS = 2_000;
 /** One message: what was written, the answers, and the form for another. */
 export const MessageDetail = () => {
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<ContactMessage, ApiError>(
+  const query = useGetOne<ContactMessage, ApiError>(
     resources.messages,
     // Not the row of the list, which has the beginning only.
     { id: id ?? '', meta: { whole: true } },
     { refetchInterval: ({ state }) => isSending(state.data) && READ_EVERY_MS },
   );
   return (
-    <>
-      <Button
-        component={Link}
-        to={useMessageListPath()}
-        startIcon={<ArrowBackOutlined />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
-        Back to Messages
-      </Button>
-      {data ? (
-        <Content message={data} />
-      ) : error ? (
-        <LoadError error={error} retry={() => void refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+    <DetailPage list="Messages" to={useMessageListPath()} query={query}>
+      {(message) => <Content message={message} />}
+    </DetailPage>
   );
 };
 

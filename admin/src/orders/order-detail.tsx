@@ -1,17 +1,13 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import { day } from '../../../common/format/date';
 import { resources } from '../paths';
-import { LoadError } from '../ui/load-error';
+import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
-
 import { OrderActions, OrderObstacles } from './order-actions';
 import { OrderCustomer } from './order-customer';
-import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
@@ -26,29 +22,15 @@ const READ_EVERY_MS = 2_000;
 /** One order: its lines, customer, payment, history and actions. */
 export const OrderDetail = () => {
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<Order, ApiError>(
+  const query = useGetOne<Order, ApiError>(
     resources.orders,
     { id: id ?? '' },
     { refetchInterval: ({ state }) => state.data?.paymentStatus === 'refunding' && READ_EVERY_MS },
   );
   return (
-    <>
-      <Button
-        component={Link}
-        to={useOrderListPath()}
-        startIcon={<ArrowBackOutlined />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
-        Back to Orders
-      </Button>
-      {data ? (
-        <Content order={data} />
-      ) : error ? (
-        <LoadError error={error} retry={() => void refetch()} />
-      ) : (
-        <OrderDetailSkeleton />
-      )}
-    </>
+    <DetailPage list="Orders" to={useOrderListPath()} query={query}>
+      {(order) => <Content order={order} />}
+    </DetailPage>
   );
 };
 

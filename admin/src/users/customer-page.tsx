@@ -1,14 +1,11 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ApiError } from '../data/api-error';
 import type { Customer } from '../data/records';
 import { NotFound } from '../layout/not-found';
 import { paths, resources } from '../paths';
-import { FormSkeleton } from '../ui/forms/form-skeleton';
-import { LoadError } from '../ui/load-error';
+import { DetailPage } from '../ui/detail-page';
 import { PageHeader } from '../ui/page-header';
 import { StateBadge } from '../ui/state-badge';
 import { CustomerActions } from './customer-actions';
@@ -23,30 +20,16 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** One user: profile, orders, emails, sessions, notes and what can be done about the account. */
 export const CustomerPage = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Customer, ApiError>(
+  const query = useGetOne<Customer, ApiError>(
     resources.customers,
     { id },
     { enabled: UUID.test(id) },
   );
   if (!UUID.test(id)) return <NotFound />;
   return (
-    <>
-      <Button
-        component={Link}
-        to={paths.users}
-        startIcon={<ArrowBackOutlined />}
-        sx={{ ml: -1.5, mb: 1 }}
-      >
-        Back to Users
-      </Button>
-      {data ? (
-        <Content customer={data} />
-      ) : error ? (
-        <LoadError error={error} retry={() => void refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+    <DetailPage list="Users" to={paths.users} query={query}>
+      {(customer) => <Content customer={customer} />}
+    </DetailPage>
   );
 };
 
