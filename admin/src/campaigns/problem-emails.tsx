@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { minute } from '../../../common/format/date';
 import type { Campaign } from '../data/records';
 import { ConfirmButton } from '../ui/confirm-button';
-import { Failed } from '../ui/failed';
+import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { campaignRecipients, RECIPIENTS_PER_PAGE, resendCampaignEmail } from './calls';
 
@@ -27,7 +27,7 @@ interface ProblemEmailsProps {
 export const ProblemEmails = ({ campaign, state, title, text }: ProblemEmailsProps) => {
   const { id, counts } = campaign;
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['campaign-recipients', id, state, page, counts[state]],
     queryFn: () => campaignRecipients(id, state, page),
     placeholderData: keepPreviousData,
@@ -36,12 +36,15 @@ export const ProblemEmails = ({ campaign, state, title, text }: ProblemEmailsPro
   return (
     <Panel title={`${title}: ${counts[state].toLocaleString('en-US')}`}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
-      {error && <Failed error={error} retry={() => void refetch()} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.data.map((recipient) => (
-          <Email key={recipient._id} campaignId={id} recipient={recipient} />
-        ))}
-      </Box>
+      <Loaded query={query}>
+        {({ data }) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((recipient) => (
+              <Email key={recipient._id} campaignId={id} recipient={recipient} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       {counts[state] > RECIPIENTS_PER_PAGE && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
           <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -7,6 +7,7 @@ import type { ContentDocumentId } from '../../../common/contract/content-documen
 import type { Schema } from '../../../common/contract/client';
 import { minute } from '../../../common/format/date';
 import { ConfirmButton } from '../ui/confirm-button';
+import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { contentVersions, restoreContent } from './calls';
 
@@ -22,27 +23,30 @@ const texts = {
 /** The changes of a document, newest first, each with a way back; at the end what is built in. */
 export const DocumentHistory = ({ id }: { id: ContentDocumentId }) => {
   const [limit, setLimit] = useState(FIRST_SHOWN);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['content versions', id, limit],
     queryFn: () => contentVersions(id, limit),
   });
-  if (!data) return null;
-  const { versions, total } = data;
-  const newest = versions[0]?.version ?? 0;
+  const { total = 0, versions: [first] = [] } = query.data ?? {};
+  const newest = first?.version ?? 0;
   return (
     <Panel title="History">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {versions.map((entry) => (
-          <Entry key={entry.version} id={id} version={entry.version} newest={newest}>
-            {detailsOf(entry)}
-          </Entry>
-        ))}
-        {total <= versions.length && (
-          <Entry id={id} version={0} newest={newest}>
-            What every shop begins with
-          </Entry>
+      <Loaded query={query}>
+        {({ versions }) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {versions.map((entry) => (
+              <Entry key={entry.version} id={id} version={entry.version} newest={newest}>
+                {detailsOf(entry)}
+              </Entry>
+            ))}
+            {total <= versions.length && (
+              <Entry id={id} version={0} newest={newest}>
+                What every shop begins with
+              </Entry>
+            )}
+          </Box>
         )}
-      </Box>
+      </Loaded>
       {total > limit && limit < MOST && (
         <Button onClick={() => setLimit(MOST)} sx={{ mt: 1 }}>
           Show more

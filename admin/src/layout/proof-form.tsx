@@ -8,6 +8,7 @@ import { toOpenChallenge, askForPasskey } from '../../../common/browser/passkeys
 import type { Body } from '../../../common/contract/client';
 import { ApiError, serverMessage } from '../data/api-error';
 import { call } from '../data/call';
+import { Failed } from '../ui/failed';
 import { SecretField } from './secret-field';
 
 type Proof = Body<'POST /api/auth/proof'>;
@@ -24,7 +25,11 @@ export const ProofForm = ({ onProved, onCancel }: ProofFormProps) => {
   const [recovers, setRecovers] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const { data, refetch } = useQuery({
+  const {
+    data,
+    error: notOpened,
+    refetch,
+  } = useQuery({
     queryKey: ['proof challenge'],
     queryFn: async () => (await call('POST /api/auth/proof-challenge')).data,
     gcTime: 0,
@@ -49,7 +54,13 @@ export const ProofForm = ({ onProved, onCancel }: ProofFormProps) => {
     if (passkey) await prove({ passkey });
     else toast.error('The passkey was not used. Please try again.');
   };
-  if (!data) return <Typography role="status">Loading...</Typography>;
+  if (!data) {
+    return notOpened ? (
+      <Failed error={notOpened} retry={refetch} />
+    ) : (
+      <Typography role="status">Loading...</Typography>
+    );
+  }
   const isRecovering = recovers && methods.includes('recovery_code');
   const field = !open ? 'password' : isRecovering ? 'recoveryCode' : 'code';
   return (

@@ -7,6 +7,7 @@ import { minute } from '../../../common/format/date';
 import type { SettingsVersion } from '../data/records';
 import { resources } from '../paths';
 import { ConfirmButton } from '../ui/confirm-button';
+import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { restoreSettings } from './calls';
 import { settingLabel, settingText } from './setting-text';
@@ -23,17 +24,21 @@ const texts = {
 /** The changes of the settings, newest first, each with a way back to what it left. */
 export const SettingsHistory = () => {
   const [perPage, setPerPage] = useState(FIRST_SHOWN);
-  const { data = [], total = 0 } = useGetList<SettingsVersion>(resources.settings, {
+  const query = useGetList<SettingsVersion, Error>(resources.settings, {
     pagination: { page: 1, perPage },
   });
-  const newest = data[0]?.version ?? 0;
+  const { total = 0 } = query;
   return (
     <Panel title="History">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((entry) => (
-          <Entry key={entry.version} entry={entry} newest={newest} />
-        ))}
-      </Box>
+      <Loaded query={query}>
+        {(entries) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map((entry) => (
+              <Entry key={entry.version} entry={entry} newest={entries[0]?.version ?? 0} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       {total > perPage && perPage < MOST && (
         <Button onClick={() => setPerPage(MOST)} sx={{ mt: 1 }}>
           Show more

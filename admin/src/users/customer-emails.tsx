@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { minute } from '../../../common/format/date';
 import { paths } from '../paths';
+import { Loaded } from '../ui/loaded';
 import { Panel } from '../ui/panel';
 import { StateBadge, type Tone } from '../ui/state-badge';
 import { emailsTo, type CustomerEmail } from './calls';
@@ -22,26 +23,30 @@ const states: Record<CustomerEmail['state'], { label: string; tone: Tone }> = {
 /** The emails to the customer, newest first. */
 export const CustomerEmails = ({ id }: { id: string }) => {
   const [isWhole, setWhole] = useState(false);
-  const { data } = useQuery({ queryKey: ['emails to', id], queryFn: () => emailsTo(id) });
-  const shown = isWhole ? data : data?.slice(0, FIRST_SHOWN);
+  const query = useQuery({ queryKey: ['emails to', id], queryFn: () => emailsTo(id) });
+  const total = query.data?.length ?? 0;
   return (
     <Panel title="Emails">
-      {shown && (
-        <PanelList empty="No emails yet.">
-          {shown.map((email, index) => (
-            <PanelRow key={`${email.at} ${index}`}>
-              <Subject email={email} />
-              <Box
-                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}
-              >
-                <time dateTime={email.at}>{minute(email.at)}</time>
-                <StateBadge tone={states[email.state].tone}>{states[email.state].label}</StateBadge>
-              </Box>
-            </PanelRow>
-          ))}
-        </PanelList>
-      )}
-      {data && !isWhole && data.length > FIRST_SHOWN && (
+      <Loaded query={query}>
+        {(emails) => (
+          <PanelList empty="No emails yet.">
+            {emails.slice(0, isWhole ? undefined : FIRST_SHOWN).map((email, index) => (
+              <PanelRow key={`${email.at} ${index}`}>
+                <Subject email={email} />
+                <Box
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}
+                >
+                  <time dateTime={email.at}>{minute(email.at)}</time>
+                  <StateBadge tone={states[email.state].tone}>
+                    {states[email.state].label}
+                  </StateBadge>
+                </Box>
+              </PanelRow>
+            ))}
+          </PanelList>
+        )}
+      </Loaded>
+      {!isWhole && total > FIRST_SHOWN && (
         <Button onClick={() => setWhole(true)} sx={{ mt: 1 }}>
           Show more
         </Button>

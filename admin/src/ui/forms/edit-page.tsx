@@ -19,8 +19,11 @@ interface EditPageProps<Record extends Versioned, Fields extends Versioned> {
   children: ReactNode;
 }
 
-/** A cache entry of its own, never refetched: a refetch would overwrite what is being typed. */
-const asOpened = { meta: { form: true }, staleTime: Infinity, gcTime: 0 };
+/**
+ * A cache entry of its own, never refetched: a refetch would overwrite what is being typed. React-Admin's toast would
+ * call a record gone whatever has failed; the screen says what has.
+ */
+const asOpened = { meta: { form: true }, staleTime: Infinity, gcTime: 0, onError: () => undefined };
 
 /**
  * The page that changes a record: React-Admin's `<Edit>` with the shop's toasts, and with a merge where someone else
