@@ -63,7 +63,7 @@ export const CampaignProgress = ({ campaign }: { campaign: Campaign }) => {
 };
 
 function summaryOf({ state, sendAt, finishedAt, recipients }: Campaign): string {
-  const to = `${count(recipients)} recipients`;
+  const to = `${count(recipients)} ${recipients === 1 ? 'recipient' : 'recipients'}`;
   switch (state) {
     case 'scheduled':
       return `Due ${sendAt ? minute(sendAt) : ''}, to all who are subscribed then.`;

@@ -28,7 +28,16 @@ export const EmailPreview = ({ campaign: { id, version } }: { campaign: Campaign
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {widths.map(({ title, width }) => (
-            <Box key={title} sx={{ flex: `0 1 ${width}px`, minWidth: 0, maxWidth: '100%' }}>
+            <Box
+              key={title}
+              sx={{
+                flex: `0 1 ${width}px`,
+                minWidth: 0,
+                maxWidth: '100%',
+                // A phone has no room for more than the phone's.
+                display: { xs: title === 'Desktop' ? 'none' : 'block', sm: 'block' },
+              }}
+            >
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
                 {title}
               </Typography>

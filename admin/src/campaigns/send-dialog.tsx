@@ -55,6 +55,7 @@ export const SendDialog = ({ campaign: { id, subject, version }, onClose }: Send
             label="Send time"
             value={time}
             onChange={({ target }) => setTime(target.value)}
+            helperText="In your time zone."
             slotProps={{ inputLabel: { shrink: true } }}
             fullWidth
             sx={{ mt: 2 }}

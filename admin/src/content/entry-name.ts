@@ -7,5 +7,5 @@ export function entryName(list: ContentListId, { values }: ContentEntry, place: 
   const name = values[nameField];
   return fields[nameField]?.kind !== 'image' && typeof name === 'string'
     ? name
-    : `${entry} ${place}`;
+    : `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${place}`;
 }

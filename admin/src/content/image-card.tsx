@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { imageRules } from '../../../common/contract/image';
-import { minute } from '../../../common/format/date';
+import { day } from '../../../common/format/date';
 import type { LibraryImage } from '../data/records';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useCall } from '../ui/use-call';
@@ -34,7 +34,7 @@ export const ImageCard = ({ image }: { image: LibraryImage }) => {
             {width} × {height} px
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {minute(createdAt)}
+            {day(createdAt)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {uses.length > 0 ? `Used by ${usedBy}` : 'Not used'}
@@ -90,7 +90,12 @@ const DeleteImage = ({ image: { _id, alt } }: { image: LibraryImage }) => {
   };
   return (
     <>
-      <IconButton aria-label={`Delete ${name}`} disabled={busy} onClick={() => setOpen(true)}>
+      <IconButton
+        edge="end"
+        aria-label={`Delete ${name}`}
+        disabled={busy}
+        onClick={() => setOpen(true)}
+      >
         <DeleteOutlined fontSize="small" />
       </IconButton>
       <ConfirmDialog

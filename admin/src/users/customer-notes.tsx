@@ -56,7 +56,7 @@ const NoteForm = ({ customer }: { customer: string }) => {
         fullWidth
         value={text}
         onChange={({ target }) => setText(target.value)}
-        helperText="Staff only. An export of the customer’s data has it."
+        helperText="Only staff see it. It is part of an export of the customer’s data."
         slotProps={{ htmlInput: { maxLength: customerNoteRules.text.max } }}
       />
       <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''} sx={{ mt: 1 }}>

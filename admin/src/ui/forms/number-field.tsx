@@ -23,6 +23,8 @@ export const NumberField = ({ keys, unit, ...input }: NumberFieldProps) => (
     format={(value: unknown) => (value === null || value === undefined ? '' : String(value))}
     parse={parseNumber}
     slotProps={{
+      // An empty field has no room for a long label.
+      inputLabel: { shrink: true },
       htmlInput: { type: 'text', inputMode: keys },
       input: unit
         ? { startAdornment: <InputAdornment position="start">{unit}</InputAdornment> }
