@@ -24,7 +24,12 @@ export function Banner({ title, slim = false, children }: BannerProps) {
             : 'py-[clamp(2.25rem,1.4rem+3.6vw,5rem)]',
         )}
       >
-        <h1 className={classes('shout', slim ? 'text-h2 max-w-[70%]' : 'max-w-[18ch] text-h1')}>
+        <h1
+          className={classes(
+            'shout',
+            slim ? 'text-h2 max-w-[70%]' : 'max-w-[min(18ch,75%)] text-h1',
+          )}
+        >
           {title}
         </h1>
         {children}

@@ -31,6 +31,7 @@ export function Component() {
       <div className="section">
         <PageHead title="Join the staff" hidden />
         <StateMessage
+          wholePage
           alert
           icon="alert"
           title="This invitation cannot be accepted"

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { contentApi } from '../../features/content/api';
+import { useShop } from '../../features/shop/api';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -21,10 +22,12 @@ export async function preload({ store, pathname }: PreloadContext): Promise<numb
 export function Component() {
   const { pathname } = useLocation();
   const { currentData: page, isError, refetch } = contentApi.useGetPageQuery(idOf(pathname));
+  const { pages } = useShop();
+  const title = page?.title ?? pages.find(({ path }) => path === pathname)?.title ?? 'Page';
   if (page === null) return <NotFound />;
   if (isError && !page) {
     return (
-      <StateMessage alert icon="alert" title="This page could not be loaded.">
+      <StateMessage wholePage alert icon="alert" title="This page could not be loaded.">
         <PageHead title="Page" hidden />
         <Button onClick={() => void refetch()}>Try again</Button>
       </StateMessage>
@@ -32,8 +35,8 @@ export function Component() {
   }
   return (
     <>
-      {page && <PageHead title={page.title} description={page.summary} />}
-      <Banner title={page?.title ?? ''} />
+      <PageHead title={title} description={page?.summary} />
+      <Banner title={title} />
       <div className="section shell">
         {page ? (
           <div className="written" dangerouslySetInnerHTML={{ __html: page.html }} />

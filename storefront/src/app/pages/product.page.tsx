@@ -42,7 +42,7 @@ export function Component() {
       ) : product === null ? (
         <GoneProduct />
       ) : isError ? (
-        <StateMessage alert icon="alert" title="Error loading product details.">
+        <StateMessage wholePage alert icon="alert" title="Error loading product details.">
           <PageHead title="Product" hidden />
           <Button onClick={() => void refetch()}>Try again</Button>
         </StateMessage>

@@ -3,13 +3,14 @@ import { ordersApi } from '../../features/orders/api';
 import { StatusBadge } from '../../features/orders/components/status-badge';
 import { day } from '../../../../common/format/date';
 import { money } from '../../../../common/format/money';
+import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 
 const SHOWN = 5;
 
 /** The newest orders, with a link to all. */
 export function RecentOrders({ user }: { user: string }) {
-  const { data, isError } = ordersApi.useGetOrdersQuery({ user, page: 1, limit: SHOWN });
+  const { data, isError, refetch } = ordersApi.useGetOrdersQuery({ user, page: 1, limit: SHOWN });
   return (
     <section aria-labelledby="recent-orders">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -43,10 +44,10 @@ export function RecentOrders({ user }: { user: string }) {
             </li>
           ))}
         </ul>
-      ) : (data ?? isError) ? (
-        <p className="rounded-card bg-mist p-6 text-steel">
-          {isError ? 'Your orders could not be loaded.' : 'No recent orders found.'}
-        </p>
+      ) : isError ? (
+        <LoadFailed text="Your orders could not be loaded." onRetry={() => void refetch()} />
+      ) : data ? (
+        <p className="rounded-card bg-mist p-6 text-steel">No recent orders found.</p>
       ) : (
         <Skeleton className="h-48 rounded-card" />
       )}

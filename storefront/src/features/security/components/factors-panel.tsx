@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { hasPasskeys } from '../../../../../common/browser/passkeys';
 import { day } from '../../../../../common/format/date';
 import { Button } from '../../../ui/button';
+import { LoadFailed } from '../../../ui/load-failed';
 import { Skeleton } from '../../../ui/skeleton';
 import { securityApi, type Factors } from '../api';
 import { useProof } from '../use-proof';
@@ -12,7 +13,7 @@ import { TotpDialog, type TotpSecret } from './totp-dialog';
 
 /** The second factors of the signed-in user: added, removed, with their recovery codes. */
 export function FactorsPanel({ user }: { user: string }) {
-  const { currentData } = securityApi.useGetFactorsQuery(user);
+  const { currentData, isError, refetch } = securityApi.useGetFactorsQuery(user);
   return (
     <section aria-labelledby="factors" className="flex flex-col gap-4">
       <h2 id="factors" className="text-h3">
@@ -23,7 +24,16 @@ export function FactorsPanel({ user }: { user: string }) {
           ? 'This shop asks its staff for a second factor beside the password.'
           : 'A second factor beside the password keeps others out, even if they know it.'}
       </p>
-      {currentData ? <FactorList factors={currentData} /> : <Skeleton className="h-40" />}
+      {currentData ? (
+        <FactorList factors={currentData} />
+      ) : isError ? (
+        <LoadFailed
+          text="Your second factors could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Form, FormField } from '../../../ui/form';
+import { LoadFailed } from '../../../ui/load-failed';
 import { notify } from '../../../ui/notify';
 import { showFieldErrors } from '../../../ui/show-field-errors';
 import { Spinner } from '../../../ui/spinner';
@@ -30,7 +31,7 @@ export function ProofDialog({ waiting }: { waiting: Waiting | null }) {
 }
 
 function ProofSteps({ onProved }: { onProved: () => void }) {
-  const [open, { data }] = securityApi.useOpenProofMutation();
+  const [open, { data, isError }] = securityApi.useOpenProofMutation();
   const [prove, { isLoading }] = securityApi.useProveMutation();
   useEffect(() => void open(), [open]);
   const challenge = toOpenChallenge(data);
@@ -44,6 +45,11 @@ function ProofSteps({ onProved }: { onProved: () => void }) {
       throw error;
     }
   };
+  if (isError) {
+    return (
+      <LoadFailed text="Something went wrong. Please try again." onRetry={() => void open()} />
+    );
+  }
   if (!data) return <Spinner />;
   if (challenge) return <FactorForm challenge={challenge} busy={isLoading} onAnswer={answer} />;
   return (

@@ -2,6 +2,7 @@ import { minute } from '../../../../../common/format/date';
 import { deviceName } from '../../../../../common/format/device-name';
 import { messageOf } from '../../../api/api-error';
 import { Button } from '../../../ui/button';
+import { LoadFailed } from '../../../ui/load-failed';
 import { notify } from '../../../ui/notify';
 import { Skeleton } from '../../../ui/skeleton';
 import { securityApi, type ActiveSession } from '../api';
@@ -10,7 +11,7 @@ const FAILED = 'Failed to log out. Please try again.';
 
 /** The browsers in which the user is logged in. */
 export function SessionsPanel({ user }: { user: string }) {
-  const { currentData: sessions } = securityApi.useGetSessionsQuery(user);
+  const { currentData: sessions, isError, refetch } = securityApi.useGetSessionsQuery(user);
   const [endOthers, { isLoading }] = securityApi.useEndOtherSessionsMutation();
   const logOutOthers = () =>
     endOthers()
@@ -30,6 +31,8 @@ export function SessionsPanel({ user }: { user: string }) {
             <SessionRow key={session._id} session={session} />
           ))}
         </ul>
+      ) : isError ? (
+        <LoadFailed text="Your sessions could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-24" />
       )}
