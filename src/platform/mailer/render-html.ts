@@ -74,7 +74,7 @@ const lines = (text: string): string => safe(text).replaceAll('\n', '<br>');
 function supportOf({ support }: EmailSender): string {
   if (!support) return '';
   const link = `<a href="mailto:${safe(support)}" style="color:${INK}">${safe(support)}</a>`;
-  return `Questions? Reply to this mail, or write to ${link}.<br>`;
+  return `Questions? Reply to this email, or write to ${link}.<br>`;
 }
 
 function table(rows: readonly string[]): string {

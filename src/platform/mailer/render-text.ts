@@ -3,7 +3,7 @@ import type { EmailBlock, EmailContent, EmailSender } from './email-block.js';
 export function renderText(content: EmailContent, shop: EmailSender): string {
   const parts = content.blocks.map(textOf);
   const support = shop.support
-    ? [`Questions? Reply to this mail, or write to ${shop.support}.`]
+    ? [`Questions? Reply to this email, or write to ${shop.support}.`]
     : [];
   const sender = [`${shop.name} · ${shop.url}`, ...shop.contact];
   const end = ['--', ...sender, ...support, content.reason].join('\n');
