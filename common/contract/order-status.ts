@@ -55,7 +55,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
 /** How the admin chooses the email of a status. */
 export const orderEmails: Readonly<Record<OrderStatus, string>> = {
   pending: 'Order confirmed',
-  shipped: 'On the way',
+  shipped: 'Order on its way',
   delivered: 'Delivered',
   canceled: 'Order canceled',
   returned: 'Return complete',
