@@ -1861,7 +1861,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends the email of a status to the customer once more. */
-        post: operations["sendOrderEmailAgain"];
+        post: operations["resendOrderEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3340,7 +3340,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "mail-again" | "address";
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "email-resent" | "address";
         OrderEvent: {
             what: components["schemas"]["OrderEventTopic"];
             at: string;
@@ -3382,7 +3382,7 @@ export interface components {
             address: string;
             city: string;
         };
-        SendEmailAgainBody: {
+        ResendOrderEmailBody: {
             status: components["schemas"]["OrderStatus"];
         };
         CustomerDetailsBody: {
@@ -8713,7 +8713,7 @@ export interface operations {
             };
         };
     };
-    sendOrderEmailAgain: {
+    resendOrderEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8724,7 +8724,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendEmailAgainBody"];
+                "application/json": components["schemas"]["ResendOrderEmailBody"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-import { mayCancelOwn, PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
+import { canCancelOwnOrder, PAYMENT_STATUSES, paymentObstacle } from './order-payment.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 it('the payment stops exactly the steps that would lose goods or money', () => {
@@ -20,7 +20,7 @@ it('the payment stops exactly the steps that would lose goods or money', () => {
 
 it('a shopper may cancel until the order ships, unless the bank holds the payment', () => {
   const allowed = ORDER_STATUSES.flatMap((status) =>
-    PAYMENT_STATUSES.filter((payment) => mayCancelOwn(status, payment)).map((payment) => [
+    PAYMENT_STATUSES.filter((payment) => canCancelOwnOrder(status, payment)).map((payment) => [
       status,
       payment,
     ]),

@@ -50,6 +50,6 @@ export function paymentObstacle(
 }
 
 /** Whether the shopper may cancel an own order: until it ships, and while the bank holds nothing of it. */
-export function mayCancelOwn(status: OrderStatus, payment: PaymentStatus): boolean {
+export function canCancelOwnOrder(status: OrderStatus, payment: PaymentStatus): boolean {
   return orderStatuses[status].next.includes('canceled') && !paymentObstacle('canceled', payment);
 }

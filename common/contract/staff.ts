@@ -38,7 +38,7 @@ export const permissions = {
   'orders.refund': SERVICE,
   /** The delivery address, until the order ships. */
   'orders.correct': [...SERVICE, 'warehouse'],
-  /** Send an email of an order once more. */
+  /** Resend an email of an order. */
   'orders.email': SERVICE,
   'users.see': SERVICE,
   'users.export': MANAGERS,
@@ -79,7 +79,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'orders.ship': 'Ship and deliver orders',
   'orders.refund': 'Cancel, return and refund orders',
   'orders.correct': 'Correct the delivery address of orders',
-  'orders.email': 'Send emails of orders again',
+  'orders.email': 'Resend emails of orders',
   'users.see': 'See users',
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',

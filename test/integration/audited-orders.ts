@@ -51,7 +51,7 @@ export const orderWrites = (
       },
     },
     'POST orders/{id}/emails': {
-      what: 'orders.send-email-again',
+      what: 'orders.resend-email',
       before: null,
       after: { email: 'pending' },
       prepare: async () => {

@@ -53,18 +53,18 @@ it('an email is sent again to where the order goes, and only one that was sent',
   const received = async () =>
     (await mailbox.emailsTo(DETAILS.email)).filter((email) => email.subject === subject).length;
   await eventually(async () => expect(await received()).toBe(1));
-  const sendAgain = (status: string) => admin.api.post(`orders/${id}/emails`, { status });
-  expect(await sendAgain('pending')).toMatchObject({ status: 200 });
+  const resend = (status: string) => admin.api.post(`orders/${id}/emails`, { status });
+  expect(await resend('pending')).toMatchObject({ status: 200 });
   await eventually(async () => expect(await received()).toBe(2));
-  expect(await sendAgain('shipped')).toMatchObject({
+  expect(await resend('shipped')).toMatchObject({
     status: 409,
     message: 'There is no such email of this order.',
   });
-  expect(await sendAgain('lost')).toMatchObject({ status: 400, errors: [{ field: 'status' }] });
+  expect(await resend('lost')).toMatchObject({ status: 400, errors: [{ field: 'status' }] });
   await eventually(async () => {
     const { data } = await admin.api.get<{ history: object[] }>(`orders/${id}`);
     expect(data.history).toContainEqual(
-      expect.objectContaining({ what: 'mail-again', detail: `"${subject}" sent again` }),
+      expect.objectContaining({ what: 'email-resent', detail: `"${subject}" sent again` }),
     );
   });
 });

@@ -96,7 +96,7 @@ it('has its address corrected until it ships, and is as sound as before', async 
   await admin.api.put(`orders/status/admin/${order._id}`, { status: 'shipped' });
   expect(await correct({ address: '3 Side Street' })).toMatchObject({
     status: 409,
-    code: 'address_final',
+    code: 'too_late_to_correct',
     message: 'The address can be corrected only until the order ships.',
   });
 });

@@ -33,7 +33,7 @@ export const correctAddress = (id: string, address: CorrectedAddress) =>
   call('PUT /api/orders/{id}/address', { path: { id }, body: address });
 
 /** Sends the email of a status once more. @throws ApiError 409 where the order was never in it */
-export const sendEmailAgain = (id: string, status: OrderStatus) =>
+export const resendEmail = (id: string, status: OrderStatus) =>
   call('POST /api/orders/{id}/emails', { path: { id }, body: { status } });
 
 export const retryRefund = (id: string) =>

@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts';
 import { Panel } from '../ui/panel';
 import type { Order } from '../data/records';
 import { CorrectAddress } from './correct-address';
-import { SendEmailAgain } from './send-email-again';
+import { ResendEmail } from './resend-email';
 
 /** The account, the billing details and the shipping details. */
 export const OrderCustomer = ({ order }: { order: Order }) => {
@@ -34,7 +34,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
             ['Phone', to.phone],
           ]}
         />
-        <SendEmailAgain order={order} />
+        <ResendEmail order={order} />
       </Panel>
       <Panel title="Shipping details">
         <Facts

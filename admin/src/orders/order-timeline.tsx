@@ -21,7 +21,7 @@ const topics: Record<OrderEvent['what'], string> = {
   refund: 'Refund',
   stock: 'Stock',
   mail: 'Email',
-  'mail-again': 'Email',
+  'email-resent': 'Email',
   address: 'Address',
 };
 

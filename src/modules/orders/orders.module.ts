@@ -7,7 +7,7 @@ import {
   ApplyRefundUpdateJob,
 } from './adapters/jobs/sync-order-payment.jobs.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
-import { SendEmailAgainJob } from './adapters/jobs/send-email-again.job.js';
+import { ResendOrderEmailJob } from './adapters/jobs/resend-order-email.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
@@ -27,10 +27,10 @@ import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
-import { SendEmailAgain } from './use-cases/send-email-again.js';
+import { ResendOrderEmail } from './use-cases/resend-order-email.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
-import { TakeStep } from './use-cases/take-step.js';
+import { ApplyStatusChange } from './use-cases/apply-status-change.js';
 import { OrderUserSearch } from './adapters/postgres/order-user-search.js';
 import { PostgresCustomerOrders } from './adapters/postgres/postgres-customer-orders.js';
 import { CustomerOrders } from './ports/customer-orders.js';
@@ -52,7 +52,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     PaymentReportsReader,
     PlaceOrder,
     RecordHistoricalOrder,
-    TakeStep,
+    ApplyStatusChange,
     ChangeStatus,
     CancelOwnOrder,
     CorrectAddress,
@@ -61,12 +61,12 @@ import { OrderData } from './adapters/postgres/order-data.js';
     DismissFraudWarning,
     ShipOrders,
     NotifyCustomer,
-    SendEmailAgain,
+    ResendOrderEmail,
     ApplyRefundUpdateJob,
     ApplyPaymentReportsJob,
     SendConfirmationJob,
     SendStatusEmailJob,
-    SendEmailAgainJob,
+    ResendOrderEmailJob,
   ],
   exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],
 })

@@ -43,10 +43,10 @@ test('an email of the order is sent again', async () => {
   const { _id, number } = await buy(front.url, await front.newShopper(), [product, 1]);
   const page = await openAdmin(front, `/order-management/${_id}`);
   await heading(page, `Order ${number}`).waitFor();
-  await button(page, 'Send email again').click();
-  const menu = page.getByRole('menu', { name: 'Send email again' });
+  await button(page, 'Resend email').click();
+  const menu = page.getByRole('menu', { name: 'Resend email' });
   expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Order confirmed']);
   expect(await violations(page)).toEqual([]);
   await menu.getByRole('menuitem').click();
-  await expectToast(page, 'The email is sent again.');
+  await expectToast(page, 'Email resent.');
 });

@@ -19,9 +19,13 @@ export class TooLateToCancel extends DomainError {
 }
 
 /** The goods are on their way to the address, or never will be. */
-export class AddressFinal extends DomainError {
+export class TooLateToCorrectAddress extends DomainError {
   constructor() {
-    super('conflict', 'address_final', 'The address can be corrected only until the order ships.');
+    super(
+      'conflict',
+      'too_late_to_correct',
+      'The address can be corrected only until the order ships.',
+    );
   }
 }
 

@@ -13,8 +13,8 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
 );
 
 /** Staff asked for an email of an order once more. */
-export const orderEmailWanted = domainEvent<{ orderId: string; status: OrderStatus }>(
-  'orders.email-wanted',
+export const orderEmailRequested = domainEvent<{ orderId: string; status: OrderStatus }>(
+  'orders.email-requested',
   aboutOneOrder,
 );
 

@@ -4,7 +4,7 @@ export const HISTORY_TOPICS = [
   'refund',
   'stock',
   'mail',
-  'mail-again',
+  'email-resent',
   'address',
 ] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
@@ -25,8 +25,8 @@ export interface HistoryEntry extends NewHistoryEntry {
 }
 
 /** An email was sent to the shopper; again where staff asked for it. */
-export function emailSent(subject: string, at: Date, isAgain: boolean): NewHistoryEntry {
-  return isAgain
-    ? { at, by: null, what: 'mail-again', detail: `"${subject}" sent again` }
+export function emailSent(subject: string, at: Date, isResent: boolean): NewHistoryEntry {
+  return isResent
+    ? { at, by: null, what: 'email-resent', detail: `"${subject}" sent again` }
     : { at, by: null, what: 'mail', detail: `"${subject}" sent` };
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../../kernel/money.js';
-import { AddressFinal, NoFraudWarning } from './order-errors.js';
+import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import {
   NO_REPORTS,
@@ -134,9 +134,9 @@ export class Order<
     this.record(by, WARNING_DISMISSED.what, WARNING_DISMISSED.detail, at);
   }
 
-  /** Records that the delivery address is corrected. @throws AddressFinal */
+  /** Records that the delivery address is corrected. @throws TooLateToCorrectAddress */
   correctAddress({ by, at }: StatusStep): void {
-    if (this.status !== 'pending') throw new AddressFinal();
+    if (this.status !== 'pending') throw new TooLateToCorrectAddress();
     this.record(by, 'address', 'corrected', at);
   }
 

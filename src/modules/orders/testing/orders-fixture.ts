@@ -24,9 +24,9 @@ import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
-import { SendEmailAgain } from '../use-cases/send-email-again.js';
+import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
-import { TakeStep } from '../use-cases/take-step.js';
+import { ApplyStatusChange } from '../use-cases/apply-status-change.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
 import { InMemoryOrderRepository } from './in-memory-order-repository.js';
 import { newOrderSnapshot } from './order-fixtures.js';
@@ -62,8 +62,8 @@ export function ordersFixture() {
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
   const reports = new PaymentReportsReader(disputes, warnings);
   const queries = new InMemoryOrderQueries(orders);
-  const takeStep = new TakeStep(orders, stock, refunds, events, clock);
-  const change = new ChangeStatus(orders, takeStep, auditLog, unitOfWork);
+  const applyStatusChange = new ApplyStatusChange(orders, stock, refunds, events, clock);
+  const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
   const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
     ...{
@@ -86,8 +86,8 @@ export function ordersFixture() {
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, events, ids),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
-    cancelOwn: new CancelOwnOrder(orders, takeStep, unitOfWork),
-    sendAgain: new SendEmailAgain(queries, events, auditLog, unitOfWork),
+    cancelOwn: new CancelOwnOrder(orders, applyStatusChange, unitOfWork),
+    resend: new ResendOrderEmail(queries, events, auditLog, unitOfWork),
     ship: new ShipOrders(change),
     /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {

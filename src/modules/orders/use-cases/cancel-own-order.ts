@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { TooLateToCancel } from '../domain/order-errors.js';
 import { nextStatuses } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { TakeStep } from './take-step.js';
+import { ApplyStatusChange } from './apply-status-change.js';
 
 /**
  * Cancels an order for the shopper who placed it, until it ships. The order's history says who did;
@@ -14,7 +14,7 @@ import { TakeStep } from './take-step.js';
 export class CancelOwnOrder {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly takeStep: TakeStep,
+    private readonly applyStatusChange: ApplyStatusChange,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -24,7 +24,7 @@ export class CancelOwnOrder {
       const order = await this.orders.lock(orderId);
       if (order?.snapshot.userId !== userId) throw new NotFound('Order');
       if (!nextStatuses(order.status).includes('canceled')) throw new TooLateToCancel();
-      await this.takeStep.execute(order, { to: 'canceled', restock: true, by: userId });
+      await this.applyStatusChange.execute(order, { to: 'canceled', restock: true, by: userId });
     });
   }
 }

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
-import { TakeStep } from './take-step.js';
+import { ApplyStatusChange } from './apply-status-change.js';
 
 export interface StatusChange {
   readonly orderId: string;
@@ -20,7 +20,7 @@ export interface StatusChange {
 export class ChangeStatus {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly takeStep: TakeStep,
+    private readonly applyStatusChange: ApplyStatusChange,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -30,7 +30,7 @@ export class ChangeStatus {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) throw new NotFound('Order');
-      await this.takeStep.execute(order, { to, restock, by });
+      await this.applyStatusChange.execute(order, { to, restock, by });
       await this.auditLog.record({
         actor: { id: by },
         action: `orders.${to}`,

@@ -38,7 +38,7 @@ it('changes where the order goes, and keeps the address out of both logs', async
 it.each(['shipped', 'canceled'] as const)('refuses it for an order that is %s', async (to) => {
   await fixture.change.execute({ orderId: order.id, to, by: 'root' });
   const before = await detailsNow();
-  await expect(correct()).rejects.toMatchObject({ kind: 'conflict', code: 'address_final' });
+  await expect(correct()).rejects.toMatchObject({ kind: 'conflict', code: 'too_late_to_correct' });
   expect(await detailsNow()).toEqual(before);
 });
 

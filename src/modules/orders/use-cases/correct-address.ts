@@ -16,7 +16,7 @@ export class CorrectAddress {
     private readonly clock: Clock,
   ) {}
 
-  /** `by` is the admin's id. @throws NotFound, AddressFinal */
+  /** `by` is the admin's id. @throws NotFound, TooLateToCorrectAddress */
   execute(orderId: string, address: CorrectedAddress, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);

@@ -50,7 +50,7 @@ it('writes down what is sent again as that, after the emails that wait', async (
   await fixture.notify.execute(order.id, 'pending', delivery(), true);
   expect((await fixture.historyOf(order.id)).at(-1)).toEqual([
     'Shop',
-    'mail-again',
+    'email-resent',
     `"Order ${order.number} pending" sent again`,
   ]);
 });

@@ -30,7 +30,7 @@ export class NotifyCustomer {
   ) {}
 
   /**
-   * `isAgain` where the customer got this email before. Emails are sent in the order of the events: 'confirmed' never follows 'canceled'.
+   * `isResent` where the customer got this email before. Emails are sent in the order of the events: 'confirmed' never follows 'canceled'.
    * @throws where an older email is pending, or the mail server does not accept this one: the job
    *   retries.
    */
@@ -38,10 +38,10 @@ export class NotifyCustomer {
     orderId: string,
     status: OrderStatus,
     delivery: Delivery,
-    isAgain = false,
+    isResent = false,
   ): Promise<void> {
     // The confirmation is the first email about an order.
-    if ((isAgain || status !== 'pending') && (await delivery.hasOlderJob())) {
+    if ((isResent || status !== 'pending') && (await delivery.hasOlderJob())) {
       throw new TransientError('an older email about this order is still to be sent');
     }
     const order = await this.queries.find(orderId);
@@ -49,7 +49,7 @@ export class NotifyCustomer {
     // The customer was erased meanwhile.
     if (order.customerDetails.email === '') return this.unitOfWork.run(() => delivery.done());
     const subject = await this.notifications.send(order, status, delivery.id);
-    const sent = emailSent(subject, this.clock.now(), isAgain);
+    const sent = emailSent(subject, this.clock.now(), isResent);
     await this.unitOfWork.run(() =>
       Promise.all([this.orders.addHistory(orderId, sent), delivery.done()]),
     );

@@ -28,7 +28,7 @@ function textOf(what: string, detail: string): string | undefined {
     case 'address':
       return `Address ${detail}`;
     case 'mail':
-    case 'mail-again':
+    case 'email-resent':
       return `Email: ${detail}`;
     default:
       return undefined;

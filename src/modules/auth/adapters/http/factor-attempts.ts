@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerAddress, callerNetwork } from '../../../../platform/http/caller-address.js';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WrongFactor, WrongProof } from '../../domain/factor-errors.js';
-import { countWrong, type Limit } from './count-wrong.js';
+import { countFailedAttempts, type Limit } from './count-failed-attempts.js';
 
 const MINUTE = 60_000;
 /**
@@ -30,7 +30,7 @@ export class FactorAttempts {
 
   /** Runs a check that counts only where the answer is wrong. @throws RateLimitExceeded */
   count<Result>(attempt: FactorAttempt, check: () => Promise<Result>): Promise<Result> {
-    return countWrong(this.rates, {
+    return countFailedAttempts(this.rates, {
       limits: limitsOf(attempt),
       check,
       isWrong: (error) => error instanceof WrongFactor || error instanceof WrongProof,

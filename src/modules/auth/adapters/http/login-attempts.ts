@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Rate, RateStore } from '../../../../platform/http/throttle-store.js';
 import { WrongCredentials, WrongCurrentPassword } from '../../domain/auth-errors.js';
 import { accountTracker } from './account-tracker.js';
-import { countWrong, type Limit } from './count-wrong.js';
+import { countFailedAttempts, type Limit } from './count-failed-attempts.js';
 
 const MINUTE = 60_000;
 const FROM_ADDRESS: Rate = { limit: 50, perMs: 15 * MINUTE };
@@ -31,7 +31,7 @@ export class LoginAttempts {
 
   /** Runs a check of a password that counts only where it is wrong. @throws RateLimitExceeded */
   count<Result>(attempt: LoginAttempt, logIn: () => Promise<Result>): Promise<Result> {
-    return countWrong(this.rates, {
+    return countFailedAttempts(this.rates, {
       limits: limitsOf(attempt),
       check: logIn,
       isWrong: (error) =>

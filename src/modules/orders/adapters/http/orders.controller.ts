@@ -24,9 +24,9 @@ import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
 import { CorrectAddress } from '../../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../../use-cases/dismiss-fraud-warning.js';
-import { SendEmailAgain } from '../../use-cases/send-email-again.js';
+import { ResendOrderEmail } from '../../use-cases/resend-order-email.js';
 import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
-import { SendEmailAgainBody } from './send-email-again.body.js';
+import { ResendOrderEmailBody } from './resend-order-email.body.js';
 import { ChangeStatusBody } from './change-status.body.js';
 import { CorrectAddressBody } from './correct-address.body.js';
 import { OrderCountsView } from './order-counts.view.js';
@@ -41,7 +41,7 @@ export class OrdersController {
     private readonly changeStatus: ChangeStatus,
     private readonly cancelOwnOrder: CancelOwnOrder,
     private readonly correctAddress: CorrectAddress,
-    private readonly sendEmailAgain: SendEmailAgain,
+    private readonly resendOrderEmail: ResendOrderEmail,
     private readonly retryRefund: RetryOrderRefund,
     private readonly dismissFraudWarning: DismissFraudWarning,
     private readonly proof: IdentityProof,
@@ -156,16 +156,16 @@ export class OrdersController {
   /** Sends the email of a status to the customer once more. */
   @StaffWith('orders.email')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'sendOrderEmailAgain' })
+  @ApiOperation({ operationId: 'resendOrderEmail' })
   @Post(':id/emails')
   @Returns(null)
   async email(
     @Param('id') id: string,
-    @Body() { status }: SendEmailAgainBody,
+    @Body() { status }: ResendOrderEmailBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<null>> {
-    await this.sendEmailAgain.execute(id, status, caller.id);
-    return new ApiReply(null, 'The email is sent again.');
+    await this.resendOrderEmail.execute(id, status, caller.id);
+    return new ApiReply(null, 'Email resent.');
   }
 
   private async checkRefund(id: string, caller: CurrentUser): Promise<void> {

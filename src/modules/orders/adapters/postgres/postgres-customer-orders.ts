@@ -46,7 +46,7 @@ export class PostgresCustomerOrders extends CustomerOrders {
         .innerJoin(
           OrderHistoryEntity,
           'entry',
-          `entry.orderId = orders.id AND entry.what IN ('mail', 'mail-again')`,
+          `entry.orderId = orders.id AND entry.what IN ('mail', 'email-resent')`,
         )
         .where('orders.userId = :userId')
         .orderBy('entry.at', 'DESC')

@@ -4,7 +4,7 @@ import { money } from '../../../../../common/format/money';
 import { counted } from '../../../../../common/format/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { mayCancelOwn } from '../../../../../common/contract/order-payment';
+import { canCancelOwnOrder } from '../../../../../common/contract/order-payment';
 import type { Order } from '../api';
 import { refundNote } from '../order-status';
 import { CancelOrder } from './cancel-order';
@@ -66,7 +66,9 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
         {!isOpen && rest.length > 0 && (
           <p className="text-steel">and {counted(rest.length, 'more product')}</p>
         )}
-        {isOpen && mayCancelOwn(order.status, order.paymentStatus) && <CancelOrder order={order} />}
+        {isOpen && canCancelOwnOrder(order.status, order.paymentStatus) && (
+          <CancelOrder order={order} />
+        )}
       </footer>
     </article>
   );

@@ -4,13 +4,13 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
 import { NoSuchEmail } from '../domain/order-errors.js';
-import { orderEmailWanted } from '../domain/order-events.js';
+import { orderEmailRequested } from '../domain/order-events.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderQueries } from '../ports/order-queries.js';
 
 /** Sends an email of an order to its customer once more, for the admin. */
 @Injectable()
-export class SendEmailAgain {
+export class ResendOrderEmail {
   constructor(
     private readonly queries: OrderQueries,
     private readonly events: DomainEvents,
@@ -29,10 +29,10 @@ export class SendEmailAgain {
       const { history, customerDetails, number } = order;
       const wasInIt = history.some(({ what, detail }) => what === 'status' && detail === status);
       if (!wasInIt || customerDetails.email === '') throw new NoSuchEmail();
-      await this.events.publish(orderEmailWanted, { orderId, status });
+      await this.events.publish(orderEmailRequested, { orderId, status });
       await this.auditLog.record({
         actor: { id: by },
-        action: 'orders.send-email-again',
+        action: 'orders.resend-email',
         subject: `order ${number}`,
         before: null,
         after: { email: status },

@@ -16,7 +16,7 @@ export interface CountedAttempt<Result> {
  * Runs a check that counts against all limits where it is wrong, and against none otherwise.
  * @throws RateLimitExceeded, what `check` throws
  */
-export async function countWrong<Result>(
+export async function countFailedAttempts<Result>(
   rates: RateStore,
   { limits, check, isWrong }: CountedAttempt<Result>,
 ): Promise<Result> {

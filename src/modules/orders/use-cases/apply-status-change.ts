@@ -8,7 +8,7 @@ import { orderStatusChanged } from '../domain/order-events.js';
 import { isRestocked, isCanceledOrReturned, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
-export interface Step {
+export interface NewStatus {
   readonly to: OrderStatus;
   /** Whether a return goes back in stock. */
   readonly restock: boolean;
@@ -21,7 +21,7 @@ export interface Step {
  * caller's transaction.
  */
 @Injectable()
-export class TakeStep {
+export class ApplyStatusChange {
   constructor(
     private readonly orders: OrderRepository,
     private readonly stock: Stock,
@@ -31,7 +31,7 @@ export class TakeStep {
   ) {}
 
   /** @throws IllegalStep, PaymentInDoubt */
-  async execute(order: Order, { to, restock, by }: Step): Promise<void> {
+  async execute(order: Order, { to, restock, by }: NewStatus): Promise<void> {
     order.changeStatus(to, { by, at: this.clock.now(), restock });
     // Before the stock: placing an order takes its locks in the same sequence.
     await this.orders.update(order);

@@ -13,15 +13,15 @@ beforeEach(async () => {
 it('asks for the email of a status that the order was in, and writes down who did', async () => {
   await fixture.change.execute({ orderId: order.id, to: 'shipped', by: 'root' });
   fixture.auditLog.entries.length = 0;
-  await fixture.sendAgain.execute(order.id, 'pending', 'root');
+  await fixture.resend.execute(order.id, 'pending', 'root');
   expect(fixture.events.published.at(-1)).toEqual({
-    name: 'orders.email-wanted',
+    name: 'orders.email-requested',
     payload: { orderId: order.id, status: 'pending' },
   });
   expect(fixture.auditLog.entries).toEqual([
     {
       actor: { id: 'root' },
-      action: 'orders.send-email-again',
+      action: 'orders.resend-email',
       subject: `order ${order.number}`,
       before: null,
       after: { email: 'pending' },
@@ -30,7 +30,7 @@ it('asks for the email of a status that the order was in, and writes down who di
 });
 
 it('refuses the email of a status that the order was never in', async () => {
-  await expect(fixture.sendAgain.execute(order.id, 'shipped', 'root')).rejects.toMatchObject({
+  await expect(fixture.resend.execute(order.id, 'shipped', 'root')).rejects.toMatchObject({
     kind: 'conflict',
     code: 'no_such_email',
   });
@@ -43,13 +43,13 @@ it('refuses every email where the customer was erased', async () => {
     ...row.snapshot,
     customerDetails: { ...row.snapshot.customerDetails, email: '' },
   };
-  await expect(fixture.sendAgain.execute(order.id, 'pending', 'root')).rejects.toMatchObject({
+  await expect(fixture.resend.execute(order.id, 'pending', 'root')).rejects.toMatchObject({
     code: 'no_such_email',
   });
 });
 
 it('does not find an unknown order', async () => {
-  await expect(fixture.sendAgain.execute('unknown', 'pending', 'root')).rejects.toMatchObject({
+  await expect(fixture.resend.execute('unknown', 'pending', 'root')).rejects.toMatchObject({
     kind: 'not_found',
   });
 });

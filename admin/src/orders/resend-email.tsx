@@ -11,17 +11,17 @@ import {
 import type { Order } from '../data/records';
 import { Allowed } from '../ui/allowed';
 import { useCall } from '../ui/use-call';
-import { sendEmailAgain } from './calls';
+import { resendEmail } from './calls';
 
 const texts = {
   loading: 'Sending email...',
-  success: 'The email is sent again.',
+  success: 'Email resent.',
   refused: 'Failed to send the email',
   failed: 'Failed. Please try again.',
 };
 
 /** Opens the emails that the customer got of the order, each of which can be sent once more. */
-export const SendEmailAgain = ({ order }: { order: Order }) => {
+export const ResendEmail = ({ order }: { order: Order }) => {
   const { busy, run } = useCall();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // An erased customer has no address.
@@ -31,7 +31,7 @@ export const SendEmailAgain = ({ order }: { order: Order }) => {
   );
   const send = (status: OrderStatus) => {
     setAnchor(null);
-    void run(() => sendEmailAgain(order.id, status), texts);
+    void run(() => resendEmail(order.id, status), texts);
   };
   return (
     <Allowed to="orders.email">
@@ -42,7 +42,7 @@ export const SendEmailAgain = ({ order }: { order: Order }) => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ml: -1, mt: 1 }}
       >
-        Send email again
+        Resend email
       </Button>
       <Menu
         // Within the page's main part, where readers of landmarks find it.
@@ -50,7 +50,7 @@ export const SendEmailAgain = ({ order }: { order: Order }) => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Send email again' } }}
+        slotProps={{ list: { 'aria-label': 'Resend email' } }}
       >
         {ORDER_STATUSES.filter((status) => taken.has(status)).map((status) => (
           <MenuItem key={status} disabled={busy} onClick={() => send(status)}>
