@@ -61,7 +61,7 @@ test('the questions open one by one', async () => {
   await page.getByText('Can I send something back?').click();
   await page.getByText('An order that was delivered can no longer be returned.').waitFor();
   await page.getByText('Can I cancel my order?').click();
-  await page.getByText(/^Until it ships\. .* usually within 5 to 10 days\.$/).waitFor();
+  await page.getByText(/^Until it ships: .* usually within 5 to 10 days\.$/).waitFor();
 });
 
 test('contact: a message is sent behind a loader that covers the page, and the form is empty', async () => {
