@@ -14,6 +14,7 @@ export abstract class OrderRepository {
   abstract lock(orderId: string): Promise<Order | undefined>;
   /** Stores the changes. @throws Error where the stored status is no longer the one that was read. */
   abstract update(order: Order): Promise<void>;
+  /** Stores the corrected fields of the delivery address; the others stay. */
   abstract correctAddress(orderId: string, address: CorrectedAddress): Promise<void>;
   /** Adds an entry without a change of the order itself. */
   abstract addHistory(orderId: string, entry: NewHistoryEntry): Promise<void>;
