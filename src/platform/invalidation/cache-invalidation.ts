@@ -1,5 +1,7 @@
-/** Data that caches are built from: what is shown of products and categories, the settings, the content. */
-export type Invalidated = 'catalogue' | 'settings' | 'content';
+/** Data that caches are built from; `catalogue` is what is shown of products and categories. */
+export const INVALIDATED = ['catalogue', 'settings', 'content', 'delivery', 'taxes'] as const;
+
+export type Invalidated = (typeof INVALIDATED)[number];
 
 /** Publishes cache invalidations to all processes of the shop. */
 export abstract class CacheInvalidation {

@@ -1,9 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { RedisLink } from '../redis/redis-link.js';
-import { CacheInvalidation, type Invalidated } from './cache-invalidation.js';
+import { CacheInvalidation, INVALIDATED, type Invalidated } from './cache-invalidation.js';
 import { LocalInvalidation } from './local-invalidation.js';
-
-const ALL: readonly Invalidated[] = ['catalogue', 'settings', 'content'];
 
 /** Publishes to all processes over a Redis channel; while Redis is unavailable, to this process only. */
 export class RedisInvalidation extends CacheInvalidation implements OnApplicationShutdown {
@@ -60,7 +58,7 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
       await this.subscriber.client.subscribe(this.channel);
       this.isSubscribed = true;
       // Invalidations since the connection was lost were missed.
-      for (const what of ALL) await this.local.announce(what);
+      for (const what of INVALIDATED) await this.local.announce(what);
     } catch {
       // Retried when the link is ready again.
       this.isSubscribed = false;
@@ -68,7 +66,7 @@ export class RedisInvalidation extends CacheInvalidation implements OnApplicatio
   }
 
   private async receive(message: string): Promise<void> {
-    const what = ALL.find((known) => known === message);
+    const what = INVALIDATED.find((known) => known === message);
     if (what) await this.local.announce(what);
   }
 
