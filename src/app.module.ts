@@ -8,6 +8,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CheckoutModule } from './modules/checkout/checkout.module.js';
 import { ContentModule } from './modules/content/content.module.js';
 import { CustomersModule } from './modules/customers/customers.module.js';
+import { DeliveryModule } from './modules/delivery/delivery.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
@@ -54,6 +55,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     CatalogModule,
     CartModule,
     ContentModule,
+    DeliveryModule,
     NewsletterModule,
     PaymentModule,
     OrdersModule,

@@ -1440,6 +1440,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/delivery/methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryMethod"];
+        put: operations["updateDeliveryMethod"];
+        post?: never;
+        /** After the last one of a zone nobody there can order. */
+        delete: operations["deleteDeliveryMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** At the end of its zone. */
+        post: operations["addDeliveryMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By name, each with its methods. */
+        get: operations["listDeliveryZones"];
+        put?: never;
+        /** Without methods: nobody there can order until one is added. */
+        post: operations["addDeliveryZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/zones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryZone"];
+        put: operations["updateDeliveryZone"];
+        post?: never;
+        /** With its methods: nobody there can order any more. */
+        delete: operations["deleteDeliveryZone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/zones/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["reorderDeliveryMethods"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/campaigns/{id}/preview": {
         parameters: {
             query?: never;
@@ -2892,7 +2977,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "about" | "terms" | "privacy" | "returns" | "delivery" | "home" | "announcement";
+            _id: "about" | "delivery" | "terms" | "privacy" | "returns" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -2911,7 +2996,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "about" | "terms" | "privacy" | "returns" | "delivery" | "home" | "announcement";
+            _id: "about" | "delivery" | "terms" | "privacy" | "returns" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3186,6 +3271,105 @@ export interface components {
             payment: components["schemas"]["ShopPayment"];
             /** @description Null outside demo mode. */
             demo: components["schemas"]["Demo"] | null;
+        };
+        /** @enum {string} */
+        DeliveryPriceKind: "flat" | "free_from" | "by_weight";
+        WeightStep: {
+            upToGrams: number;
+            /** @description In dollars. */
+            price: number;
+        };
+        DeliveryPrice: {
+            kind: components["schemas"]["DeliveryPriceKind"];
+            steps: components["schemas"]["WeightStep"][] | null;
+            amount: number | null;
+            /** @description The lines less discount from which it is free. */
+            freeFrom: number | null;
+        };
+        DeliveryMethod: {
+            _id: string;
+            /** @description The id of its zone. */
+            zone: string;
+            name: string;
+            price: components["schemas"]["DeliveryPrice"];
+            /** @description Working days from the order to the door; null where nothing is promised. */
+            daysFrom: number | null;
+            daysTo: number | null;
+            /** @description Whether shoppers can choose it. */
+            isActive: boolean;
+            /** @description Incremented by each edit. */
+            version: number;
+        };
+        WeightStepBody: {
+            /** @description Inclusive. */
+            upToGrams: number;
+            /** @description In dollars. */
+            price: number;
+        };
+        DeliveryPriceBody: {
+            kind: components["schemas"]["DeliveryPriceKind"];
+            /** @description In dollars; for `flat` and `free_from`. */
+            amount?: number | null;
+            /** @description In dollars, of the lines less discount; for `free_from`. */
+            freeFrom?: number | null;
+            /** @description Each heavier than the one before; for `by_weight`. */
+            steps?: components["schemas"]["WeightStepBody"][] | null;
+        };
+        NewDeliveryMethodBody: {
+            price: components["schemas"]["DeliveryPriceBody"];
+            /** @description Working days from the order to the door; empty where nothing is promised. */
+            daysFrom?: number | null;
+            daysTo?: number | null;
+            /** @description The id of its zone. */
+            zone: string;
+            name: string;
+            /** @description Whether shoppers can choose it; true where absent. */
+            isActive?: boolean;
+        };
+        EditDeliveryMethodBody: {
+            price?: components["schemas"]["DeliveryPriceBody"];
+            /** @description Working days from the order to the door; empty where nothing is promised. */
+            daysFrom?: number | null;
+            daysTo?: number | null;
+            name?: string;
+            /** @description Whether shoppers can choose it; true where absent. */
+            isActive?: boolean;
+            /** @description The version the admin saw; any other than the present one is refused. */
+            version: number;
+        };
+        ZoneRegion: {
+            /** @description Two letters of ISO 3166-1; null for the country of the shop. */
+            country: string | null;
+            /** @description Codes; empty for the whole country. */
+            states: string[];
+        };
+        DeliveryZone: {
+            _id: string;
+            name: string;
+            regions: components["schemas"]["ZoneRegion"][];
+            methods: components["schemas"]["DeliveryMethod"][];
+            /** @description Incremented by each edit of name and regions. */
+            version: number;
+        };
+        ZoneRegionBody: {
+            /** @description Two letters of ISO 3166-1; null for the country of the shop. */
+            country: string | null;
+            /** @description Codes or names; empty for the whole country. */
+            states: string[];
+        };
+        NewDeliveryZoneBody: {
+            regions: components["schemas"]["ZoneRegionBody"][];
+            name: string;
+        };
+        EditDeliveryZoneBody: {
+            regions?: components["schemas"]["ZoneRegionBody"][];
+            name?: string;
+            /** @description The version the admin saw; any other than the present one is refused. */
+            version: number;
+        };
+        MethodOrderBody: {
+            /** @description The ids of all methods of the zone, in their new order. */
+            ids: string[];
         };
         CampaignPreview: {
             subject: string;
@@ -7609,6 +7793,372 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Shop"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDeliveryMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryMethod"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateDeliveryMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDeliveryMethodBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryMethod"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteDeliveryMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDeliveryMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeliveryMethodBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryMethod"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDeliveryZones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryZone"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeliveryZoneBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryZone"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryZone"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDeliveryZoneBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryZone"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reorderDeliveryMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MethodOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["DeliveryZone"];
                     };
                 };
             };

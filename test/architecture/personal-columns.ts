@@ -37,6 +37,8 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   content_version: { other: ['document', 'values'] },
   counted_order: { other: ['status'] },
   customer_note: { personal: { section: 'notes', columns: ['text'] } },
+  delivery_method: { other: ['name', 'priceKind', 'weightSteps'] },
+  delivery_zone: { other: ['name', 'regions'] },
   dispute: { other: ['id', 'intentId', 'reason', 'status'] },
   email_change: {
     personal: { section: 'account', columns: ['oldEmail'] },

@@ -7,6 +7,7 @@ import { contentWrites } from './audited-content.js';
 import { customerWrites } from './audited-customers.js';
 import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
+import { deliveryWrites } from './audited-delivery.js';
 import { jobWrites } from './audited-jobs.js';
 import { orderWrites } from './audited-orders.js';
 import { settingsWrites } from './audited-settings.js';
@@ -166,6 +167,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     () => shop,
     () => builder.admin,
   ),
+  ...deliveryWrites(() => builder.admin.api),
   ...jobWrites(
     () => builder.admin.api,
     (sql, values) => db.query(sql, values),

@@ -5,6 +5,7 @@ import { CATALOG_ENTITIES } from '../../src/modules/catalog/adapters/postgres/en
 import { CHECKOUT_ENTITIES } from '../../src/modules/checkout/adapters/postgres/entities.js';
 import { CONTENT_ENTITIES } from '../../src/modules/content/adapters/postgres/entities.js';
 import { CUSTOMERS_ENTITIES } from '../../src/modules/customers/adapters/postgres/entities.js';
+import { DELIVERY_ENTITIES } from '../../src/modules/delivery/adapters/postgres/entities.js';
 import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postgres/entities.js';
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
 import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
@@ -26,6 +27,7 @@ export const ALL_ENTITIES = [
   ...CHECKOUT_ENTITIES,
   ...CONTENT_ENTITIES,
   ...CUSTOMERS_ENTITIES,
+  ...DELIVERY_ENTITIES,
   ...NEWSLETTER_ENTITIES,
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,

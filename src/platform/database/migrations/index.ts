@@ -58,6 +58,7 @@ import { ImageUses1700000000083 } from './0083-image-uses.js';
 import { ContactInbox1700000000090 } from './0090-contact-inbox.js';
 import { ContactIndexes1700000000091 } from './0091-contact-indexes.js';
 import { Campaigns1700000000092 } from './0092-campaigns.js';
+import { Delivery1700000000120 } from './0120-delivery.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -122,6 +123,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ContactInbox1700000000090,
   ContactIndexes1700000000091,
   Campaigns1700000000092,
+  Delivery1700000000120,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

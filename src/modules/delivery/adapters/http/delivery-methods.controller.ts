@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { DeliveryRepository } from '../../ports/delivery-repository.js';
+import { AddMethod } from '../../use-cases/add-method.js';
+import { DeleteMethod } from '../../use-cases/delete-method.js';
+import { EditMethod } from '../../use-cases/edit-method.js';
+import {
+  EditDeliveryMethodBody,
+  methodDetailsOf,
+  methodEditOf,
+  NewDeliveryMethodBody,
+} from './delivery-method.body.js';
+import { DeliveryMethodView } from './delivery-zone.view.js';
+
+const SAVED = 'Delivery method saved';
+
+/** The delivery methods, for staff; a zone lists its own. */
+@ApiTags('delivery')
+@Controller('delivery/methods')
+export class DeliveryMethodsController {
+  constructor(
+    private readonly zones: DeliveryRepository,
+    private readonly addMethod: AddMethod,
+    private readonly editMethod: EditMethod,
+    private readonly deleteMethod: DeleteMethod,
+  ) {}
+
+  @ApiOperation({ operationId: 'getDeliveryMethod' })
+  @StaffWith('settings.see')
+  @Get(':id')
+  one(@Param('id') id: string): Promise<DeliveryMethodView> {
+    return this.view(id);
+  }
+
+  /** At the end of its zone. */
+  @ApiOperation({ operationId: 'addDeliveryMethod' })
+  @StaffWith('settings.change')
+  @Post()
+  @Returns(DeliveryMethodView)
+  async add(
+    @Caller() caller: CurrentUser,
+    @Body() body: NewDeliveryMethodBody,
+  ): Promise<ApiReply<DeliveryMethodView>> {
+    const id = await this.addMethod.execute(caller, body.zone, methodDetailsOf(body));
+    return new ApiReply(await this.view(id), SAVED);
+  }
+
+  @ApiOperation({ operationId: 'updateDeliveryMethod' })
+  @StaffWith('settings.change')
+  @Put(':id')
+  @Returns(DeliveryMethodView)
+  async edit(
+    @Caller() caller: CurrentUser,
+    @Param('id') id: string,
+    @Body() body: EditDeliveryMethodBody,
+  ): Promise<ApiReply<DeliveryMethodView>> {
+    await this.editMethod.execute(caller, id, methodEditOf(body));
+    return new ApiReply(await this.view(id), SAVED);
+  }
+
+  /** After the last one of a zone nobody there can order. */
+  @ApiOperation({ operationId: 'deleteDeliveryMethod' })
+  @StaffWith('settings.change')
+  @Delete(':id')
+  @Returns(null)
+  async remove(@Caller() caller: CurrentUser, @Param('id') id: string): Promise<ApiReply<null>> {
+    await this.deleteMethod.execute(caller, id);
+    return new ApiReply(null, 'Delete successful!');
+  }
+
+  private async view(id: string): Promise<DeliveryMethodView> {
+    for (const zone of await this.zones.all()) {
+      const method = zone.methods.find((one) => one.id === id);
+      if (method) return DeliveryMethodView.of(method, zone.id);
+    }
+    throw new NotFound('Delivery method');
+  }
+}

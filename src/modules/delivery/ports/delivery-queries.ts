@@ -1,0 +1,11 @@
+import type { Destination } from '../../../kernel/destination.js';
+import type { DeliveryMethod } from '../domain/delivery-method.js';
+
+/** Where the shop delivers to, and how. From memory in all but the first call after a change. */
+export abstract class DeliveryQueries {
+  /** The methods that shoppers can choose for a place, in their order; none where the shop does not deliver there. */
+  abstract methodsFor(destination: Destination): Promise<readonly DeliveryMethod[]>;
+
+  /** Two letters of ISO 3166-1 each, the country of the shop first where it is served. */
+  abstract servedCountries(): Promise<readonly string[]>;
+}

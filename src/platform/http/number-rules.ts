@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsNumber, Max, Min } from 'class-validator';
+import { MaxDecimals } from './max-decimals.js';
+import { ToNumber } from './page.query.js';
+
+/** The bounds of a number and the texts for an invalid one, as `common/contract` has them. */
+interface NumberRule {
+  readonly min: number;
+  readonly max: number;
+  readonly notANumber: string;
+  readonly outOfRange: string;
+}
+
+/** The first rule that is broken is the one that is told. */
+const within = ({ min, max, notANumber, outOfRange }: NumberRule, precision: PropertyDecorator) =>
+  applyDecorators(
+    ToNumber(),
+    IsNumber({}, { message: notANumber }),
+    precision,
+    Min(min, { message: outOfRange }),
+    Max(max, { message: outOfRange }),
+  );
+
+/** An amount in dollars and cents. */
+export const IsDollars = (
+  rule: NumberRule & { readonly decimals: number; readonly tooManyDecimals: string },
+): PropertyDecorator => within(rule, MaxDecimals(rule.decimals, rule.tooManyDecimals));
+
+export const IsWhole = (rule: NumberRule): PropertyDecorator =>
+  within(rule, IsInt({ message: rule.outOfRange }));
