@@ -1953,6 +1953,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ships a part of an order, or all that is left; the order is shipped once everything is. */
+        post: operations["shipParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/parcels/{parcelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects carrier and tracking of a parcel, at any time. */
+        put: operations["correctTracking"];
+        post?: never;
+        /** Takes back a parcel that has not left after all, until the whole order is shipped. */
+        delete: operations["undoParcel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3504,6 +3539,8 @@ export interface components {
             name: string;
             price: number;
             quantity: number;
+            /** @description The units that are still to be shipped. */
+            unshipped: number;
             subtotal: number;
             image: string | null;
             /** @description The existing widths of the image. */
@@ -3524,7 +3561,27 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "email-resent" | "address";
+        Carrier: "ups" | "usps" | "fedex" | "dhl" | "other";
+        ParcelLine: {
+            lineId: string;
+            quantity: number;
+        };
+        Parcel: {
+            carrier: components["schemas"]["Carrier"] | null;
+            _id: string;
+            /** @description Counts the parcels of the order from 1. */
+            number: number;
+            lines: components["schemas"]["ParcelLine"][];
+            /** @description As it is shown. */
+            carrierName: string | null;
+            trackingNumber: string | null;
+            /** @description Where the parcel can be followed. */
+            trackingUrl: string | null;
+            shippedAt: string;
+            deliveredAt: string | null;
+        };
+        /** @enum {string} */
+        OrderEventTopic: "status" | "payment" | "refund" | "stock" | "mail" | "email-resent" | "address" | "parcel";
         OrderEvent: {
             what: components["schemas"]["OrderEventTopic"];
             at: string;
@@ -3545,6 +3602,8 @@ export interface components {
             products: components["schemas"]["OrderLine"][];
             customerDetails: components["schemas"]["CustomerDetails"];
             user: components["schemas"]["OrderUser"];
+            /** @description By number; none where the order was shipped before there were parcels. */
+            parcels: components["schemas"]["Parcel"][];
             history: components["schemas"]["OrderEvent"][];
         };
         OrderCounts: {
@@ -3568,6 +3627,29 @@ export interface components {
         };
         ResendOrderEmailBody: {
             status: components["schemas"]["OrderStatus"];
+        };
+        ParcelLineBody: {
+            /** @description The line's `_id`. */
+            lineId: string;
+            quantity: number;
+        };
+        ShipParcelBody: {
+            carrier?: components["schemas"]["Carrier"];
+            /** @description All that is left where absent. */
+            lines?: components["schemas"]["ParcelLineBody"][];
+            /** @description Of another carrier, which needs it. */
+            carrierName?: string;
+            trackingNumber?: string;
+            /** @description Of another carrier: the known ones have their own pages. */
+            trackingUrl?: string;
+        };
+        TrackingBody: {
+            carrier?: components["schemas"]["Carrier"];
+            /** @description Of another carrier, which needs it. */
+            carrierName?: string;
+            trackingNumber?: string;
+            /** @description Of another carrier: the known ones have their own pages. */
+            trackingUrl?: string;
         };
         CustomerDetailsBody: {
             fullName: string;
@@ -9289,6 +9371,121 @@ export interface operations {
                         message: string;
                         /** @enum {unknown|null} */
                         data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    shipParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipParcelBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    correctTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    undoParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from './order-status.js';
+import type { OrderStatus } from './order-status.js';
 
 export const PAYMENT_STATUSES = [
   'paid',
@@ -49,7 +49,13 @@ export function paymentObstacle(
   return payment === 'fraud_warning' ? WARNED : undefined;
 }
 
-/** Whether the shopper may cancel an own order: until it ships, and while the bank holds nothing of it. */
-export function canCancelOwnOrder(status: OrderStatus, payment: PaymentStatus): boolean {
-  return orderStatuses[status].next.includes('canceled') && !paymentObstacle('canceled', payment);
+/**
+ * Whether the shopper may cancel an own order: while it is among the legal next statuses, and the bank
+ * holds nothing of it.
+ */
+export function canCancelOwnOrder(
+  actions: readonly OrderStatus[],
+  payment: PaymentStatus,
+): boolean {
+  return actions.includes('canceled') && !paymentObstacle('canceled', payment);
 }

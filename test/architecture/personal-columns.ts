@@ -66,6 +66,11 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'jobs', columns: ['payload', 'lastError'] },
     other: ['job', 'queue', 'orderingKey', 'traceParent'],
   },
+  // Carriers show by it where a parcel went.
+  parcel: {
+    personal: { section: 'orders', columns: ['trackingNumber', 'trackingUrl'] },
+    other: ['carrier', 'carrierName'],
+  },
   passkey: {
     personal: { section: 'account', columns: ['name'] },
     other: ['credentialId', 'publicKey', 'transports'],

@@ -19,6 +19,11 @@ export const orderWrites = (
     if (status !== 'pending') await admin().put(`orders/status/admin/${placed.id}`, { status });
     return placed;
   };
+  const parcel = async () => {
+    const { id, number } = await order('shipped');
+    const { data } = await admin().get<{ parcels: { _id: string }[] }>(`orders/${id}`);
+    return { id, number, path: `orders/${id}/parcels/${data.parcels[0]?._id}` };
+  };
   return {
     'POST orders/bulk-ship': {
       what: 'orders.shipped',
@@ -48,6 +53,34 @@ export const orderWrites = (
         const { fullName, phone, address, city } = DETAILS;
         const body = { fullName, phone, address, city };
         return { call: put(`orders/${id}/address`, body), subject: `order ${number}` };
+      },
+    },
+    'POST orders/{id}/parcels': {
+      what: 'orders.shipped',
+      before: { status: 'pending' },
+      after: { status: 'shipped', parcel: 1, units: 1 },
+      prepare: async () => {
+        const { id, number } = await order();
+        return { call: post(`orders/${id}/parcels`, {}), subject: `order ${number}` };
+      },
+    },
+    'PUT orders/{id}/parcels/{parcelId}': {
+      what: 'orders.correct-tracking',
+      before: null,
+      after: { parcel: 1, tracking: 'corrected' },
+      prepare: async () => {
+        const { number, path } = await parcel();
+        return { call: put(path, { carrier: 'ups' }), subject: `order ${number}` };
+      },
+    },
+    'DELETE orders/{id}/parcels/{parcelId}': {
+      what: 'orders.undo-parcel',
+      before: { parcel: 1, units: 1 },
+      after: null,
+      prepare: async () => {
+        const { id, number, path } = await parcel();
+        await query(`UPDATE orders SET status = 'pending' WHERE id = $1`, [id]);
+        return { call: () => admin().delete(path), subject: `order ${number}` };
       },
     },
     'POST orders/{id}/emails': {

@@ -11,10 +11,11 @@ import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
 import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
 import { OF_MONEY } from './planted-breaches/of-money.js';
 import { OF_ORDERS } from './planted-breaches/of-orders.js';
+import { OF_PARCELS } from './planted-breaches/of-parcels.js';
 import { OF_STOCK } from './planted-breaches/of-stock.js';
 import type { PlantedBreach } from './planted-breaches/planted-breach.js';
 
-const PLANTED = [...OF_ORDERS, ...OF_STOCK, ...OF_MONEY];
+const PLANTED = [...OF_ORDERS, ...OF_PARCELS, ...OF_STOCK, ...OF_MONEY];
 const NAMES = [...Object.keys(SHOP_INVARIANTS), ...Object.keys(SETTLED_INVARIANTS)];
 
 let shop: TestApp;
@@ -55,7 +56,7 @@ async function sellSome(): Promise<void> {
   const step = (id: string, status: string) =>
     admin.api.put(`orders/status/admin/${id}`, { status });
   await buy([rope, bell], 6_998);
-  await step(await buy([bell], 4_999), 'shipped');
+  await step(await buy([bell, rope], 6_998), 'shipped');
   const canceled = await buy([rope], 1_999);
   await step(canceled, 'canceled');
   const { api } = await newUser(shop);

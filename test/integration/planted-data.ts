@@ -45,6 +45,11 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
     [user.id, fullName, email, phone, address, city, state, zip],
   );
   await db.query(
+    `UPDATE parcel SET carrier = 'other', carrier_name = 'Courier', tracking_number = $2, tracking_url = $3
+       FROM orders WHERE orders.id = order_id AND user_id = $1`,
+    [user.id, phone, `https://courier.test/${email}`],
+  );
+  await db.query(
     `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, held_until,
                            created_at, closed_at)
      VALUES (gen_random_uuid(), $1, 'released', 1, '[]', 100, $2, now(), now(), now())`,

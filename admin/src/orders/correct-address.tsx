@@ -22,10 +22,10 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
-/** Opens the dialog that corrects the delivery address, until the order ships. */
+/** Opens the dialog that corrects the delivery address, until the first parcel. */
 export const CorrectAddress = ({ order }: { order: Order }) => {
   const [open, setOpen] = useState(false);
-  if (order.status !== 'pending') return null;
+  if (order.status !== 'pending' || order.parcels.length > 0) return null;
   return (
     <Allowed to="orders.correct">
       <Button startIcon={<EditOutlined />} onClick={() => setOpen(true)} sx={{ ml: -1, mt: 1 }}>

@@ -52,7 +52,7 @@ export const OrderCards = ({ workable = false }: { workable?: boolean }) => {
           {number}
         </Box>
       )}
-      tertiaryText={({ status }) => <StatusBadge status={status} />}
+      tertiaryText={(order) => <StatusBadge order={order} />}
       secondaryText={({ createdAt, customerDetails, totalPrice }) => (
         <Box component="span" sx={note}>
           <span>

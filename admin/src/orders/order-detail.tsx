@@ -40,7 +40,7 @@ const Content = ({ order }: { order: Order }) => (
       title={`Order ${order.number}`}
       aside={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
           <time dateTime={order.createdAt}>{day(order.createdAt)}</time>
         </Box>
       }

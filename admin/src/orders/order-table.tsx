@@ -37,7 +37,7 @@ export const OrderTable = () => {
         render={(order) => day(order.createdAt)}
       />
       <Column label="Customer" source="customerDetails.fullName" disableSort sx={longText} />
-      <Column source="status" render={(order) => <StatusBadge status={order.status} />} />
+      <Column source="status" render={(order) => <StatusBadge order={order} />} />
       <Column source="totalPrice" align="right" render={(order) => money(order.totalPrice)} />
       <Column label="Actions" align="center" render={(order) => <OrderMenu order={order} />} />
       <Column

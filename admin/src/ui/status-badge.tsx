@@ -3,11 +3,16 @@ import {
   orderStatuses,
   UNKNOWN_STATUS_LABEL,
 } from '../../../common/contract/order-status';
+import { isPartlyShipped, PARTLY_SHIPPED } from '../../../common/contract/parcel';
+import type { Order } from '../data/records';
 import { StateBadge } from './state-badge';
 
-/** The status in its color, or `Unknown status`. */
-export const StatusBadge = ({ status }: { status: string }) => {
+/** The status in its color, or `Unknown status`; 'Partly shipped' once a part has left. */
+export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'parcels'> }) => {
+  // A newer server may have a status more.
+  const status: string = order.status;
   if (!isOrderStatus(status)) return <StateBadge tone="grey">{UNKNOWN_STATUS_LABEL}</StateBadge>;
   const { adminLabel, color } = orderStatuses[status];
-  return <StateBadge tone={color}>{adminLabel}</StateBadge>;
+  const label = isPartlyShipped(status, order.parcels.length) ? PARTLY_SHIPPED : adminLabel;
+  return <StateBadge tone={color}>{label}</StateBadge>;
 };

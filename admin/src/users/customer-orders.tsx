@@ -36,7 +36,7 @@ export const CustomerOrders = ({ id }: { id: string }) => {
                   <Link component={RouterLink} to={paths.order(order._id)} color="inherit">
                     {`Order ${order.number}`}
                   </Link>
-                  <StatusBadge status={order.status} />
+                  <StatusBadge order={order} />
                 </Box>
                 <Box
                   sx={{

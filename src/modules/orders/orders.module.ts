@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
+import { ParcelsController } from './adapters/http/parcels.controller.js';
 import {
   ApplyPaymentReportsJob,
   ApplyRefundUpdateJob,
@@ -9,10 +10,12 @@ import {
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { ResendOrderEmailJob } from './adapters/jobs/resend-order-email.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
+import { SendParcelEmailJob } from './adapters/jobs/send-parcel-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { OrderPages } from './adapters/postgres/order-pages.js';
 import { OrderSearch } from './adapters/postgres/order-search.js';
+import { ParcelRows } from './adapters/postgres/parcel-rows.js';
 import { PostgresOrderQueries } from './adapters/postgres/postgres-order-queries.js';
 import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repository.js';
 import { OrderNotifications } from './ports/order-notifications.js';
@@ -21,6 +24,10 @@ import { OrderRepository } from './ports/order-repository.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { CorrectAddress } from './use-cases/correct-address.js';
+import { CorrectTracking } from './use-cases/correct-tracking.js';
+import { ApplyShipment } from './use-cases/apply-shipment.js';
+import { ShipParcel } from './use-cases/ship-parcel.js';
+import { UndoParcel } from './use-cases/undo-parcel.js';
 import { SyncOrderPayment } from './use-cases/sync-order-payment.js';
 import { DismissFraudWarning } from './use-cases/dismiss-fraud-warning.js';
 import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
@@ -39,7 +46,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
-  controllers: [OrdersBulkController, OrdersController],
+  controllers: [OrdersBulkController, OrdersController, ParcelsController],
   providers: [
     OrderData,
     OrderUserSearch,
@@ -49,10 +56,15 @@ import { OrderData } from './adapters/postgres/order-data.js';
     { provide: OrderNotifications, useClass: OrderEmails },
     OrderPages,
     OrderSearch,
+    ParcelRows,
     PaymentReportsReader,
     PlaceOrder,
     RecordHistoricalOrder,
     ApplyStatusChange,
+    ApplyShipment,
+    ShipParcel,
+    CorrectTracking,
+    UndoParcel,
     ChangeStatus,
     CancelOwnOrder,
     CorrectAddress,
@@ -66,6 +78,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     ApplyPaymentReportsJob,
     SendConfirmationJob,
     SendStatusEmailJob,
+    SendParcelEmailJob,
     ResendOrderEmailJob,
   ],
   exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],

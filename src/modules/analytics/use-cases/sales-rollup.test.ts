@@ -19,7 +19,7 @@ describe('counting an order', () => {
       placedAt: new Date('2026-03-01T23:59:59.999Z'),
     };
     const state = { status: 'pending', paymentStatus: 'paid', lostCents: 0 } as const;
-    orders.rows.set(snapshot.id, { snapshot, state, history: [] });
+    orders.rows.set(snapshot.id, { snapshot, state, parcels: [], history: [] });
     const update = new UpdateSalesRollup(
       new InMemoryOrderQueries(orders),
       rollup,

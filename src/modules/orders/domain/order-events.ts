@@ -12,6 +12,14 @@ export const orderStatusChanged = domainEvent<{ orderId: string; status: OrderSt
   aboutOneOrder,
 );
 
+/** A part of an order was shipped; the last part is a change of status. */
+export const parcelShipped = domainEvent<{
+  orderId: string;
+  parcelId: string;
+  /** Of the parcel in its order. */
+  number: number;
+}>('orders.parcel-shipped', aboutOneOrder);
+
 /** Staff asked for an email of an order once more. */
 export const orderEmailRequested = domainEvent<{ orderId: string; status: OrderStatus }>(
   'orders.email-requested',

@@ -6,6 +6,7 @@ export const HISTORY_TOPICS = [
   'mail',
   'email-resent',
   'address',
+  'parcel',
 ] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 
@@ -29,4 +30,9 @@ export function emailSent(subject: string, at: Date, isResent: boolean): NewHist
   return isResent
     ? { at, by: null, what: 'email-resent', detail: `"${subject}" sent again` }
     : { at, by: null, what: 'mail', detail: `"${subject}" sent` };
+}
+
+/** A parcel was undone before its email was sent. */
+export function parcelEmailDropped(number: number, at: Date): NewHistoryEntry {
+  return { at, by: null, what: 'parcel', detail: `parcel ${number} undone before its email` };
 }

@@ -19,19 +19,19 @@ describe('the order status', () => {
 
   it.each(all)('from %s to %s is legal exactly where the table says so', (from, to) => {
     const legal = LEGAL.some(([a, b]) => a === from && b === to);
-    if (legal) expect(() => assertStep(from, to)).not.toThrow();
-    else expect(() => assertStep(from, to)).toThrow(IllegalStep);
+    if (legal) expect(() => assertStep(from, to, false)).not.toThrow();
+    else expect(() => assertStep(from, to, false)).toThrow(IllegalStep);
   });
 
   it('says what is wrong and what would be right', () => {
-    expect(() => assertStep('delivered', 'pending')).toThrow(
+    expect(() => assertStep('delivered', 'pending', false)).toThrow(
       expect.objectContaining({
         kind: 'conflict',
         code: 'illegal_step',
         message: 'An order that is delivered cannot become pending',
       }),
     );
-    expect(() => assertStep('shipped', 'canceled')).toThrow(
+    expect(() => assertStep('shipped', 'canceled', false)).toThrow(
       expect.objectContaining({ data: { status: 'shipped', actions: ['delivered', 'returned'] } }),
     );
   });
@@ -50,10 +50,17 @@ describe('the order status', () => {
     },
   );
 
+  it('no longer becomes canceled once a part is shipped', () => {
+    expect(nextStatuses('pending', true)).toEqual(['shipped']);
+    expect(() => assertStep('pending', 'delivered', true)).toThrow(
+      expect.objectContaining({ data: { status: 'pending', actions: ['shipped'] } }),
+    );
+  });
+
   it('can reach every status from pending', () => {
     const reached = new Set<string>(['pending']);
     for (const status of reached) {
-      for (const next of nextStatuses(status as 'pending')) reached.add(next);
+      for (const next of nextStatuses(status as 'pending', false)) reached.add(next);
     }
     expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
   });

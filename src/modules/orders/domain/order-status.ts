@@ -8,8 +8,9 @@ import { IllegalStep, PaymentInDoubt } from './order-errors.js';
 
 export { ORDER_STATUSES, type OrderStatus };
 
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return orderStatuses[status].next;
+/** The legal next statuses. What is partly shipped is no longer canceled as a whole. */
+export function nextStatuses(status: OrderStatus, isPartlyShipped: boolean): OrderStatus[] {
+  return orderStatuses[status].next.filter((to) => to !== 'canceled' || !isPartlyShipped);
 }
 
 /** Whether the sale no longer counts: payment and stock are returned. */
@@ -39,7 +40,7 @@ export function assertRefundable(payment: PaymentStatus): void {
 }
 
 /** @throws IllegalStep */
-export function assertStep(from: OrderStatus, to: OrderStatus): void {
-  const legal = nextStatuses(from);
+export function assertStep(from: OrderStatus, to: OrderStatus, isPartlyShipped: boolean): void {
+  const legal = nextStatuses(from, isPartlyShipped);
   if (!legal.includes(to)) throw new IllegalStep(from, to, legal);
 }

@@ -1,8 +1,10 @@
+import { NO_TRACKING } from '../../../../common/contract/parcel.js';
 import { newOrderSnapshot, PLACED_AT } from '../testing/order-fixtures.js';
 import { NO_REPORTS } from './order-payment.js';
 import { Order, type OrderState } from './order.js';
 
 const { placedAt: _placedAt, ...snapshot } = newOrderSnapshot(1, 'ada');
+const ALL = { id: 'p1', tracking: NO_TRACKING };
 const STEP = { by: 'root', at: new Date('2030-01-02T00:00:00Z') };
 
 const stored = (status: OrderState['status'], paymentStatus: OrderState['paymentStatus']) =>
@@ -52,7 +54,7 @@ it.each([
 
 it('stays paid where it is shipped', () => {
   const order = stored('pending', 'paid');
-  order.changeStatus('shipped', { ...STEP, restock: true });
+  order.ship(ALL, STEP);
   expect(changes(order)).toEqual({
     status: 'shipped',
     paymentStatus: 'paid',
@@ -65,7 +67,9 @@ it('takes no step that the table does not have', () => {
   expect(() => order.changeStatus('canceled', { ...STEP, restock: true })).toThrow(
     'An order that is delivered cannot become canceled',
   );
-  expect(() => order.recordHistoricalStep('canceled', STEP)).toThrow('cannot become canceled');
+  expect(() => order.recordHistoricalStep('canceled', STEP, 'p1')).toThrow(
+    'cannot become canceled',
+  );
   expect(changes(order)).toEqual({ status: 'delivered', paymentStatus: 'paid', history: [] });
 });
 
@@ -79,7 +83,7 @@ it.each([
   ],
 ] as const)('records a past step from %s to %s, %s', (from, to, paymentStatus, refund) => {
   const order = stored(from, 'paid');
-  order.recordHistoricalStep(to, STEP);
+  order.recordHistoricalStep(to, STEP, 'p1');
   expect(changes(order)).toEqual({
     status: to,
     paymentStatus,
@@ -125,9 +129,9 @@ describe('a disputed payment', () => {
     ['shipped', 'returned'],
   ] as const)('lets no order go from %s to %s', (from, to) => {
     const order = stored(from, 'disputed');
-    expect(() => order.changeStatus(to, { ...STEP, restock: true })).toThrow(
-      'Until the bank has decided it cannot be shipped, canceled or returned.',
-    );
+    const step = () =>
+      to === 'shipped' ? order.ship(ALL, STEP) : order.changeStatus(to, { ...STEP, restock: true });
+    expect(step).toThrow('Until the bank has decided it cannot be shipped, canceled or returned.');
     expect(changes(order)).toEqual({ status: from, paymentStatus: 'disputed', history: [] });
   });
 
@@ -139,7 +143,7 @@ describe('a disputed payment', () => {
 
   it('that is lost ships nothing, and a cancellation asks for no refund of it', () => {
     const order = stored('pending', 'dispute_lost');
-    expect(() => order.changeStatus('shipped', { ...STEP, restock: true })).toThrow(
+    expect(() => order.ship(ALL, STEP)).toThrow(
       'The payment of this order was lost in a dispute. It cannot be shipped.',
     );
     order.changeStatus('canceled', { ...STEP, restock: true });
@@ -162,11 +166,11 @@ describe('a disputed payment', () => {
 describe('a payment with a fraud warning', () => {
   it('ships nothing until an admin has dismissed it', () => {
     const order = stored('pending', 'fraud_warning');
-    expect(() => order.changeStatus('shipped', { ...STEP, restock: true })).toThrow(
+    expect(() => order.ship(ALL, STEP)).toThrow(
       'Cancel the order, or dismiss the warning to ship it.',
     );
     order.dismissFraudWarning(STEP);
-    order.changeStatus('shipped', { ...STEP, restock: true });
+    order.ship(ALL, STEP);
     expect(changes(order)).toEqual({
       status: 'shipped',
       paymentStatus: 'paid',

@@ -1,5 +1,17 @@
+import { isPartlyShipped, NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
 import { Money } from '../../../kernel/money.js';
 import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
+import { ParcelIsFinal, PartlyShipped } from './parcel-errors.js';
+import {
+  type NewParcel,
+  nextParcel,
+  type Parcel,
+  parcelOf,
+  unitsOf,
+  unshippedLines,
+  withDelivery,
+  withTracking,
+} from './parcel.js';
 import type { NewHistoryEntry, HistoryTopic } from './order-history.js';
 import {
   NO_REPORTS,
@@ -27,11 +39,23 @@ export interface OrderState extends OrderPayment {
 /** The immutable part of a stored order, as far as a change needs it. */
 export interface StoredOrder extends PlacedOrder {
   readonly totalCents: number;
-  readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
+  readonly lines: readonly Pick<IdentifiedLine, 'id' | 'name' | 'productId' | 'quantity'>[];
 }
 
+/** A line with the id by which parcels refer to it. */
+export type IdentifiedLine = OrderLine & { readonly id: string };
+
 /** A new order; its number is assigned when it is stored. */
-export type NewOrder = Order<OrderSnapshot & { readonly id: string; readonly placedAt: Date }>;
+export type NewOrder = Order<
+  Omit<OrderSnapshot, 'lines'> & {
+    readonly id: string;
+    readonly placedAt: Date;
+    readonly lines: readonly IdentifiedLine[];
+  }
+>;
+
+/** The statuses that an order reaches without shipping anything. */
+type OtherStatus = Exclude<OrderStatus, 'shipped'>;
 
 interface StatusStep {
   /** A user's id. */
@@ -48,11 +72,14 @@ export class Order<
 > {
   private readonly added: NewHistoryEntry[] = [];
   private state = this.storedState;
+  private allParcels = this.storedParcels;
 
   private constructor(
     readonly snapshot: Snapshot,
     /** The state as it was read from storage. */
     readonly storedState: OrderState,
+    /** The parcels as they were read from storage. */
+    readonly storedParcels: readonly Parcel[] = [],
   ) {}
 
   /** A paid order that waits to be shipped. */
@@ -68,8 +95,8 @@ export class Order<
     return order;
   }
 
-  static restore(snapshot: StoredOrder, state: OrderState): Order {
-    return new Order(snapshot, state);
+  static restore(snapshot: StoredOrder, state: OrderState, parcels: readonly Parcel[] = []): Order {
+    return new Order(snapshot, state, parcels);
   }
 
   get status(): OrderStatus {
@@ -85,6 +112,11 @@ export class Order<
     return this.state.lostCents;
   }
 
+  /** Whatever was shipped, by number; none for an order that was shipped before there were parcels. */
+  get parcels(): readonly Parcel[] {
+    return this.allParcels;
+  }
+
   /** History entries that are not stored yet, oldest first. */
   get newHistory(): readonly NewHistoryEntry[] {
     return this.added;
@@ -93,10 +125,11 @@ export class Order<
   /**
    * Changes the status along the status table. A canceled or returned order is refunded, unless a
    * dispute took the money; `restock` says whether a return goes back in stock.
-   * @throws IllegalStep, PaymentInDoubt
+   * @throws IllegalStep, PaymentInDoubt, PartlyShipped
    */
-  changeStatus(to: OrderStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
+  changeStatus(to: OtherStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
     assertPaymentAllows(to, this.paymentStatus);
+    this.assertWhole(to);
     this.step(to, { by, at });
     if (!isCanceledOrReturned(to)) return;
     const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -108,10 +141,48 @@ export class Order<
   }
 
   /**
-   * Imports a past change of status; a canceled or returned order counts as refunded.
+   * Hands units to a carrier. The order is shipped once all are.
+   * @throws IllegalStep, PaymentInDoubt, MoreThanLeft, InvalidInput
+   */
+  ship(wanted: NewParcel, { by, at }: StatusStep): Parcel {
+    assertPaymentAllows('shipped', this.paymentStatus);
+    assertStep(this.status, 'shipped', this.isPartlyShipped);
+    const parcel = this.addParcel(wanted, at);
+    const left = unitsOf(unshippedLines(this.snapshot.lines, this.parcels));
+    const isOnly = left === 0 && this.parcels.length === 1;
+    if (!isOnly) {
+      const what = left === 0 ? 'completes the order' : 'shipped';
+      const units = `${unitsOf(parcel.lines)} of ${unitsOf(this.snapshot.lines)} units`;
+      this.record(by, 'parcel', `parcel ${parcel.number} ${what}: ${units}`, at);
+    }
+    if (left === 0) this.step('shipped', { by, at });
+    return parcel;
+  }
+
+  /** Corrects carrier and tracking, at any time. @throws NotFound, InvalidInput */
+  correctTracking(parcelId: string, tracking: Tracking, { by, at }: StatusStep): Parcel {
+    const parcel = withTracking(parcelOf(this.parcels, parcelId), tracking);
+    this.allParcels = this.parcels.map((each) => (each.id === parcelId ? parcel : each));
+    this.record(by, 'parcel', `parcel ${parcel.number} tracking corrected`, at);
+    return parcel;
+  }
+
+  /** Takes back a parcel that has not left after all. @throws NotFound, ParcelIsFinal */
+  undoParcel(parcelId: string, { by, at }: StatusStep): Parcel {
+    const parcel = parcelOf(this.parcels, parcelId);
+    if (this.status !== 'pending') throw new ParcelIsFinal();
+    this.allParcels = this.parcels.filter(({ id }) => id !== parcelId);
+    this.record(by, 'parcel', `parcel ${parcel.number} undone`, at);
+    return parcel;
+  }
+
+  /**
+   * Imports a past change of status; a canceled or returned order counts as refunded. `parcelId` is
+   * the id of the parcel where one was shipped.
    * @throws IllegalStep
    */
-  recordHistoricalStep(to: OrderStatus, step: StatusStep): void {
+  recordHistoricalStep(to: OrderStatus, step: StatusStep, parcelId: string): void {
+    if (to === 'shipped') this.addParcel({ id: parcelId, tracking: NO_TRACKING }, step.at);
     this.step(to, step);
     if (!isCanceledOrReturned(to)) return;
     this.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, NO_REPORTS, step.at);
@@ -136,7 +207,7 @@ export class Order<
 
   /** Records that the delivery address is corrected. @throws TooLateToCorrectAddress */
   correctAddress({ by, at }: StatusStep): void {
-    if (this.status !== 'pending') throw new TooLateToCorrectAddress();
+    if (this.status !== 'pending' || this.isPartlyShipped) throw new TooLateToCorrectAddress();
     this.record(by, 'address', 'corrected', at);
   }
 
@@ -147,9 +218,26 @@ export class Order<
     this.record(by, 'refund', 'requested again', at);
   }
 
+  private get isPartlyShipped(): boolean {
+    return isPartlyShipped(this.status, this.parcels.length);
+  }
+
+  private assertWhole(to: OrderStatus): void {
+    if (to === 'canceled' && this.isPartlyShipped) throw new PartlyShipped();
+  }
+
+  private addParcel(wanted: NewParcel, at: Date): Parcel {
+    const parcel = nextParcel(wanted, this.snapshot.lines, this.parcels, at);
+    this.allParcels = [...this.parcels, parcel];
+    return parcel;
+  }
+
   private step(to: OrderStatus, { by, at }: StatusStep): void {
-    assertStep(this.status, to);
+    assertStep(this.status, to, this.isPartlyShipped);
     this.state = { ...this.state, status: to };
+    if (to === 'delivered') {
+      this.allParcels = this.parcels.map((parcel) => withDelivery(parcel, at));
+    }
     this.record(by, 'status', to, at);
   }
 

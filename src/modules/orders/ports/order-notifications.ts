@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../domain/order-status.js';
+import type { Parcel } from '../domain/parcel.js';
 import type { OrderRecord } from './order-queries.js';
 
 /** Emails the shopper. */
@@ -8,4 +9,6 @@ export abstract class OrderNotifications {
    * with the same `sendId` shows one email. @throws where the mail server does not accept it.
    */
   abstract send(order: OrderRecord, status: OrderStatus, sendId: string): Promise<string>;
+  /** Sends the email of a parcel that was shipped before the rest, as `send` does. */
+  abstract sendParcel(order: OrderRecord, parcel: Parcel, sendId: string): Promise<string>;
 }

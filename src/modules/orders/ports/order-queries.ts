@@ -2,14 +2,14 @@ import type { CustomerDetails } from '../../../../common/contract/customer-detai
 import type { Page, PageRequest, Sort } from '../../../kernel/page.js';
 import type { TimeRange } from '../../../kernel/time-range.js';
 import type { HistoryEntry } from '../domain/order-history.js';
+import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
-import type { OrderLine, PlacedOrder } from '../domain/order-snapshot.js';
+import type { IdentifiedLine } from '../domain/order.js';
+import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
-export type BoughtLine = OrderLine & { readonly id: string };
-
 /** An order line with the narrower copies of its image. Widths in pixels. */
-export type ShownLine = BoughtLine & {
+export type ShownLine = IdentifiedLine & {
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
 };
 
@@ -30,12 +30,14 @@ export interface OrderRecord {
   readonly userName: string;
   readonly userEmail: string;
   readonly lines: readonly ShownLine[];
+  /** Whatever was shipped, by number; none for an order that was shipped before there were parcels. */
+  readonly parcels: readonly Parcel[];
   readonly history: readonly HistoryEntry[];
 }
 
-/** An order as it is exported: without history and image copies. */
-export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines'> & {
-  readonly lines: readonly BoughtLine[];
+/** An order as it is exported: without history, parcels and image copies. */
+export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels'> & {
+  readonly lines: readonly IdentifiedLine[];
 };
 
 /** The properties of an order that the sales figures need. */

@@ -60,7 +60,7 @@ export class InMemoryOrderQueries extends OrderQueries {
     return { id, number, userId, transactionId };
   }
 
-  private toRecord({ snapshot, state, history }: OrderRow): OrderRecord {
+  private toRecord({ snapshot, state, parcels, history }: OrderRow): OrderRecord {
     const { placedAt, checkoutId: _checkoutId, lines, ...order } = snapshot;
     const name = this.nameOf(snapshot.userId);
     return {
@@ -69,7 +69,8 @@ export class InMemoryOrderQueries extends OrderQueries {
       createdAt: placedAt,
       userName: name,
       userEmail: `${snapshot.userId}@example.com`,
-      lines: lines.map((line, at) => ({ ...line, id: `${snapshot.id}-${at}`, srcset: [] })),
+      lines: lines.map((line) => ({ ...line, srcset: [] })),
+      parcels,
       history: history.map((entry) => ({
         ...entry,
         by: entry.by === null ? 'Shop' : this.nameOf(entry.by),

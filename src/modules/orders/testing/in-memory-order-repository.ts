@@ -1,12 +1,14 @@
 import type { CorrectedAddress } from '../../../../common/contract/order.js';
 import type { NewHistoryEntry } from '../domain/order-history.js';
 import { type NewOrder, Order, type OrderState } from '../domain/order.js';
+import type { Parcel } from '../domain/parcel.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 export interface OrderRow {
   snapshot: NewOrder['snapshot'] & PlacedOrder;
   state: OrderState;
+  parcels: readonly Parcel[];
   readonly history: NewHistoryEntry[];
 }
 
@@ -24,6 +26,7 @@ export class InMemoryOrderRepository extends OrderRepository {
     status,
     paymentStatus,
     lostCents,
+    parcels,
     newHistory,
   }: NewOrder): Promise<PlacedOrder> {
     const { id, checkoutId, transactionId, userId } = snapshot;
@@ -33,20 +36,22 @@ export class InMemoryOrderRepository extends OrderRepository {
     if (isTwice) throw new Error('One checkout and one transaction make one order.');
     const number = 100_001 + this.rows.size;
     const state = { status, paymentStatus, lostCents };
-    this.rows.set(id, { snapshot: { ...snapshot, number }, state, history: [...newHistory] });
+    const stored = { ...snapshot, number };
+    this.rows.set(id, { snapshot: stored, state, parcels, history: [...newHistory] });
     return { id, number, userId, transactionId };
   }
 
   async lock(orderId: string): Promise<Order | undefined> {
     const row = this.rows.get(orderId);
-    return row && Order.restore(row.snapshot, row.state);
+    return row && Order.restore(row.snapshot, row.state, row.parcels);
   }
 
   async update(order: Order): Promise<void> {
-    const { snapshot, status, paymentStatus, lostCents, newHistory } = order;
+    const { snapshot, status, paymentStatus, lostCents, parcels, newHistory } = order;
     const row = this.rows.get(snapshot.id);
     if (row?.state.status !== order.storedState.status) throw new Error('The status has changed.');
     row.state = { status, paymentStatus, lostCents };
+    row.parcels = parcels;
     row.history.push(...newHistory);
   }
 

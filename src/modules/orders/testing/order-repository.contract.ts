@@ -1,3 +1,4 @@
+import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
 import { NO_REPORTS } from '../domain/order-payment.js';
 import { Order } from '../domain/order.js';
 import type { OrderQueries } from '../ports/order-queries.js';
@@ -12,6 +13,7 @@ interface Store {
   readonly inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
+const PARCEL = { id: '01900000-0000-7000-8000-000000009001', tracking: NO_TRACKING };
 const LATER = new Date(PLACED_AT.getTime() + 60_000);
 
 /** The contract of every order repository. `make` returns an empty one. */
@@ -48,7 +50,8 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       paymentStatus: 'paid',
       userName: 'Ada',
       userEmail: `${snapshot.userId}@example.com`,
-      lines: lines.map((line) => ({ ...line, id: expect.any(String), srcset: [] })),
+      lines: lines.map((line) => ({ ...line, srcset: [] })),
+      parcels: [],
       history: [
         { at: PLACED_AT, by: 'Shop', what: 'payment', detail: '$115.00 paid by card' },
         { at: PLACED_AT, by: 'Ada', what: 'status', detail: 'pending' },
@@ -155,9 +158,9 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
   it('refuses a change of an order that has moved on since it was read', async () => {
     const { orders, queries, snapshot, change, users, inTransaction } = await stored();
     const seen = (await inTransaction(() => orders.lock(snapshot.id)))!;
-    const step = { by: users[1], at: LATER, restock: false };
-    await change((order) => order.changeStatus('shipped', step));
-    seen.changeStatus('canceled', step);
+    const step = { by: users[1], at: LATER };
+    await change((order) => order.ship(PARCEL, step));
+    seen.changeStatus('canceled', { ...step, restock: false });
     await expect(inTransaction(() => orders.update(seen))).rejects.toThrow();
     expect((await queries.find(snapshot.id))?.status).toBe('shipped');
   });
@@ -165,9 +168,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
   it('counts the orders of each status', async () => {
     const { orders, queries, snapshot, change, users, inTransaction } = await stored();
     await inTransaction(() => orders.add(Order.place(newOrderSnapshot(2, snapshot.userId))));
-    await change((order) =>
-      order.changeStatus('shipped', { by: users[1], at: LATER, restock: false }),
-    );
+    await change((order) => order.ship(PARCEL, { by: users[1], at: LATER }));
     await change((order) =>
       order.updatePayment({ paymentStatus: 'refunding', lostCents: 0 }, NO_REPORTS, LATER),
     );
@@ -183,10 +184,50 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
   it('stores an order that has come further', async () => {
     const { orders, queries, users, inTransaction } = await make();
     const order = Order.place(newOrderSnapshot(1, users[0]));
-    order.recordHistoricalStep('canceled', { by: users[1], at: LATER });
+    const step = { by: users[1], at: LATER };
+    order.recordHistoricalStep('shipped', step, PARCEL.id);
+    order.recordHistoricalStep('returned', step, PARCEL.id);
     await inTransaction(() => orders.add(order));
     const found = await queries.find(order.snapshot.id);
-    expect([found?.status, found?.paymentStatus]).toEqual(['canceled', 'refunded']);
-    expect((await queries.counts()).canceled).toBe(1);
+    expect([found?.status, found?.paymentStatus]).toEqual(['returned', 'refunded']);
+    expect(found?.parcels).toMatchObject([{ id: PARCEL.id, number: 1, shippedAt: LATER }]);
+    expect((await queries.counts()).returned).toBe(1);
+  });
+
+  it('stores parcels, what is corrected of them, and that one was undone', async () => {
+    const { queries, snapshot, change, users } = await stored();
+    const step = { by: users[1], at: LATER };
+    const [mat, bell] = snapshot.lines;
+    const second = { id: '01900000-0000-7000-8000-000000009002', tracking: NO_TRACKING };
+    await change((order) =>
+      order.ship({ ...PARCEL, lines: [{ lineId: bell!.id, quantity: 1 }] }, step),
+    );
+    await change((order) =>
+      order.ship({ ...second, lines: [{ lineId: bell!.id, quantity: 1 }] }, step),
+    );
+    const tracking: Tracking = { ...NO_TRACKING, carrier: 'ups', trackingNumber: '1Z' };
+    await change((order) => order.correctTracking(second.id, tracking, step));
+    await change((order) => order.undoParcel(PARCEL.id, step));
+    const one = {
+      ...{ ...tracking, id: second.id, number: 2, shippedAt: LATER, deliveredAt: null },
+      lines: [{ lineId: bell!.id, quantity: 1 }],
+    };
+    const order = await queries.find(snapshot.id);
+    expect([order?.status, order?.parcels]).toEqual(['pending', [one]]);
+    expect(order?.history.slice(2)).toEqual(
+      [
+        'parcel 1 shipped: 1 of 3 units',
+        'parcel 2 shipped: 1 of 3 units',
+        'parcel 2 tracking corrected',
+        'parcel 1 undone',
+      ].map((detail) => ({ at: LATER, by: 'Root', what: 'parcel', detail })),
+    );
+    await change((each) => each.ship(PARCEL, step));
+    await change((each) => each.changeStatus('delivered', { ...step, restock: false }));
+    const lines = [mat!, bell!].map(({ id }) => ({ lineId: id, quantity: 1 }));
+    expect((await queries.find(snapshot.id))?.parcels).toEqual([
+      { ...one, deliveredAt: LATER },
+      { ...one, ...NO_TRACKING, id: PARCEL.id, number: 3, lines, deliveredAt: LATER },
+    ]);
   });
 }

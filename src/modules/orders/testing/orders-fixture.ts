@@ -10,6 +10,7 @@ import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { FakeDisputes } from '../../payment/testing/fake-disputes.js';
 import { FakeFraudWarnings } from '../../payment/testing/fake-fraud-warnings.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import type { Parcel } from '../domain/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
@@ -26,20 +27,32 @@ import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
+import { ApplyShipment } from '../use-cases/apply-shipment.js';
 import { ApplyStatusChange } from '../use-cases/apply-status-change.js';
+import { CorrectTracking } from '../use-cases/correct-tracking.js';
+import { ShipParcel } from '../use-cases/ship-parcel.js';
+import { UndoParcel } from '../use-cases/undo-parcel.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
 import { InMemoryOrderRepository } from './in-memory-order-repository.js';
 import { newOrderSnapshot } from './order-fixtures.js';
 
 /** Records the emails that were sent. */
 class RecordedNotifications extends OrderNotifications {
-  readonly sent: { number: number; status: OrderStatus; sendId: string }[] = [];
+  readonly sent: (
+    | { number: number; status: OrderStatus; sendId: string }
+    | { number: number; parcel: number; sendId: string }
+  )[] = [];
   isUnavailable = false;
 
   async send({ number }: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
     if (this.isUnavailable) throw new Error('The mail server is away.');
     this.sent.push({ number, status, sendId });
     return `Order ${number} ${status}`;
+  }
+
+  async sendParcel({ number }: OrderRecord, parcel: Parcel, sendId: string): Promise<string> {
+    this.sent.push({ number, parcel: parcel.number, sendId });
+    return `Part of order ${number}`;
   }
 }
 
@@ -62,7 +75,15 @@ export function ordersFixture() {
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
   const reports = new PaymentReportsReader(disputes, warnings);
   const queries = new InMemoryOrderQueries(orders);
-  const applyStatusChange = new ApplyStatusChange(orders, stock, refunds, events, clock);
+  const applyShipment = new ApplyShipment(orders, events, ids, clock);
+  const applyStatusChange = new ApplyStatusChange(
+    orders,
+    stock,
+    refunds,
+    applyShipment,
+    events,
+    clock,
+  );
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
   const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
@@ -89,6 +110,9 @@ export function ordersFixture() {
     cancelOwn: new CancelOwnOrder(orders, applyStatusChange, unitOfWork),
     resend: new ResendOrderEmail(queries, events, auditLog, unitOfWork),
     ship: new ShipOrders(change),
+    shipParcel: new ShipParcel(orders, applyShipment, auditLog, unitOfWork),
+    correctTracking: new CorrectTracking(orders, auditLog, unitOfWork, clock),
+    undoParcel: new UndoParcel(orders, auditLog, unitOfWork, clock),
     /** A pending order of two products and three units, which sells them out. */
     placeOne: async (number = 1): Promise<PlacedOrder> => {
       const { id: _id, placedAt: _placedAt, ...snapshot } = newOrderSnapshot(number, 'ada');

@@ -18,12 +18,12 @@ export class CancelOwnOrder {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws NotFound for an order of somebody else @throws TooLateToCancel, PaymentInDoubt */
+  /** @throws NotFound for an order of somebody else @throws TooLateToCancel, PartlyShipped, PaymentInDoubt */
   execute(orderId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (order?.snapshot.userId !== userId) throw new NotFound('Order');
-      if (!nextStatuses(order.status).includes('canceled')) throw new TooLateToCancel();
+      if (!nextStatuses(order.status, false).includes('canceled')) throw new TooLateToCancel();
       await this.applyStatusChange.execute(order, { to: 'canceled', restock: true, by: userId });
     });
   }

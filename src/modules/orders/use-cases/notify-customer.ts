@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { TransientError } from '../../../kernel/transient-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { emailSent } from '../domain/order-history.js';
+import { emailSent, type NewHistoryEntry, parcelEmailDropped } from '../domain/order-history.js';
 import type { OrderStatus } from '../domain/order-status.js';
+import type { Parcel } from '../domain/parcel.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
-import { OrderQueries } from '../ports/order-queries.js';
+import { OrderQueries, type OrderRecord } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
 /** The running job, as the use case needs it. */
@@ -34,24 +35,50 @@ export class NotifyCustomer {
    * @throws where an older email is pending, or the mail server does not accept this one: the job
    *   retries.
    */
-  async execute(
+  execute(
     orderId: string,
     status: OrderStatus,
     delivery: Delivery,
     isResent = false,
   ): Promise<void> {
     // The confirmation is the first email about an order.
-    if ((isResent || status !== 'pending') && (await delivery.hasOlderJob())) {
+    const isFirst = status === 'pending' && !isResent;
+    return this.deliver(orderId, isFirst, delivery, async (order) => {
+      const subject = await this.notifications.send(order, status, delivery.id);
+      return emailSent(subject, this.clock.now(), isResent);
+    });
+  }
+
+  /** Of a part that was shipped; one that was undone meanwhile has no email. @throws as `execute` */
+  ofParcel(
+    orderId: string,
+    { id, number }: Pick<Parcel, 'id' | 'number'>,
+    delivery: Delivery,
+  ): Promise<void> {
+    return this.deliver(orderId, false, delivery, async (order) => {
+      const parcel = order.parcels.find((each) => each.id === id);
+      if (!parcel) return parcelEmailDropped(number, this.clock.now());
+      const subject = await this.notifications.sendParcel(order, parcel, delivery.id);
+      return emailSent(subject, this.clock.now(), false);
+    });
+  }
+
+  private async deliver(
+    orderId: string,
+    isFirst: boolean,
+    delivery: Delivery,
+    send: (order: OrderRecord) => Promise<NewHistoryEntry>,
+  ): Promise<void> {
+    if (!isFirst && (await delivery.hasOlderJob())) {
       throw new TransientError('an older email about this order is still to be sent');
     }
     const order = await this.queries.find(orderId);
     if (!order) throw new Error(`order ${orderId} does not exist`);
     // The customer was erased meanwhile.
     if (order.customerDetails.email === '') return this.unitOfWork.run(() => delivery.done());
-    const subject = await this.notifications.send(order, status, delivery.id);
-    const sent = emailSent(subject, this.clock.now(), isResent);
+    const entry = await send(order);
     await this.unitOfWork.run(() =>
-      Promise.all([this.orders.addHistory(orderId, sent), delivery.done()]),
+      Promise.all([this.orders.addHistory(orderId, entry), delivery.done()]),
     );
   }
 }

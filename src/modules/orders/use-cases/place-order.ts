@@ -8,6 +8,7 @@ import { orderPlaced } from '../domain/order-events.js';
 import { orderPaymentOf } from '../domain/order-payment.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import { OrderRepository } from '../ports/order-repository.js';
+import { identified } from './identified.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
 
 /** Turns a paid checkout into an order. */
@@ -32,7 +33,7 @@ export class PlaceOrder {
   ): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
-      const order = Order.place({ ...snapshot, id: this.ids.next(), placedAt });
+      const order = Order.place(identified({ ...snapshot, placedAt }, this.ids));
       // A late order's payment may be disputed already.
       const reports = await this.reports.ofIntent(snapshot.transactionId);
       const payment = orderPaymentOf(undefined, reports, snapshot.totalCents);

@@ -6,6 +6,7 @@ import { historicalOrderRecorded } from '../domain/order-events.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
+import { identified } from './identified.js';
 
 /** An order placed elsewhere or earlier, with its past changes of status. */
 export interface HistoricalOrder extends OrderSnapshot {
@@ -30,8 +31,10 @@ export class RecordHistoricalOrder {
    * @throws IllegalStep
    */
   async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
-    const order = Order.place({ ...snapshot, id: this.ids.next() });
-    for (const { to, at } of steps) order.recordHistoricalStep(to, { by: adminId, at });
+    const order = Order.place(identified(snapshot, this.ids));
+    for (const { to, at } of steps) {
+      order.recordHistoricalStep(to, { by: adminId, at }, this.ids.next());
+    }
     const placed = await this.orders.add(order);
     await this.events.publish(historicalOrderRecorded, { orderId: placed.id });
     return placed;

@@ -1,8 +1,12 @@
 import type { Invariants } from './invariants.js';
 
-/** Emails about an order that were sent, or are still to be sent; done jobs are in the history. */
+/**
+ * Emails about an order that were sent, or are still to be sent; done jobs are in the history. The email of
+ * a part that was shipped is no email of a status: `PARCEL_INVARIANTS` counts it.
+ */
 const EMAILS = `
-  SELECT order_id, detail ILIKE '%confirm%' AS is_confirmation FROM order_history WHERE what = 'mail'
+  SELECT order_id, detail ILIKE '%confirm%' AS is_confirmation FROM order_history
+   WHERE what = 'mail' AND detail NOT LIKE '"Part of order %'
    UNION ALL
   SELECT (payload->>'orderId')::uuid, job = 'orders.send-confirmation' FROM outbox
    WHERE done_at IS NULL AND job IN ('orders.send-confirmation', 'orders.send-status-mail')`;

@@ -1,6 +1,7 @@
 import type { Invariants } from './invariants.js';
 import { MONEY_INVARIANTS } from './money-invariants.js';
 import { ORDER_INVARIANTS } from './order-invariants.js';
+import { PARCEL_INVARIANTS } from './parcel-invariants.js';
 import { STOCK_INVARIANTS } from './stock-invariants.js';
 
 /**
@@ -9,6 +10,7 @@ import { STOCK_INVARIANTS } from './stock-invariants.js';
  */
 export const SHOP_INVARIANTS: Invariants = {
   ...ORDER_INVARIANTS,
+  ...PARCEL_INVARIANTS,
   ...STOCK_INVARIANTS,
   ...MONEY_INVARIANTS,
 };

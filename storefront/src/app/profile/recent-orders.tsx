@@ -38,7 +38,7 @@ export function RecentOrders({ user }: { user: string }) {
                 </p>
               </div>
               <div className="max-sm:order-last max-sm:col-span-full">
-                <StatusBadge status={order.status} />
+                <StatusBadge order={order} />
               </div>
               <p className="font-semibold tabular-nums">{money(order.totalPrice)}</p>
             </li>

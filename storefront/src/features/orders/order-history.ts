@@ -25,6 +25,8 @@ function textOf(what: string, detail: string): string | undefined {
       return `Payment: ${detail}`;
     case 'refund':
       return `Refund: ${detail}`;
+    case 'parcel':
+      return parcelStep(detail);
     case 'address':
       return `Address ${detail}`;
     case 'mail':
@@ -33,4 +35,10 @@ function textOf(what: string, detail: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** What left, or did not after all; what the staff corrected is its own affair. */
+function parcelStep(detail: string): string | undefined {
+  if (detail.includes('corrected') || detail.includes('before its email')) return undefined;
+  return `P${detail.slice(1)}`;
 }

@@ -5,6 +5,7 @@ import {
   UNKNOWN_STATUS_LABEL,
   type StatusColor,
 } from '../../../../common/contract/order-status';
+import { isPartlyShipped, PARTLY_SHIPPED } from '../../../../common/contract/parcel';
 
 export type Tone = StatusColor | 'grey';
 
@@ -13,11 +14,11 @@ interface StatusLook {
   tone: Tone;
 }
 
-/** The text and color of an order's status for the shopper. */
-export function statusLook(status: string): StatusLook {
+/** The text and color of an order's status for the shopper; `parcels` is how many have left. */
+export function statusLook(status: string, parcels = 0): StatusLook {
   if (!isOrderStatus(status)) return { label: UNKNOWN_STATUS_LABEL, tone: 'grey' };
   const { customerLabel, color } = orderStatuses[status];
-  return { label: customerLabel, tone: color };
+  return { label: isPartlyShipped(status, parcels) ? PARTLY_SHIPPED : customerLabel, tone: color };
 }
 
 const REFUNDS = new Map<string, string>([

@@ -14,6 +14,11 @@ it.each([
   expect(statusLook(status)).toEqual({ label, tone });
 });
 
+it('an order of which a part has left is told as partly shipped, until the rest has', () => {
+  expect(statusLook('pending', 1)).toEqual({ label: 'Partly shipped', tone: 'yellow' });
+  expect(statusLook('shipped', 2).label).toBe('On the way');
+});
+
 it('a refund is told at each of its stages', () => {
   expect(refundNote('paid')).toBeUndefined();
   expect(refundNote('refunding')).toMatch(`on its way to your card. It arrives ${REFUND_ARRIVAL}.`);
@@ -35,10 +40,14 @@ it('the history tells what concerns the shopper, the latest first, and nobody’
     entry('status', 'pending'),
     entry('status', 'returned'),
     entry('stock', '1 back in stock'),
+    entry('parcel', 'parcel 1 shipped: 1 of 3 units'),
+    entry('parcel', 'parcel 1 tracking corrected'),
+    entry('parcel', 'parcel 1 undone before its email'),
     entry('refund', 'sent to the card, there usually within 5 to 10 days'),
   ]);
   expect(steps.map(({ text }) => text)).toEqual([
     'Refund: sent to the card, there usually within 5 to 10 days',
+    'Parcel 1 shipped: 1 of 3 units',
     'Order returned',
     'Order placed',
     'Payment: $89.00 paid by card',

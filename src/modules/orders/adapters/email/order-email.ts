@@ -1,8 +1,16 @@
 import { MONEY_BACK } from '../../../../../common/contract/order.js';
-import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
+import { toParcelEmail } from './parcel-email.js';
+import {
+  money,
+  orderFacts,
+  reasonOf,
+  shippingTo,
+  toEmailLine,
+  trackingBlocks,
+} from './purchase-blocks.js';
 
 /** Texts of each status; `refund` is added where the payment is refunded. */
 const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
@@ -33,10 +41,13 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
   },
 };
 
-const money = (cents: number) => Money.ofCents(cents).toString();
-
-/** The email for a status of an order. `link` is the URL of the order. */
+/**
+ * The email for a status of an order; of one that was shipped in several parcels it is about the last
+ * one, because each has its own. `link` is the URL of the order.
+ */
 export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
+  const lastParcel = status === 'shipped' ? order.parcels.at(-1) : undefined;
+  if (lastParcel && order.parcels.length > 1) return toParcelEmail(order, lastParcel, link, true);
   const texts = TEXTS[status];
   const to = order.customerDetails;
   const isRefunded = status === 'canceled' || status === 'returned';
@@ -47,41 +58,20 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
       { kind: 'heading', text: texts.heading },
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
       { kind: 'paragraph', text: texts.text },
+      ...(lastParcel ? trackingBlocks(lastParcel) : []),
       { kind: 'button', label: 'View my orders', url: link },
       ...purchase(order, isRefunded),
       ...(isRefunded ? [] : [shippingTo(order)]),
     ],
-    reason: `You get this mail because you placed order ${order.number}.`,
+    reason: reasonOf(order),
   };
 }
 
 function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
   return [
-    {
-      kind: 'facts',
-      rows: [
-        ['Order', String(order.number)],
-        ['Date', order.createdAt.toISOString().slice(0, 10)],
-      ],
-    },
-    {
-      kind: 'lines',
-      rows: order.lines.map((line) => ({
-        title: line.name,
-        detail: `${line.quantity} × ${money(line.priceCents)}`,
-        amount: money(line.priceCents * line.quantity),
-      })),
-    },
+    orderFacts(order),
+    { kind: 'lines', rows: order.lines.map((line) => toEmailLine(line, line.quantity)) },
     { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
     { kind: 'total', label: isRefunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
   ];
-}
-
-function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {
-  const town = `${to.city}, ${to.state} ${to.zip}`;
-  return {
-    kind: 'address',
-    title: 'Shipping to',
-    lines: [to.fullName, to.address, town, to.phone],
-  };
 }

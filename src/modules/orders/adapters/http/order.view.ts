@@ -1,11 +1,15 @@
 import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
+import { isPartlyShipped } from '../../../../../common/contract/parcel.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
+import { unshippedLines } from '../../domain/parcel.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
+
+import { ParcelView, toParcelView } from './parcel.view.js';
 
 /** A line as the contract shows it; money in dollars. */
 export class OrderLineView {
@@ -14,6 +18,8 @@ export class OrderLineView {
   readonly name!: string;
   readonly price!: number;
   readonly quantity!: number;
+  /** The units that are still to be shipped. */
+  readonly unshipped!: number;
   readonly subtotal!: number;
   readonly image!: string | null;
   /** The existing widths of the image. */
@@ -60,6 +66,8 @@ export class OrderView {
   readonly products!: OrderLineView[];
   readonly customerDetails!: CustomerDetailsView;
   readonly user!: OrderUserView;
+  /** By number; none where the order was shipped before there were parcels. */
+  readonly parcels!: ParcelView[];
   readonly history!: OrderEventView[];
   /** The legal next statuses. */
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus', isArray: true })
@@ -79,6 +87,7 @@ export function toCustomerOrderView(order: OrderRecord): OrderView {
 /** Converts an order to its HTTP form for the staff. */
 export function toOrderView(order: OrderRecord): OrderView {
   const dollars = (cents: number) => Money.ofCents(cents).dollars;
+  const unshipped = order.status === 'pending' ? unshippedLines(order.lines, order.parcels) : [];
   return {
     _id: order.id,
     number: order.number,
@@ -94,18 +103,20 @@ export function toOrderView(order: OrderRecord): OrderView {
       name: line.name,
       price: dollars(line.priceCents),
       quantity: line.quantity,
+      unshipped: unshipped.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
       subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
       image: line.image,
       srcset: [...line.srcset],
     })),
     customerDetails: order.customerDetails,
     user: { _id: order.userId, name: order.userName, email: order.userEmail },
+    parcels: order.parcels.map(toParcelView),
     history: order.history.map(({ at, by, what, detail }) => ({
       at: at.toISOString(),
       by,
       what,
       detail,
     })),
-    actions: [...nextStatuses(order.status)],
+    actions: nextStatuses(order.status, isPartlyShipped(order.status, order.parcels.length)),
   };
 }

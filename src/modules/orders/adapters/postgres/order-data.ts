@@ -9,6 +9,7 @@ import { isAboutFraud } from '../../domain/order-payment.js';
 import { OrderHistoryEntity } from './order-history.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { ParcelEntity } from './parcel.entity.js';
 
 /** What is left of the customer of an order. */
 const ANONYMOUS = {
@@ -69,12 +70,19 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
       .where('entry.orderId = ANY (:ids)', { ids })
       .orderBy('entry.id')
       .getMany();
-    const [linesOf, historyOf] = [byOrder(lines), byOrder(history)];
+    const parcels = await this.repositories
+      .read(ParcelEntity)
+      .createQueryBuilder('parcel')
+      .where('parcel.orderId = ANY (:ids)', { ids })
+      .orderBy('parcel.number')
+      .getMany();
+    const [linesOf, historyOf, parcelsOf] = [byOrder(lines), byOrder(history), byOrder(parcels)];
     return orders.map(({ userId: _owner, paymentStatus, ...order }) => ({
       ...order,
       // As in My Orders: a fraud warning, and who of the staff did something, is for the staff alone.
       paymentStatus: paymentStatus === 'fraud_warning' ? 'paid' : paymentStatus,
       lines: linesOf.get(order.id) ?? [],
+      parcels: parcelsOf.get(order.id) ?? [],
       history: (historyOf.get(order.id) ?? [])
         .filter((entry) => !isAboutFraud(entry))
         .map(({ at, what, detail }) => ({ at, what, detail })),
@@ -83,6 +91,14 @@ export class OrderData extends PersonalDataSource implements OnModuleInit {
 
   async erase({ userId }: DataSubject): Promise<void> {
     await this.repositories.write(OrderEntity).update({ userId }, ANONYMOUS);
+    // Carriers show by it where the parcel went.
+    await this.repositories
+      .write(ParcelEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ trackingNumber: null, trackingUrl: null })
+      .where('order_id IN (SELECT id FROM orders WHERE user_id = :userId)', { userId })
+      .execute();
   }
 }
 

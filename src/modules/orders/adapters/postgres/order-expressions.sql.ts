@@ -3,21 +3,33 @@
  * a query: the query builder joins rows but cannot aggregate them.
  */
 
-const linesOf = (more: string) => `(
+/** The existing widths of a line's image; null for an image that is not ours. */
+const WIDTHS = `, 'widths', (
+  SELECT media.widths FROM media WHERE media.name = substring(line.image from '[^/]+$'))`;
+
+/** The lines, with or without the widths of their images. */
+export const linesOf = ({ withWidths }: { readonly withWidths: boolean }) => `(
   SELECT json_agg(json_build_object('id', line.id, 'productId', line.product_id, 'name', line.name,
-           'priceCents', line.price_cents, 'quantity', line.quantity, 'image', line.image${more})
+           'priceCents', line.price_cents, 'quantity', line.quantity, 'image', line.image${withWidths ? WIDTHS : ''})
            ORDER BY line.position)
     FROM order_line line WHERE line.order_id = orders.id)`;
 
-export const LINES = linesOf('');
+/** The parcels, by number, each with its units by line. */
+export const PARCELS = `(
+  SELECT coalesce(json_agg(json_build_object('id', parcel.id, 'number', parcel.number,
+           'carrier', parcel.carrier, 'carrierName', parcel.carrier_name,
+           'trackingNumber', parcel.tracking_number, 'trackingUrl', parcel.tracking_url,
+           'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'lines', (
+             SELECT json_agg(json_build_object('lineId', line.id, 'quantity', content.quantity)
+                      ORDER BY line.position)
+               FROM parcel_line content JOIN order_line line ON line.id = content.order_line_id
+              WHERE content.parcel_id = parcel.id)) ORDER BY parcel.number), '[]')
+    FROM parcel WHERE parcel.order_id = orders.id)`;
 
-/** The lines with the existing widths of their images; null for an image that is not ours. */
-export const LINES_WITH_WIDTHS = linesOf(`, 'widths', (
-  SELECT media.widths FROM media WHERE media.name = substring(line.image from '[^/]+$'))`);
-
-/** The history, oldest first. */
+/** The history, oldest first; how an entry about a parcel is stored: see `toHistoryRow`. */
 export const HISTORY = `(
   SELECT coalesce(json_agg(json_build_object('at', entry.at, 'by', coalesce(actor.name, 'Shop'),
-           'what', entry.what, 'detail', entry.detail) ORDER BY entry.id), '[]')
+           'what', CASE WHEN entry.what = 'stock' AND entry.detail LIKE 'parcel %' THEN 'parcel'
+                        ELSE entry.what END, 'detail', entry.detail) ORDER BY entry.id), '[]')
     FROM order_history entry LEFT JOIN users actor ON actor.id = entry.user_id
    WHERE entry.order_id = orders.id)`;

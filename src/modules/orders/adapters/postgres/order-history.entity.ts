@@ -20,8 +20,9 @@ export class OrderHistoryEntity {
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
+  /** `toHistoryRow` stores one of them otherwise. */
   @Column('text')
-  what!: HistoryTopic;
+  what!: Exclude<HistoryTopic, 'parcel'>;
 
   @Column('text')
   detail!: string;

@@ -1,3 +1,4 @@
+import { type Carrier, CARRIERS } from '../../../../../common/contract/parcel.js';
 import {
   asNumber,
   asText,
@@ -11,16 +12,13 @@ import {
 import { columns, computed, type RowOf } from '../../../../platform/database/fields.js';
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
-import type {
-  BoughtLine,
-  ExportedOrder,
-  OrderRecord,
-  ShownLine,
-} from '../../ports/order-queries.js';
-import { HISTORY, LINES, LINES_WITH_WIDTHS } from './order-expressions.sql.js';
+import type { IdentifiedLine } from '../../domain/order.js';
+import type { ExportedOrder, OrderRecord, ShownLine } from '../../ports/order-queries.js';
+import type { LineUnits, Parcel } from '../../domain/parcel.js';
+import { HISTORY, linesOf, PARCELS } from './order-expressions.sql.js';
 import { OrderEntity } from './order.entity.js';
 
-type LineWithWidths = BoughtLine & { readonly widths: readonly number[] | null };
+type LineWithWidths = IdentifiedLine & { readonly widths: readonly number[] | null };
 
 const LINE = {
   id: asText,
@@ -31,7 +29,21 @@ const LINE = {
   image: nullable(asText),
 };
 
-export const asBoughtLines: Decoder<BoughtLine[]> = listOf(objectOf<BoughtLine>(LINE));
+export const asBoughtLines: Decoder<IdentifiedLine[]> = listOf(objectOf<IdentifiedLine>(LINE));
+
+export const asParcels: Decoder<Parcel[]> = listOf(
+  objectOf<Parcel>({
+    id: asText,
+    number: asNumber,
+    carrier: nullable<Carrier>(oneOf(CARRIERS)),
+    carrierName: nullable(asText),
+    trackingNumber: nullable(asText),
+    trackingUrl: nullable(asText),
+    shippedAt: asTime,
+    deliveredAt: nullable(asTime),
+    lines: listOf(objectOf<LineUnits>({ lineId: asText, quantity: asNumber })),
+  }),
+);
 
 const ROW = {
   ...columns(OrderEntity, 'orders', [
@@ -58,15 +70,19 @@ const ROW = {
 };
 
 /** Selects an exported order, from the aliases `orders` and `users`. */
-export const EXPORTED_ORDER = { ...ROW, lines: computed(LINES, asBoughtLines) };
+export const EXPORTED_ORDER = {
+  ...ROW,
+  lines: computed(linesOf({ withWidths: false }), asBoughtLines),
+};
 
 /** Selects an order as it is shown, from the same aliases. */
 export const ORDER_RECORD = {
   ...ROW,
   lines: computed(
-    LINES_WITH_WIDTHS,
+    linesOf({ withWidths: true }),
     listOf(objectOf<LineWithWidths>({ ...LINE, widths: nullable(listOf(asNumber)) })),
   ),
+  parcels: computed(PARCELS, asParcels),
   history: computed(
     HISTORY,
     listOf(
@@ -86,7 +102,12 @@ export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
 
 export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: ImageUrls) {
   const lines = row.lines.map((line) => toShownLine(line, media));
-  return { ...toCommon(row), lines, history: row.history } satisfies OrderRecord;
+  return {
+    ...toCommon(row),
+    lines,
+    parcels: row.parcels,
+    history: row.history,
+  } satisfies OrderRecord;
 }
 
 function toCommon(row: RowOf<typeof ROW>) {

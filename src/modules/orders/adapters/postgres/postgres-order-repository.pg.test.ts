@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_TRACKING } from '../../../../../common/contract/parcel.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { loadEnv } from '../../../../config/env.js';
@@ -11,6 +12,7 @@ import { newOrderSnapshot } from '../../testing/order-fixtures.js';
 import { orderRepositoryContract } from '../../testing/order-repository.contract.js';
 import { OrderPages } from './order-pages.js';
 import { OrderSearch } from './order-search.js';
+import { ParcelRows } from './parcel-rows.js';
 import { PostgresOrderQueries } from './postgres-order-queries.js';
 import { PostgresOrderRepository } from './postgres-order-repository.js';
 
@@ -25,7 +27,13 @@ beforeAll(async () => {
   const env = loadEnv({});
   const media = new ImageUrls(new DiskImageStore(env), env);
   const references = new ImageReferences(statements, repositories, new SettableClock());
-  orders = new PostgresOrderRepository(repositories, statements, media, references);
+  orders = new PostgresOrderRepository(
+    repositories,
+    statements,
+    media,
+    references,
+    new ParcelRows(repositories, statements),
+  );
   const pages = new OrderPages(statements, media);
   queries = new PostgresOrderQueries(statements, pages, new OrderSearch(statements));
   for (const [place, name] of (['Ada', 'Root'] as const).entries()) {
@@ -36,7 +44,11 @@ beforeAll(async () => {
     );
   }
 });
-afterEach(() => open.dataSource.query('TRUNCATE orders, order_line, order_history, order_count'));
+afterEach(() =>
+  open.dataSource.query(
+    'TRUNCATE orders, order_line, order_history, order_count, parcel, parcel_line',
+  ),
+);
 afterAll(() => open.close());
 
 describe('orders in Postgres', () => {
@@ -51,14 +63,32 @@ describe('orders in Postgres', () => {
 it('lets one change of an order wait for the other', async () => {
   const snapshot = newOrderSnapshot(1, users[0]);
   await open.unitOfWork.run(() => orders.add(Order.place(snapshot)));
-  const step = { by: users[1], at: new Date(), restock: false };
+  const step = { by: users[1], at: new Date() };
   const ship = () =>
     open.unitOfWork.run(async () => {
       const order = (await orders.lock(snapshot.id))!;
       if (order.status !== 'pending') return order.status;
-      order.changeStatus('shipped', step);
+      order.ship({ id: randomUUID(), tracking: NO_TRACKING }, step);
       await orders.update(order);
       return 'changed';
     });
   expect((await Promise.all([ship(), ship()])).sort()).toEqual(['changed', 'shipped']);
+});
+
+it('sees the parcel that was shipped while it waited for the lock', async () => {
+  const snapshot = newOrderSnapshot(1, users[0]);
+  await open.unitOfWork.run(() => orders.add(Order.place(snapshot)));
+  const step = { by: users[1], at: new Date() };
+  const lines = [{ lineId: snapshot.lines[1]!.id, quantity: 2 }];
+  const ship = () =>
+    open.unitOfWork.run(async () => {
+      const order = (await orders.lock(snapshot.id))!;
+      order.ship({ id: randomUUID(), lines, tracking: NO_TRACKING }, step);
+      await orders.update(order);
+      return 'shipped';
+    });
+  const results = await Promise.allSettled([ship(), ship()]);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []));
+  expect(refused).toMatchObject([{ kind: 'conflict', message: 'Bell has shipped already.' }]);
+  expect((await queries.find(snapshot.id))?.parcels).toMatchObject([{ number: 1, lines }]);
 });

@@ -15,8 +15,8 @@ export const ADD_ORDER = {
       FROM json_populate_recordset(NULL::orders, $1)
     RETURNING number, status
   ), bought AS (
-    INSERT INTO order_line (order_id, position, product_id, name, price_cents, quantity, image)
-    SELECT order_id, position, product_id, name, price_cents, quantity, image
+    INSERT INTO order_line (id, order_id, position, product_id, name, price_cents, quantity, image)
+    SELECT id, order_id, position, product_id, name, price_cents, quantity, image
       FROM json_populate_recordset(NULL::order_line, $2)
   ), happened AS (
     INSERT INTO order_history (order_id, at, user_id, what, detail)

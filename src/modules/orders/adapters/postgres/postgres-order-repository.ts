@@ -11,12 +11,13 @@ import type { NewHistoryEntry } from '../../domain/order-history.js';
 import { type NewOrder, Order } from '../../domain/order.js';
 import type { OrderLine, PlacedOrder } from '../../domain/order-snapshot.js';
 import { OrderRepository } from '../../ports/order-repository.js';
-import { LINES } from './order-expressions.sql.js';
+import { linesOf } from './order-expressions.sql.js';
 import { OrderHistoryEntity } from './order-history.entity.js';
 import { OrderLineEntity } from './order-line.entity.js';
 import { asBoughtLines } from './order-record.js';
 import { toHistoryRow, toLineRows, toOrderRow } from './order-row.js';
 import { OrderEntity } from './order.entity.js';
+import { ParcelRows } from './parcel-rows.js';
 import { ADD_ORDER, COUNT_ORDERS, SHARDS } from './postgres-order-repository.sql.js';
 
 /** Orders as rows, with their lines, their history and the counters of their statuses. */
@@ -44,7 +45,7 @@ export class PostgresOrderRepository extends OrderRepository {
         'lostCents',
         'totalCents',
       ]),
-      lines: computed(LINES, asBoughtLines),
+      lines: computed(linesOf({ withWidths: false }), asBoughtLines),
     },
     params: ['id'],
     build: (query) =>
@@ -56,6 +57,7 @@ export class PostgresOrderRepository extends OrderRepository {
     private readonly statements: Statements,
     private readonly media: ImageUrls,
     private readonly references: ImageReferences,
+    private readonly parcels: ParcelRows,
   ) {
     super();
   }
@@ -72,6 +74,7 @@ export class PostgresOrderRepository extends OrderRepository {
     ]);
     const [[placed]] = await Promise.all([adding, this.keepImages(id, lines)]);
     if (!placed) throw new Error(`The order ${id} was not stored.`);
+    await this.parcels.store(id, [], order.parcels);
     return { id, number: placed.number, userId, transactionId };
   }
 
@@ -80,7 +83,8 @@ export class PostgresOrderRepository extends OrderRepository {
     const row = await this.locking.one({ id: orderId });
     if (!row) return undefined;
     const { status, paymentStatus, lostCents, ...snapshot } = row;
-    return Order.restore(snapshot, { status, paymentStatus, lostCents });
+    const parcels = await this.parcels.read(orderId);
+    return Order.restore(snapshot, { status, paymentStatus, lostCents }, parcels);
   }
 
   async update(order: Order): Promise<void> {
@@ -98,6 +102,7 @@ export class PostgresOrderRepository extends OrderRepository {
         [-1, 1],
       ]);
     }
+    await this.parcels.store(id, order.storedParcels, order.parcels);
     await this.addToHistory(id, order.newHistory);
   }
 

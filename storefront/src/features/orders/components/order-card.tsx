@@ -30,7 +30,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
         <h2 id={`${id}-title`} className="text-h3">
           Order <span className="tabular-nums">{order.number}</span>
         </h2>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </header>
       <OrderFacts
         facts={[
@@ -66,7 +66,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
         {!isOpen && rest.length > 0 && (
           <p className="text-steel">and {counted(rest.length, 'more product')}</p>
         )}
-        {isOpen && canCancelOwnOrder(order.status, order.paymentStatus) && (
+        {isOpen && canCancelOwnOrder(order.actions, order.paymentStatus) && (
           <CancelOrder order={order} />
         )}
       </footer>

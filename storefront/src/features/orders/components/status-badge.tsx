@@ -1,3 +1,4 @@
+import type { Order } from '../api';
 import { statusLook, type Tone } from '../order-status';
 
 const TONES: Record<Tone, string> = {
@@ -10,8 +11,8 @@ const TONES: Record<Tone, string> = {
 };
 
 /** The status in the shopper's words and its color. */
-export function StatusBadge({ status }: { status: string }) {
-  const { label, tone } = statusLook(status);
+export function StatusBadge({ order }: { order: Pick<Order, 'status' | 'parcels'> }) {
+  const { label, tone } = statusLook(order.status, order.parcels.length);
   return (
     <span
       className={`inline-flex min-h-7 items-center gap-2 rounded-full px-3 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}

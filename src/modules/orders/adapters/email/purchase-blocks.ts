@@ -1,0 +1,56 @@
+import { carrierNameOf, trackingLinkOf } from '../../../../../common/contract/parcel.js';
+import { Money } from '../../../../kernel/money.js';
+import type { EmailBlock, EmailLine } from '../../../../platform/mailer/email-block.js';
+import type { Parcel } from '../../domain/parcel.js';
+import type { OrderRecord } from '../../ports/order-queries.js';
+
+export const money = (cents: number) => Money.ofCents(cents).toString();
+
+export function orderFacts({ number, createdAt }: OrderRecord): EmailBlock {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Order', String(number)],
+      ['Date', createdAt.toISOString().slice(0, 10)],
+    ],
+  };
+}
+
+/** Some units of a line, at the price that was paid. */
+export function toEmailLine(
+  { name, priceCents }: Pick<OrderRecord['lines'][number], 'name' | 'priceCents'>,
+  quantity: number,
+): EmailLine {
+  return {
+    title: name,
+    detail: `${quantity} × ${money(priceCents)}`,
+    amount: money(priceCents * quantity),
+  };
+}
+
+/** Why the reader gets the email. */
+export const reasonOf = ({ number }: OrderRecord): string =>
+  `You get this mail because you placed order ${number}.`;
+
+export function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {
+  const town = `${to.city}, ${to.state} ${to.zip}`;
+  return {
+    kind: 'address',
+    title: 'Shipping to',
+    lines: [to.fullName, to.address, town, to.phone],
+  };
+}
+
+/** Carrier, number and link of a parcel, as far as they are known. */
+export function trackingBlocks(parcel: Parcel): EmailBlock[] {
+  const [carrier, link] = [carrierNameOf(parcel), trackingLinkOf(parcel)];
+  const { trackingNumber } = parcel;
+  const rows = [
+    ...(carrier ? [['Carrier', carrier] as const] : []),
+    ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
+  ];
+  return [
+    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
+    ...(link ? [{ kind: 'button', label: 'Track parcel', url: link } as const] : []),
+  ];
+}

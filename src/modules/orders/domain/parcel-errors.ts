@@ -1,0 +1,39 @@
+import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
+
+/** An order of which a part has been shipped is not canceled as a whole. */
+export class PartlyShipped extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'partly_shipped',
+      'Part of this order has been shipped, so it can no longer be canceled.',
+    );
+  }
+}
+
+/** Somebody else has shipped these units, too. */
+export class MoreThanLeft extends DomainError {
+  constructor(name: string, left: number) {
+    const message =
+      left === 0 ? `${name} has shipped already.` : `Only ${left} × ${name} left to ship.`;
+    super('conflict', 'more_than_left', message);
+  }
+}
+
+/** No step leads back from `shipped`. */
+export class ParcelIsFinal extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'parcel_is_final',
+      'A parcel can be undone only until the whole order is shipped.',
+    );
+  }
+}
+
+/** A line that the order does not have. */
+export class UnknownLine extends InvalidInput {
+  constructor() {
+    super([{ field: 'lines', message: 'lines must name lines of this order' }]);
+  }
+}

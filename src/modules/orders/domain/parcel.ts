@@ -1,0 +1,104 @@
+import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
+import { MoreThanLeft, UnknownLine } from './parcel-errors.js';
+
+/** Units of one order line. */
+export interface LineUnits {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** What was handed to a carrier together, of one order. */
+export interface Parcel extends Tracking {
+  readonly id: string;
+  /** Counts the parcels of its order from 1. */
+  readonly number: number;
+  readonly lines: readonly LineUnits[];
+  readonly shippedAt: Date;
+  readonly deliveredAt: Date | null;
+}
+
+/** What is to be shipped together. */
+export interface NewParcel {
+  readonly id: string;
+  /** The units of each line; all that are left where absent. */
+  readonly lines?: readonly LineUnits[] | undefined;
+  readonly tracking: Tracking;
+}
+
+/** A line of an order, as far as its parcels need it. */
+export interface OrderedLine {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+export const unitsOf = (lines: readonly Pick<LineUnits, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The units of each line that are in no parcel yet, without the lines that have none left. */
+export function unshippedLines(
+  lines: readonly OrderedLine[],
+  parcels: readonly Pick<Parcel, 'lines'>[],
+): LineUnits[] {
+  const shipped = new Map<string, number>();
+  for (const { lineId, quantity } of parcels.flatMap((parcel) => parcel.lines)) {
+    shipped.set(lineId, (shipped.get(lineId) ?? 0) + quantity);
+  }
+  return lines
+    .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (shipped.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * The next parcel of an order.
+ * @throws InvalidInput for a bad tracking, or a line of another order
+ * @throws MoreThanLeft where somebody has shipped the units meanwhile
+ */
+export function nextParcel(
+  { id, lines: chosen, tracking }: NewParcel,
+  lines: readonly OrderedLine[],
+  parcels: readonly Parcel[],
+  shippedAt: Date,
+): Parcel {
+  assertTracking(tracking);
+  const left = unshippedLines(lines, parcels);
+  if (chosen) assertLeft(chosen, left, lines);
+  const number = Math.max(0, ...parcels.map((parcel) => parcel.number)) + 1;
+  return { ...tracking, id, number, lines: chosen ?? left, shippedAt, deliveredAt: null };
+}
+
+/** @throws NotFound */
+export function parcelOf(parcels: readonly Parcel[], parcelId: string): Parcel {
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  if (!parcel) throw new NotFound('Parcel');
+  return parcel;
+}
+
+/** The parcel with another carrier or number. @throws InvalidInput naming the fields */
+export function withTracking(parcel: Parcel, tracking: Tracking): Parcel {
+  assertTracking(tracking);
+  return { ...parcel, ...tracking };
+}
+
+export function withDelivery(parcel: Parcel, deliveredAt: Date): Parcel {
+  return parcel.deliveredAt ? parcel : { ...parcel, deliveredAt };
+}
+
+function assertLeft(
+  chosen: readonly LineUnits[],
+  left: readonly LineUnits[],
+  lines: readonly OrderedLine[],
+): void {
+  for (const { lineId, quantity } of chosen) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new UnknownLine();
+    const units = left.find((each) => each.lineId === lineId)?.quantity ?? 0;
+    if (quantity > units) throw new MoreThanLeft(line.name, units);
+  }
+}
+
+function assertTracking(tracking: Tracking): void {
+  const errors = trackingErrors(tracking);
+  if (errors.length > 0) throw new InvalidInput(errors);
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Tracking } from '../../../../common/contract/parcel.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
+import { Ids } from '../../../kernel/ids.js';
+import type { Order } from '../domain/order.js';
+import { orderStatusChanged, parcelShipped } from '../domain/order-events.js';
+import type { LineUnits, Parcel } from '../domain/parcel.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+export interface Shipment {
+  /** The units of each line; all that are left where absent. */
+  readonly lines?: readonly LineUnits[] | undefined;
+  readonly tracking: Tracking;
+  /** The admin's id. */
+  readonly by: string;
+}
+
+/**
+ * Ships a parcel of a locked order, and has one email sent: that of the status where the order is
+ * shipped now, else one of the parcel. Joins the caller's transaction.
+ */
+@Injectable()
+export class ApplyShipment {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly events: DomainEvents,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws IllegalStep, PaymentInDoubt, MoreThanLeft, InvalidInput */
+  async execute(order: Order, { lines, tracking, by }: Shipment): Promise<Parcel> {
+    const id = this.ids.next();
+    const parcel = order.ship({ id, lines, tracking }, { by, at: this.clock.now() });
+    await this.orders.update(order);
+    const { id: orderId } = order.snapshot;
+    if (order.status === 'shipped') {
+      await this.events.publish(orderStatusChanged, { orderId, status: 'shipped' });
+    } else {
+      await this.events.publish(parcelShipped, {
+        orderId,
+        parcelId: parcel.id,
+        number: parcel.number,
+      });
+    }
+    return parcel;
+  }
+}
