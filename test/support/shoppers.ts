@@ -23,6 +23,7 @@ export interface Order {
   readonly createdAt: string;
   readonly customerDetails: typeof DETAILS;
   readonly products: readonly {
+    _id: string;
     productId: string;
     name: string;
     price: number;

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { Schema } from '../../../common/contract/client';
 import { bulkShipRules, type CorrectedAddress } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
+import type { Tracking } from '../../../common/contract/parcel';
 import { call } from '../data/call';
 
 export type ShippingResult = Schema<'BulkShipResult'>;
@@ -12,6 +13,32 @@ export type ShippingResult = Schema<'BulkShipResult'>;
  */
 export const changeOrderStatus = (id: string, status: OrderStatus, restock?: boolean) =>
   call('PUT /api/orders/status/admin/{id}', { path: { id }, body: { status, restock } });
+
+/** The body of a parcel: absent for what is not known. */
+const toBody = ({ carrier, carrierName, trackingNumber, trackingUrl }: Tracking) => ({
+  carrier: carrier ?? undefined,
+  carrierName: carrierName ?? undefined,
+  trackingNumber: trackingNumber ?? undefined,
+  trackingUrl: trackingUrl ?? undefined,
+});
+
+/**
+ * Ships the units of the lines as one parcel, or all that is left.
+ * @throws ApiError 409 where somebody else has shipped them, or the payment does not allow it
+ */
+export const shipParcel = (id: string, tracking: Tracking, lines?: Schema<'ParcelLine'>[]) =>
+  call('POST /api/orders/{id}/parcels', { path: { id }, body: { ...toBody(tracking), lines } });
+
+/** Replaces carrier and tracking of a parcel. */
+export const correctTracking = (id: string, parcelId: string, tracking: Tracking) =>
+  call('PUT /api/orders/{id}/parcels/{parcelId}', {
+    path: { id, parcelId },
+    body: toBody(tracking),
+  });
+
+/** @throws ApiError 409 once the whole order is shipped */
+export const undoParcel = (id: string, parcelId: string) =>
+  call('DELETE /api/orders/{id}/parcels/{parcelId}', { path: { id, parcelId } });
 
 /** Ships each order that can be shipped. @returns the result for each, in the same order */
 export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {

@@ -11,6 +11,8 @@ import { OrderCustomer } from './order-customer';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
+import { OrderParcels } from './parcels/order-parcels';
+import { ShipPart } from './parcels/ship-part';
 import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from '../ui/status-badge';
 import { useOrderListPath } from './use-order-link';
@@ -46,6 +48,7 @@ const Content = ({ order }: { order: Order }) => (
       }
     >
       <PackingLink label="Packing slip" ids={[order.id]} />
+      <ShipPart order={order} />
       <OrderActions order={order} />
     </PageHeader>
     <OrderObstacles order={order} />
@@ -59,6 +62,7 @@ const Content = ({ order }: { order: Order }) => (
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderLines order={order} />
+        <OrderParcels order={order} />
         <OrderTimeline events={order.history} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -23,7 +23,7 @@ const topics: Record<OrderEvent['what'], string> = {
   mail: 'Email',
   'email-resent': 'Email',
   address: 'Address',
-  parcel: 'Parcel',
+  parcel: 'Shipping',
 };
 
 /** The history of the order, latest first. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 
 import { legalActionsOf, type OfferedAction, type OrderAction } from './legal-actions';
 import { useOrderActions } from './use-order-actions';
+import { TrackingFields } from './parcels/tracking-fields';
+import { useTracking } from './parcels/use-tracking';
 import type { Order } from '../data/records';
 
 interface ConfirmedActions {
@@ -23,16 +26,25 @@ interface ConfirmedActions {
 /** The actions of an order; each asks for confirmation first. */
 export function useConfirmedActions(order: Order): ConfirmedActions {
   const role = useStaffRole();
-  const { busy, changeStatus } = useOrderActions(order);
+  const { busy, changeStatus, ship } = useOrderActions(order);
+  const tracking = useTracking();
   const [chosen, setChosen] = useState<OrderAction | null>(null);
   const [open, setOpen] = useState(false);
   const [restock, setRestock] = useState(true);
   const ask = (action: OrderAction) => {
     setChosen(action);
     setRestock(true);
+    tracking.reset();
     setOpen(true);
   };
   const confirm = (action: OrderAction) => {
+    if (action.to === 'shipped') {
+      const checked = tracking.check();
+      if (!checked) return;
+      setOpen(false);
+      void ship(checked);
+      return;
+    }
     setOpen(false);
     void changeStatus(action.to, action.to === 'returned' ? restock : undefined);
   };
@@ -47,6 +59,11 @@ export function useConfirmedActions(order: Order): ConfirmedActions {
       onClose={() => setOpen(false)}
     >
       <Typography>{chosen.effect}</Typography>
+      {chosen.to === 'shipped' && (
+        <Box sx={{ mt: 1 }}>
+          <TrackingFields form={tracking} />
+        </Box>
+      )}
       {chosen.to === 'returned' && (
         <FormControlLabel
           sx={{ mt: 1 }}

@@ -1,5 +1,10 @@
-import { openAdmin } from '../../support/back-office.js';
-import { button, heading } from '../../support/screen.js';
+import type { Page } from 'playwright-core';
+import { violations } from '../../support/accessible.js';
+import { dialog, openAdmin } from '../../support/back-office.js';
+import type { Product } from '../../support/product-fixtures.js';
+import { button, expectToast, heading, region } from '../../support/screen.js';
+import { buy } from '../../support/shopper.js';
+import type { Order } from '../../support/shoppers.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -62,4 +67,73 @@ test('orders are ticked on a phone, too', async () => {
     .first()
     .check();
   await page.getByText('1 selected').waitFor();
+});
+
+async function bought(quantity: number): Promise<Order> {
+  const { data } = await front.api.get<Product[]>('products?sort=asc&limit=8');
+  const product = data.find((each) => each.quantity >= quantity)!;
+  return buy(front.url, await front.newShopper(), [product, quantity]);
+}
+
+async function openOrder({ _id, number }: Order): Promise<Page> {
+  const page = await openAdmin(front, `${LIST}/${_id}`);
+  await heading(page, `Order ${number}`).waitFor();
+  return page;
+}
+
+const badge = (page: Page, name: string) =>
+  page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor();
+
+test('an order ships in two parcels, each with its tracking, which is corrected', async () => {
+  const order = await bought(3);
+  const page = await openOrder(order);
+  await button(page, 'Ship part').click();
+  const part = dialog(page, `Ship part of order ${order.number}`);
+  await button(part, 'Ship part').click();
+  await part.getByText('Choose at least one product').waitFor();
+  await part.getByLabel(/^Units of/).fill('1');
+  await part.getByLabel('Carrier').selectOption('UPS');
+  await part.getByLabel('Tracking number').fill('1Z1');
+  await button(part, 'Ship part').click();
+  await expectToast(page, 'Part shipped.');
+  await badge(page, 'Partly shipped');
+  await waitUntil(() => button(page, 'Cancel').count()).toBe(0);
+  const parcels = region(page, 'Parcels');
+  const link = parcels.getByRole('link', { name: 'UPS 1Z1' });
+  expect(await link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z1');
+  expect(await violations(page)).toEqual([]);
+
+  await button(page, 'Ship').click();
+  const rest = dialog(page, `Ship order ${order.number}?`);
+  await rest.getByLabel('Carrier').selectOption('Other');
+  await button(rest, 'Ship order').click();
+  await rest.getByText('Enter the name of the carrier').waitFor();
+  await rest.getByLabel('Name of the carrier').fill('Bike courier');
+  await button(rest, 'Ship order').click();
+  await expectToast(page, 'shipped successfully!');
+  await badge(page, 'Shipped');
+  await waitUntil(() => button(parcels, /^Undo/).count()).toBe(0);
+  await button(parcels, 'Edit tracking of parcel 2').click();
+  const tracking = dialog(page, 'Tracking of parcel 2');
+  await tracking.getByLabel('Tracking number').fill('B 7');
+  await button(tracking, 'Save').click();
+  await expectToast(page, 'Tracking saved.');
+  await parcels.getByText('Bike courier B 7').waitFor();
+});
+
+test('a parcel that has not left is undone', async () => {
+  const order = await bought(2);
+  const [line] = order.products;
+  await (
+    await front.admin()
+  ).api.post(`orders/${order._id}/parcels`, {
+    lines: [{ lineId: line!._id, quantity: 1 }],
+  });
+  const page = await openOrder(order);
+  await badge(page, 'Partly shipped');
+  await button(page, 'Undo parcel 1').click();
+  await button(dialog(page, `Undo parcel 1 of order ${order.number}?`), 'Undo parcel 1').click();
+  await expectToast(page, 'Parcel undone.');
+  await badge(page, 'Pending');
+  await button(page, 'Cancel').waitFor();
 });

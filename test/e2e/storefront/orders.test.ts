@@ -121,6 +121,25 @@ test('what the admin does is seen: on the way, and delivered', async () => {
   await card(page, number).getByText('Delivered', { exact: true }).waitFor();
 });
 
+test('each parcel is seen, with a link to where it is', async () => {
+  const shopper = await front.newShopper();
+  const { _id, number, products } = await buy(front.url, shopper, [goods[0], 2]);
+  const { api } = await front.admin();
+  await api.post(`orders/${_id}/parcels`, {
+    ...{ lines: [{ lineId: products[0]!._id, quantity: 1 }] },
+    ...{ carrier: 'usps', trackingNumber: '9400' },
+  });
+  const page = await openOrders(shopper);
+  await card(page, number).getByText('Partly shipped').waitFor();
+  await toggle(page, 'Show', number).click();
+  await waitUntil(() => button(page, `Cancel order ${number}`).count()).toBe(0);
+  const parcels = region(card(page, number), 'Parcels');
+  await parcels.getByText('USPS 9400').waitFor();
+  const track = link(parcels, `Track parcel 1 of order ${number}`);
+  expect(await track.getAttribute('href')).toMatch(/tools\.usps\.com.*tLabels=9400$/);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a skeleton while it loads; a failure says so and can be tried again', async () => {
   const page = await front.window(await front.newShopper());
   const release = await hold(page, ORDERS);

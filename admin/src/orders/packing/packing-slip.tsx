@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { isPartlyShipped } from '../../../../common/contract/parcel';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
 import { Wordmark } from '../../ui/wordmark';
@@ -20,8 +21,9 @@ const sheet = {
 
 /** The packing slip of one order, without prices. */
 export const PackingSlip = ({ order }: { order: Order }) => {
-  const { customerDetails: to, products } = order;
-  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { customerDetails: to } = order;
+  const lines = linesToPack(order);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Box component="article" aria-label={`Packing slip ${order.number}`} sx={sheet}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>
@@ -50,7 +52,7 @@ export const PackingSlip = ({ order }: { order: Order }) => {
           {counted(pieces, 'item')}
         </Part>
       </Box>
-      <PackingLines lines={products} />
+      <PackingLines lines={lines} />
       <Box component="p" sx={{ mt: 4, color: tokens.steel }}>
         Thank you for your order. If anything is missing or damaged, contact us with your order
         number.
@@ -58,6 +60,13 @@ export const PackingSlip = ({ order }: { order: Order }) => {
     </Box>
   );
 };
+
+/** What is still to be shipped, once a part has left; else all. */
+function linesToPack({ status, parcels, products }: Order): Order['products'] {
+  if (!isPartlyShipped(status, parcels.length)) return products;
+  const left = products.filter(({ unshipped }) => unshipped > 0);
+  return left.map((line) => ({ ...line, quantity: line.unshipped }));
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ lineHeight: 1.6, overflowWrap: 'anywhere' }}>

@@ -5,6 +5,8 @@ import type { ListMeta } from '../../api/base-query';
 /** A line as it was bought; money in dollars. */
 export type OrderLine = Schema<'OrderLine'>;
 
+export type Parcel = Schema<'Parcel'>;
+
 export type OrderEvent = Schema<'OrderEvent'>;
 
 /** An order of the signed-in user; money in dollars. */

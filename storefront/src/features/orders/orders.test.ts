@@ -1,6 +1,7 @@
 import { REFUND_ARRIVAL } from '../../../../common/contract/order';
-import type { OrderEvent } from './api';
+import type { Order, OrderEvent, Parcel } from './api';
 import { historySteps } from './order-history';
+import { shownParcels } from './shown-parcels';
 import { refundNote, statusLook } from './order-status';
 
 it.each([
@@ -17,6 +18,15 @@ it.each([
 it('an order of which a part has left is told as partly shipped, until the rest has', () => {
   expect(statusLook('pending', 1)).toEqual({ label: 'Partly shipped', tone: 'yellow' });
   expect(statusLook('shipped', 2).label).toBe('On the way');
+});
+
+it('parcels are shown where they say more than the status', () => {
+  const plain = { carrierName: null } as Parcel;
+  const tracked = { carrierName: 'UPS' } as Parcel;
+  const shown = (status: string, ...parcels: Parcel[]) =>
+    shownParcels({ status, parcels } as Order).length;
+  expect([shown('shipped'), shown('shipped', plain), shown('shipped', tracked)]).toEqual([0, 0, 1]);
+  expect([shown('pending', plain), shown('delivered', plain, plain)]).toEqual([1, 2]);
 });
 
 it('a refund is told at each of its stages', () => {

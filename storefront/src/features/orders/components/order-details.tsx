@@ -1,6 +1,7 @@
 import { day } from '../../../../../common/format/date';
 import type { Order, OrderLine } from '../api';
 import { historySteps } from '../order-history';
+import { OrderParcels } from './order-parcels';
 import { OrderProduct } from './order-product';
 
 interface OrderDetailsProps {
@@ -28,6 +29,7 @@ export function OrderDetails({ order, rest }: OrderDetailsProps) {
           <OrderProduct line={line} />
         </div>
       ))}
+      <OrderParcels order={order} />
       <div className="grid grid-cols-1 gap-8 border-t border-line py-6 md:grid-cols-2 md:gap-12">
         <section aria-label="Shipping details">
           <h3 className="mb-3 font-semibold">Shipping details</h3>
