@@ -3542,6 +3542,8 @@ export interface components {
             /** @description The units that are still to be shipped. */
             unshipped: number;
             subtotal: number;
+            /** @description What a code took off the subtotal; absent where nothing. */
+            discount?: number;
             image: string | null;
             /** @description The existing widths of the image. */
             srcset: components["schemas"]["ImageSource"][];
@@ -3599,6 +3601,15 @@ export interface components {
             transactionId: string;
             totalPrice: number;
             shippingCharge: number;
+            /** @description The delivery method's name; absent where none was chosen. */
+            shippingMethod?: string;
+            /** @description What a code took off the lines, and the code; absent where nothing. */
+            discount?: number;
+            discountCode?: string;
+            /** @description Absent where nothing was taxed. */
+            tax?: number;
+            /** @description Whether the prices contain the tax; otherwise the total adds it. Only with a tax. */
+            isTaxIncluded?: boolean;
             products: components["schemas"]["OrderLine"][];
             customerDetails: components["schemas"]["CustomerDetails"];
             user: components["schemas"]["OrderUser"];

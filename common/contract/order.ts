@@ -3,6 +3,9 @@ import type { CustomerDetails, CustomerField } from './customer-details.js';
 /** The minimum and maximum total of an order in dollars, as the payment provider allows. */
 export const orderTotalRules = { min: 0.5, max: 999_999.99 } as const;
 
+/** All prices and payments, as the payment provider writes it. */
+export const CURRENCY = 'usd';
+
 /** How long a refund takes from the payment provider to the card. */
 export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 

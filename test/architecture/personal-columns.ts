@@ -23,7 +23,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   catalog_word: { other: ['word'] },
   category: { other: ['title', 'icon'] },
   checkout: {
-    personal: { section: 'checkouts', columns: ['customerDetails'] },
+    personal: { section: 'checkouts', columns: ['customerDetails', 'pricing'] },
     other: ['status', 'lines', 'intentId', 'origin'],
   },
   contact_answer: { personal: { section: 'contactMessages', columns: ['text'] } },
@@ -60,7 +60,14 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
       section: 'orders',
       columns: ['fullName', 'email', 'phone', 'address', 'city', 'state', 'zip'],
     },
-    other: ['transactionId', 'status', 'paymentStatus'],
+    other: [
+      'transactionId',
+      'status',
+      'paymentStatus',
+      'currency',
+      'discountCode',
+      'shippingMethod',
+    ],
   },
   outbox: {
     personal: { section: 'jobs', columns: ['payload', 'lastError'] },

@@ -50,10 +50,14 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
     [user.id, phone, `https://courier.test/${email}`],
   );
   await db.query(
-    `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, held_until,
-                           created_at, closed_at)
-     VALUES (gen_random_uuid(), $1, 'released', 1, '[]', 100, $2, now(), now(), now())`,
-    [user.id, JSON.stringify(PLANTED)],
+    `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, customer_details, pricing,
+                           held_until, created_at, closed_at)
+     VALUES (gen_random_uuid(), $1, 'released', 1, '[]', 100, $2, $3, now(), now(), now())`,
+    [
+      user.id,
+      JSON.stringify(PLANTED),
+      JSON.stringify({ destination: { country: 'US', state: PLANTED.state, zip: PLANTED.zip } }),
+    ],
   );
   await shop.api.post('newsletter/subscribe', { email: email.toUpperCase() });
   await owner.api.put('newsletter/cancel-subscription', { email });

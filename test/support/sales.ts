@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { UnitOfWork } from '../../src/kernel/unit-of-work.js';
 import {
+  NO_CHARGES,
   type OrderSnapshot,
   type OrderStatus,
   PlaceOrder,
@@ -36,9 +37,14 @@ function snapshot(
     userId,
     transactionId: `pi_${randomUUID().replaceAll('-', '')}`,
     customerDetails: { ...details, fullName },
-    lines: [{ productId: randomUUID(), name, priceCents: cents, quantity: 1, image: null }],
+    lines: [
+      {
+        ...{ productId: randomUUID(), name, image: null },
+        ...{ priceCents: cents, quantity: 1, discountCents: 0, taxCents: 0 },
+      },
+    ],
     totalCents: cents,
-    shippingCents: 0,
+    ...NO_CHARGES,
   };
 }
 

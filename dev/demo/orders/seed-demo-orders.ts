@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../../src/kernel/unit-of-work.js';
 import { CatalogQueries, type ProductRecord, Stock } from '../../../src/modules/catalog/index.js';
 import {
   isCanceledOrReturned,
+  NO_CHARGES,
   OrderQueries,
   type OrderSnapshot,
   RecordHistoricalOrder,
@@ -100,6 +101,8 @@ export class SeedDemoOrders {
         priceCents: product.finalPriceCents,
         quantity,
         image: product.images[0]?.url ?? null,
+        discountCents: 0,
+        taxCents: 0,
       };
     });
     return {
@@ -107,7 +110,7 @@ export class SeedDemoOrders {
       userId: await this.users.shopper(shopper.name, shopper.email),
       lines: bought,
       totalCents: bought.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
-      shippingCents: 0,
+      ...NO_CHARGES,
     };
   }
 }

@@ -5,7 +5,13 @@ export {
   orderStatusChanged,
   historicalOrderRecorded,
 } from './domain/order-events.js';
-export type { OrderLine, OrderSnapshot, PlacedOrder } from './domain/order-snapshot.js';
+export {
+  NO_CHARGES,
+  type OrderCharges,
+  type OrderLine,
+  type OrderSnapshot,
+  type PlacedOrder,
+} from './domain/order-snapshot.js';
 export { isCanceledOrReturned, ORDER_STATUSES, type OrderStatus } from './domain/order-status.js';
 export { OrderQueries, type OrderRecord, type Sale } from './ports/order-queries.js';
 export { type CustomerFigures, CustomerOrders, type OrderEmail } from './ports/customer-orders.js';

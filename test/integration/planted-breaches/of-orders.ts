@@ -9,6 +9,7 @@ import {
   NO_ORDER,
   NUMBER_TWICE,
   OTHER_ADDRESS,
+  OTHER_CHARGES,
   OTHER_LINES,
   OTHER_OWNER,
   OTHER_PAYER,
@@ -75,6 +76,28 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
     sql: `UPDATE order_line SET name = 'Something else' WHERE order_id = ${PENDING}`,
   },
   {
+    what: 'a discount that the checkout did not give',
+    violates: [OTHER_LINES, TOTAL],
+    sql: `UPDATE order_line SET discount_cents = 1 WHERE order_id = ${PENDING} AND position = 1`,
+  },
+  {
+    what: 'a code that the checkout did not use',
+    violates: [OTHER_CHARGES],
+    sql: `UPDATE orders SET discount_code = 'TEN' WHERE id = ${PENDING}`,
+  },
+  {
+    what: 'a delivery that nobody paid',
+    violates: [OTHER_CHARGES, DAILY_ORDER, UNPAID],
+    sql: `UPDATE orders SET shipping_cents = shipping_cents + 5, total_cents = total_cents + 5
+           WHERE id = ${PENDING}`,
+  },
+  {
+    what: 'a tax that is in no line',
+    violates: [TOTAL, DAILY_ORDER, UNPAID],
+    sql: `UPDATE orders SET tax_cents = tax_cents + 1, total_cents = total_cents + 1
+           WHERE id = ${PENDING}`,
+  },
+  {
     what: 'a line that is missing',
     violates: [OTHER_LINES, TOTAL, GONE, SOLD],
     sql: `DELETE FROM order_line WHERE order_id = ${PENDING} AND position = 1`,
@@ -99,7 +122,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a checkout with a wrong total',
-    violates: ['a checkout whose total is not the sum of its lines'],
+    violates: ['a checkout whose total is not the sum of its lines and charges'],
     sql: `UPDATE checkout SET total_cents = total_cents - 1 WHERE status = 'open'`,
   },
   {

@@ -1,15 +1,7 @@
 import type { CustomerDetails } from './customer-details.js';
+import type { CheckoutLine, CheckoutPricing } from './quote/quote.js';
 
-/** One line of the purchase, with the unit price in cents at that time. */
-export interface CheckoutLine {
-  readonly productId: string;
-  readonly name: string;
-  /** Unit price in cents. */
-  readonly priceCents: number;
-  readonly quantity: number;
-  /** URL of the main image, or null where the product has none. */
-  readonly image: string | null;
-}
+export type { CheckoutLine, CheckoutPricing };
 
 /**
  * `open` holds stock and may be paid, `completed` is an order, `released` gave its stock back,
@@ -17,7 +9,7 @@ export interface CheckoutLine {
  */
 export type CheckoutStatus = 'open' | 'completed' | 'released' | 'refunded';
 
-/** A user's purchase to be paid. Lines and prices are immutable: a changed cart gets a new checkout. */
+/** A user's purchase to be paid. Its quote is immutable: a changed cart gets a new checkout. */
 export interface Checkout {
   readonly id: string;
   readonly userId: string;
@@ -26,6 +18,7 @@ export interface Checkout {
   readonly version: number;
   /** In the order of the cart; each product once. */
   readonly lines: readonly CheckoutLine[];
+  readonly pricing: CheckoutPricing;
   readonly totalCents: number;
   readonly customerDetails: CustomerDetails | null;
   /** The provider's id of the current intent, once it is known. */
@@ -36,21 +29,4 @@ export interface Checkout {
   readonly heldUntil: Date;
   /** All its intents are newer. */
   readonly createdAt: Date;
-}
-
-export const CURRENCY = 'usd';
-
-/** Whether two sets of lines, in any order, are the same purchase at the same prices. */
-export function isSamePurchase(
-  one: readonly CheckoutLine[],
-  other: readonly CheckoutLine[],
-): boolean {
-  const byId = new Map(other.map((line) => [line.productId, line]));
-  return (
-    one.length === other.length &&
-    one.every(({ productId, quantity, priceCents }) => {
-      const twin = byId.get(productId);
-      return twin?.quantity === quantity && twin.priceCents === priceCents;
-    })
-  );
 }

@@ -31,8 +31,24 @@ export function checkoutRepositoryContract(
       userId: users[0],
       status: 'open',
       version: 1,
-      lines: [{ productId: id(9), name: 'Bell', priceCents: 100, quantity: 2, image: null }],
-      totalCents: 200,
+      lines: [
+        {
+          ...{ productId: id(9), name: 'Bell', priceCents: 100, quantity: 2, image: null },
+          ...{ discountCents: 20, taxCents: 18 },
+        },
+      ],
+      pricing: {
+        discountCents: 20,
+        code: 'TEN',
+        delivery: {
+          ...{ methodId: id(8), name: 'Standard', daysFrom: 2, daysTo: 5 },
+          ...{ chargeCents: 30, taxCents: 3 },
+        },
+        taxCents: 21,
+        isTaxIncluded: false,
+        destination: { country: 'US', state: 'CA', zip: '90210' },
+      },
+      totalCents: 231,
       customerDetails: null,
       intentId: null,
       origin: 'a hash',

@@ -4,9 +4,12 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog, Stock } from '../../catalog/index.js';
-import { type Checkout, isSamePurchase } from '../domain/checkout.js';
+import type { Checkout } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
-import { priceCart } from '../domain/price-cart.js';
+import { assertPayable } from '../domain/quote/assert-payable.js';
+import { makeQuote } from '../domain/quote/make-quote.js';
+import { pricedLines } from '../domain/quote/priced-lines.js';
+import { isSameQuote, type Quote } from '../domain/quote/quote.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { GrantHold } from './grant-hold.js';
 
@@ -55,12 +58,13 @@ export class BeginCheckout {
     const open = await this.checkouts.lockOpen(userId);
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map((line) => line.productId));
-    const priced = priceCart(cart, products, amountCents);
-    if (open && !isSamePurchase(open.lines, priced.lines)) {
+    const quote = makeQuote({ lines: pricedLines(cart, products) });
+    assertPayable(quote, amountCents);
+    if (open && !isSameQuote(open, quote)) {
       return { checkout: open, isCurrent: false };
     }
     const free = new Map(products.map(({ id, quantity }) => [id, quantity]));
-    const wanted = priced.lines.map((line) => ({
+    const wanted = quote.lines.map((line) => ({
       ...line,
       // What the open checkout holds is free to it.
       freeUnits: (free.get(line.productId) ?? 0) + (open ? line.quantity : 0),
@@ -71,7 +75,7 @@ export class BeginCheckout {
       await this.checkouts.renew(id, heldUntil, customerDetails);
       return { checkout: { ...open, heldUntil }, isCurrent: true };
     }
-    const checkout = fresh(id, purchase, priced, { createdAt: now, heldUntil });
+    const checkout = fresh(id, purchase, quote, { createdAt: now, heldUntil });
     await Promise.all([
       this.checkouts.add(checkout),
       this.stock.hold({ ...checkout, checkoutId: id }),
@@ -83,7 +87,7 @@ export class BeginCheckout {
 function fresh(
   id: string,
   { userId, customerDetails, origin }: Purchase,
-  priced: Pick<Checkout, 'lines' | 'totalCents'>,
+  { lines, pricing, totalCents }: Quote,
   times: Pick<Checkout, 'createdAt' | 'heldUntil'>,
 ): Checkout {
   return {
@@ -91,7 +95,7 @@ function fresh(
     userId,
     status: 'open',
     version: 1,
-    ...priced,
+    ...{ lines, pricing, totalCents },
     customerDetails,
     intentId: null,
     origin: origin ?? null,

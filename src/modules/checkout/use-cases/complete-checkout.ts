@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '../../../../common/contract/order.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { OutOfStock, Stock } from '../../catalog/index.js';
 import { OrderQueries, type PlacedOrder } from '../../orders/index.js';
 import { type PaymentIntent, Payments, Refunds } from '../../payment/index.js';
-import { type Checkout, CURRENCY } from '../domain/checkout.js';
+import type { Checkout } from '../domain/checkout.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { type OrderRequest, PlacePaidOrder } from './place-paid-order.js';
 

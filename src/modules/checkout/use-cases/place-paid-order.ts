@@ -3,9 +3,9 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UserQueries } from '../../auth/index.js';
 import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
-import { PlaceOrder, type PlacedOrder } from '../../orders/index.js';
+import { type OrderCharges, PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import { intentChanged, type PaymentIntent } from '../../payment/index.js';
-import type { Checkout } from '../domain/checkout.js';
+import type { Checkout, CheckoutPricing } from '../domain/checkout.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { detailsForOrder } from '../domain/details-for-order.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
@@ -38,7 +38,7 @@ export class PlacePaidOrder {
     intent: PaymentIntent,
     request?: OrderRequest,
   ): Promise<PlacedOrder> {
-    const { id: checkoutId, userId, lines, totalCents } = checkout;
+    const { id: checkoutId, userId, lines, pricing, totalCents } = checkout;
     const snapshot = {
       checkoutId,
       userId,
@@ -46,7 +46,7 @@ export class PlacePaidOrder {
       customerDetails: await this.detailsOf(checkout, intent, request),
       lines,
       totalCents,
-      shippingCents: 0,
+      ...chargesOf(pricing),
     };
     const productIds = lines.map(({ productId }) => productId);
     return this.placeOrder.execute(snapshot, (orderId) => [
@@ -68,4 +68,18 @@ export class PlacePaidOrder {
     const account = await this.users.find(userId);
     return detailsForOrder(request?.customerDetails, billing, account);
   }
+}
+
+/** What the order keeps of the checkout's pricing. */
+function chargesOf(pricing: CheckoutPricing): OrderCharges {
+  const { discountCents, code, delivery, taxCents, isTaxIncluded } = pricing;
+  return {
+    discountCents,
+    discountCode: code,
+    shippingCents: delivery?.chargeCents ?? 0,
+    shippingMethod: delivery?.name ?? null,
+    shippingTaxCents: delivery?.taxCents ?? 0,
+    taxCents,
+    isTaxIncluded,
+  };
 }

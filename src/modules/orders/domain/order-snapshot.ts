@@ -9,10 +9,41 @@ export interface OrderLine {
   readonly quantity: number;
   /** URL of the main image, or null where the product had none. */
   readonly image: string | null;
+  /** What a code took off all its units, and the tax on them, in cents. */
+  readonly discountCents: number;
+  readonly taxCents: number;
 }
 
+/**
+ * What an order costs or saves beside the prices of its lines, in cents: total = lines − discount +
+ * shipping + tax that is not included.
+ */
+export interface OrderCharges {
+  /** The sum of the lines' discounts. */
+  readonly discountCents: number;
+  readonly discountCode: string | null;
+  readonly shippingCents: number;
+  /** The delivery method's name at the time of purchase. */
+  readonly shippingMethod: string | null;
+  readonly shippingTaxCents: number;
+  /** The sum of the lines' taxes and that of the shipping. */
+  readonly taxCents: number;
+  readonly isTaxIncluded: boolean;
+}
+
+/** The charges of an order whose total is that of its lines. */
+export const NO_CHARGES: OrderCharges = {
+  discountCents: 0,
+  discountCode: null,
+  shippingCents: 0,
+  shippingMethod: null,
+  shippingTaxCents: 0,
+  taxCents: 0,
+  isTaxIncluded: false,
+};
+
 /** A paid checkout, about to become an order. */
-export interface OrderSnapshot {
+export interface OrderSnapshot extends OrderCharges {
   readonly checkoutId: string;
   readonly userId: string;
   /** The payment intent's id. */
@@ -20,7 +51,6 @@ export interface OrderSnapshot {
   readonly customerDetails: CustomerDetails;
   readonly lines: readonly OrderLine[];
   readonly totalCents: number;
-  readonly shippingCents: number;
 }
 
 /** A stored order, as the checkout sees it. */

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../domain/order-history.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
 import type { IdentifiedLine } from '../domain/order.js';
-import type { PlacedOrder } from '../domain/order-snapshot.js';
+import type { OrderCharges, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
 /** An order line with the narrower copies of its image. Widths in pixels. */
@@ -14,7 +14,7 @@ export type ShownLine = IdentifiedLine & {
 };
 
 /** An order with its buyer, as it is read. */
-export interface OrderRecord {
+export interface OrderRecord extends OrderCharges {
   readonly id: string;
   readonly number: number;
   readonly createdAt: Date;
@@ -24,7 +24,6 @@ export interface OrderRecord {
   /** What disputes took of the total. */
   readonly lostCents: number;
   readonly totalCents: number;
-  readonly shippingCents: number;
   readonly customerDetails: CustomerDetails;
   readonly userId: string;
   readonly userName: string;

@@ -1,4 +1,5 @@
-import type { NewOrder } from '../domain/order.js';
+import type { IdentifiedLine, NewOrder } from '../domain/order.js';
+import { NO_CHARGES, type OrderLine } from '../domain/order-snapshot.js';
 
 export const PLACED_AT = new Date('2030-01-01T12:00:00Z');
 
@@ -21,25 +22,21 @@ export function newOrderSnapshot(number: number, userId: string): NewOrder['snap
       zip: '1234',
     },
     lines: [
-      {
-        id: id(10 * number),
-        productId: id(2_001),
-        name: 'Mat',
-        priceCents: 1_000,
-        quantity: 1,
-        image: '/one.png',
-      },
-      {
-        id: id(10 * number + 1),
-        productId: id(2_000),
-        name: 'Bell',
-        priceCents: 5_000,
-        quantity: 2,
-        image: null,
-      },
+      line(10 * number, 2_001, { name: 'Mat', priceCents: 1_000, quantity: 1, image: '/one.png' }),
+      line(10 * number + 1, 2_000, { name: 'Bell', priceCents: 5_000, quantity: 2, image: null }),
     ],
     totalCents: 11_500,
+    ...NO_CHARGES,
     shippingCents: 500,
     placedAt: PLACED_AT,
   };
+}
+
+function line(
+  lineNumber: number,
+  productNumber: number,
+  sold: Pick<OrderLine, 'name' | 'priceCents' | 'quantity' | 'image'>,
+): IdentifiedLine {
+  const ids = { id: id(lineNumber), productId: id(productNumber) };
+  return { ...sold, ...ids, discountCents: 0, taxCents: 0 };
 }

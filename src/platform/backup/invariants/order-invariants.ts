@@ -30,12 +30,14 @@ export const ORDER_INVARIANTS: Invariants = {
                IS DISTINCT FROM (email, state, zip))`,
   'an order with other lines than its checkout': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
-     WHERE (SELECT jsonb_agg(jsonb_build_array(product_id, name, price_cents, quantity)
-                             ORDER BY product_id)
+     WHERE (SELECT jsonb_agg(jsonb_build_array(product_id, name, price_cents, quantity,
+                                               discount_cents, tax_cents) ORDER BY product_id)
               FROM order_line WHERE order_id = orders.id)
            IS DISTINCT FROM
            (SELECT jsonb_agg(jsonb_build_array(line->'productId', line->'name', line->'priceCents',
-                                               line->'quantity') ORDER BY (line->>'productId')::uuid)
+                                               line->'quantity', coalesce(line->'discountCents', '0'),
+                                               coalesce(line->'taxCents', '0'))
+                             ORDER BY (line->>'productId')::uuid)
               FROM jsonb_array_elements(lines) AS line)`,
   'an order that did not complete its checkout': `
     SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
@@ -43,15 +45,28 @@ export const ORDER_INVARIANTS: Invariants = {
   'a completed checkout without its order': `
     SELECT checkout.id FROM checkout LEFT JOIN orders ON checkout_id = checkout.id
      WHERE checkout.status = 'completed' AND orders.id IS NULL`,
-  'an order whose total is not the sum of its lines': `
+  'an order with other charges than its checkout': `
+    SELECT orders.id FROM orders JOIN checkout ON checkout.id = checkout_id
+     WHERE (shipping_cents, shipping_method, discount_code, is_tax_included) IS DISTINCT FROM (
+       coalesce((pricing->'delivery'->>'chargeCents')::integer, 0), pricing->'delivery'->>'name',
+       pricing->>'code', coalesce((pricing->>'isTaxIncluded')::boolean, false))`,
+  'an order whose total is not the sum of its lines and charges': `
     SELECT orders.id FROM orders
-     WHERE total_cents IS DISTINCT FROM
-           (SELECT sum(price_cents::bigint * quantity) FROM order_line WHERE order_id = orders.id)`,
-  'a checkout whose total is not the sum of its lines': `
+     WHERE NOT EXISTS (
+       SELECT FROM order_line line WHERE order_id = orders.id
+       HAVING orders.discount_cents = sum(line.discount_cents)
+          AND orders.tax_cents = sum(line.tax_cents) + shipping_tax_cents
+          AND total_cents = sum(price_cents::bigint * quantity) - orders.discount_cents
+              + shipping_cents + CASE WHEN is_tax_included THEN 0 ELSE orders.tax_cents END)`,
+  'a checkout whose total is not the sum of its lines and charges': `
     SELECT id FROM checkout
      WHERE total_cents IS DISTINCT FROM
            (SELECT sum((line->>'priceCents')::bigint * (line->>'quantity')::integer)
-              FROM jsonb_array_elements(lines) AS line)`,
+              FROM jsonb_array_elements(lines) AS line)
+           - coalesce((pricing->>'discountCents')::integer, 0)
+           + coalesce((pricing->'delivery'->>'chargeCents')::integer, 0)
+           + CASE WHEN (pricing->>'isTaxIncluded')::boolean THEN 0
+                  ELSE coalesce((pricing->>'taxCents')::integer, 0) END`,
   'an illegal step in a history': `
     SELECT order_id FROM (
       SELECT order_id, detail AS step,

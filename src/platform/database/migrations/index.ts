@@ -58,6 +58,7 @@ import { ImageUses1700000000083 } from './0083-image-uses.js';
 import { ContactInbox1700000000090 } from './0090-contact-inbox.js';
 import { ContactIndexes1700000000091 } from './0091-contact-indexes.js';
 import { Campaigns1700000000092 } from './0092-campaigns.js';
+import { Quotes1700000000095 } from './0095-quotes.js';
 import { Parcels1700000000100 } from './0100-parcels.js';
 import { ParcelLines1700000000101 } from './0101-parcel-lines.js';
 import { Delivery1700000000120 } from './0120-delivery.js';
@@ -125,6 +126,7 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   ContactInbox1700000000090,
   ContactIndexes1700000000091,
   Campaigns1700000000092,
+  Quotes1700000000095,
   Parcels1700000000100,
   ParcelLines1700000000101,
   Delivery1700000000120,

@@ -5,6 +5,7 @@ import {
   PersonalDataSource,
 } from '../../../../kernel/personal-data.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { WITHOUT_DESTINATION } from './checkout-row.js';
 import { CheckoutEntity } from './checkout.entity.js';
 
 /** The checkouts of a person. Completed ones are orders; their amounts stay. */
@@ -46,6 +47,7 @@ export class CheckoutData extends PersonalDataSource implements OnModuleInit {
         lines: true,
         totalCents: true,
         customerDetails: true,
+        pricing: true,
         intentId: true,
         createdAt: true,
         closedAt: true,
@@ -56,6 +58,8 @@ export class CheckoutData extends PersonalDataSource implements OnModuleInit {
   }
 
   async erase({ userId }: DataSubject): Promise<void> {
-    await this.repositories.write(CheckoutEntity).update({ userId }, { customerDetails: null });
+    await this.repositories
+      .write(CheckoutEntity)
+      .update({ userId }, { customerDetails: null, pricing: WITHOUT_DESTINATION });
   }
 }

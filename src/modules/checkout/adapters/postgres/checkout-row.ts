@@ -1,5 +1,5 @@
-import { columns } from '../../../../platform/database/fields.js';
-import type { Checkout } from '../../domain/checkout.js';
+import { columns, type RowOf } from '../../../../platform/database/fields.js';
+import type { Checkout, CheckoutPricing } from '../../domain/checkout.js';
 import { CheckoutEntity } from './checkout.entity.js';
 
 const PROPERTIES = {
@@ -8,6 +8,7 @@ const PROPERTIES = {
   status: true,
   version: true,
   lines: true,
+  pricing: true,
   totalCents: true,
   customerDetails: true,
   intentId: true,
@@ -24,6 +25,26 @@ export const CHECKOUT_COLUMNS = [...CHECKOUT_PROPERTIES, 'closedAt'] as const;
 
 /** Selects the columns of the domain's checkout from the alias `checkout`. */
 export const CHECKOUT_ROW = columns(CheckoutEntity, 'checkout', CHECKOUT_PROPERTIES);
+
+/** What remains of a checkout's pricing when its details are cleared. */
+export const WITHOUT_DESTINATION = () => `jsonb_set(pricing, '{destination}', 'null')`;
+
+const PRICING_OF_EARLIER_RELEASE: CheckoutPricing = {
+  discountCents: 0,
+  code: null,
+  delivery: null,
+  taxCents: 0,
+  isTaxIncluded: false,
+  destination: null,
+};
+
+export function toCheckout(row: RowOf<typeof CHECKOUT_ROW>): Checkout {
+  return {
+    ...row,
+    lines: row.lines.map((line) => ({ discountCents: 0, taxCents: 0, ...line })),
+    pricing: row.pricing ?? PRICING_OF_EARLIER_RELEASE,
+  };
+}
 
 /**
  * A column that the domain lacks is a compile-time error here; a property that the table lacks, one

@@ -1,6 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CheckoutLine, CheckoutStatus } from '../../domain/checkout.js';
+import type { CheckoutLine, CheckoutPricing, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
+import type { PricedLine } from '../../domain/quote/quote.js';
+
+/** A line as it is stored; one of an earlier release has neither discount nor tax. */
+type StoredLine = PricedLine & Partial<CheckoutLine>;
 
 /** The purchase that a user is paying; one is open at a time. */
 @Entity('checkout')
@@ -27,7 +31,11 @@ export class CheckoutEntity {
   version!: number;
 
   @Column('jsonb')
-  lines!: readonly CheckoutLine[];
+  lines!: readonly StoredLine[];
+
+  /** Null for a checkout of an earlier release: its total is that of its lines. */
+  @Column('jsonb', { nullable: true })
+  pricing!: CheckoutPricing | null;
 
   @Column('int')
   totalCents!: number;

@@ -10,7 +10,13 @@ import { type Query, Statements } from '../../../../platform/database/statements
 import type { Checkout, CheckoutStatus } from '../../domain/checkout.js';
 import type { CustomerDetails } from '../../domain/customer-details.js';
 import { CheckoutRepository } from '../../ports/checkout-repository.js';
-import { CHECKOUT_COLUMNS, CHECKOUT_ROW, toCheckoutRow } from './checkout-row.js';
+import {
+  CHECKOUT_COLUMNS,
+  CHECKOUT_ROW,
+  toCheckout,
+  toCheckoutRow,
+  WITHOUT_DESTINATION,
+} from './checkout-row.js';
 import { CheckoutEntity } from './checkout.entity.js';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -112,19 +118,22 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     return locked.now;
   }
 
-  lockOpen(userId: string): Promise<Checkout | undefined> {
-    return this.lockingOpen.one({ userId });
+  async lockOpen(userId: string): Promise<Checkout | undefined> {
+    const row = await this.lockingOpen.one({ userId });
+    return row && toCheckout(row);
   }
 
   async lock(id: string): Promise<Checkout | undefined> {
-    return isId(id) ? this.locking.one({ id }) : undefined;
+    const row = isId(id) ? await this.locking.one({ id }) : undefined;
+    return row && toCheckout(row);
   }
 
   async add(checkout: Checkout): Promise<void> {
-    const { lines, customerDetails, ...row } = toCheckoutRow(checkout);
+    const { lines, pricing, customerDetails, ...row } = toCheckoutRow(checkout);
     await this.adding.send({
       ...row,
       lines: JSON.stringify(lines),
+      pricing: JSON.stringify(pricing),
       customerDetails: customerDetails && JSON.stringify(customerDetails),
     });
   }
@@ -153,8 +162,9 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     await this.closing.send({ id, status, closedAt: this.clock.now(), intentId });
   }
 
-  nextExpired(after: string | null): Promise<Checkout | undefined> {
-    return this.expired.one({ after: after ?? NONE });
+  async nextExpired(after: string | null): Promise<Checkout | undefined> {
+    const row = await this.expired.one({ after: after ?? NONE });
+    return row && toCheckout(row);
   }
 
   async purgeDetails(before: Date, limit: number): Promise<number> {
@@ -169,7 +179,7 @@ export class PostgresCheckoutRepository extends CheckoutRepository {
     const { affected } = await checkouts
       .createQueryBuilder()
       .update()
-      .set({ customerDetails: null, origin: null })
+      .set({ customerDetails: null, origin: null, pricing: WITHOUT_DESTINATION })
       .where(`id IN (${old.getQuery()})`, old.getParameters())
       .execute();
     return affected ?? 0;

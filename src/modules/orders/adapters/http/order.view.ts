@@ -7,6 +7,7 @@ import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
 import { unshippedLines } from '../../domain/parcel.js';
+import type { OrderCharges } from '../../domain/order-snapshot.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 
 import { ParcelView, toParcelView } from './parcel.view.js';
@@ -21,6 +22,8 @@ export class OrderLineView {
   /** The units that are still to be shipped. */
   readonly unshipped!: number;
   readonly subtotal!: number;
+  /** What a code took off the subtotal; absent where nothing. */
+  readonly discount?: number;
   readonly image!: string | null;
   /** The existing widths of the image. */
   readonly srcset!: ImageSourceView[];
@@ -63,6 +66,15 @@ export class OrderView {
   readonly paymentStatus!: PaymentStatus;
   readonly totalPrice!: number;
   readonly shippingCharge!: number;
+  /** The delivery method's name; absent where none was chosen. */
+  readonly shippingMethod?: string;
+  /** What a code took off the lines, and the code; absent where nothing. */
+  readonly discount?: number;
+  readonly discountCode?: string;
+  /** Absent where nothing was taxed. */
+  readonly tax?: number;
+  /** Whether the prices contain the tax; otherwise the total adds it. Only with a tax. */
+  readonly isTaxIncluded?: boolean;
   readonly products!: OrderLineView[];
   readonly customerDetails!: CustomerDetailsView;
   readonly user!: OrderUserView;
@@ -86,7 +98,6 @@ export function toCustomerOrderView(order: OrderRecord): OrderView {
 
 /** Converts an order to its HTTP form for the staff. */
 export function toOrderView(order: OrderRecord): OrderView {
-  const dollars = (cents: number) => Money.ofCents(cents).dollars;
   const unshipped = order.status === 'pending' ? unshippedLines(order.lines, order.parcels) : [];
   return {
     _id: order.id,
@@ -97,6 +108,7 @@ export function toOrderView(order: OrderRecord): OrderView {
     paymentStatus: order.paymentStatus,
     totalPrice: dollars(order.totalCents),
     shippingCharge: dollars(order.shippingCents),
+    ...toChargesView(order),
     products: order.lines.map((line) => ({
       _id: line.id,
       productId: line.productId,
@@ -105,6 +117,7 @@ export function toOrderView(order: OrderRecord): OrderView {
       quantity: line.quantity,
       unshipped: unshipped.find(({ lineId }) => lineId === line.id)?.quantity ?? 0,
       subtotal: Money.ofCents(line.priceCents).times(line.quantity).dollars,
+      ...(line.discountCents > 0 && { discount: dollars(line.discountCents) }),
       image: line.image,
       srcset: [...line.srcset],
     })),
@@ -118,5 +131,20 @@ export function toOrderView(order: OrderRecord): OrderView {
       detail,
     })),
     actions: nextStatuses(order.status, isPartlyShipped(order.status, order.parcels.length)),
+  };
+}
+
+const dollars = (cents: number) => Money.ofCents(cents).dollars;
+
+/** The charges that this order has; one without any reads as it did before there were some. */
+function toChargesView(
+  charges: OrderCharges,
+): Pick<OrderView, 'shippingMethod' | 'discount' | 'discountCode' | 'tax' | 'isTaxIncluded'> {
+  const { shippingMethod, discountCents, discountCode, taxCents, isTaxIncluded } = charges;
+  return {
+    ...(shippingMethod !== null && { shippingMethod }),
+    ...(discountCents > 0 && { discount: dollars(discountCents) }),
+    ...(discountCode !== null && { discountCode }),
+    ...(taxCents > 0 && { tax: dollars(taxCents), isTaxIncluded }),
   };
 }

@@ -10,7 +10,8 @@ const WIDTHS = `, 'widths', (
 /** The lines, with or without the widths of their images. */
 export const linesOf = ({ withWidths }: { readonly withWidths: boolean }) => `(
   SELECT json_agg(json_build_object('id', line.id, 'productId', line.product_id, 'name', line.name,
-           'priceCents', line.price_cents, 'quantity', line.quantity, 'image', line.image${withWidths ? WIDTHS : ''})
+           'priceCents', line.price_cents, 'quantity', line.quantity, 'image', line.image,
+           'discountCents', line.discount_cents, 'taxCents', line.tax_cents${withWidths ? WIDTHS : ''})
            ORDER BY line.position)
     FROM order_line line WHERE line.order_id = orders.id)`;
 

@@ -26,6 +26,8 @@ const LINE = {
   name: asText,
   priceCents: asNumber,
   quantity: asNumber,
+  discountCents: asNumber,
+  taxCents: asNumber,
   image: nullable(asText),
 };
 
@@ -56,6 +58,12 @@ const ROW = {
     'lostCents',
     'totalCents',
     'shippingCents',
+    'shippingMethod',
+    'shippingTaxCents',
+    'discountCents',
+    'discountCode',
+    'taxCents',
+    'isTaxIncluded',
     'userId',
     'fullName',
     'email',

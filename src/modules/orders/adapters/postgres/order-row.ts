@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../../../../common/contract/order.js';
 import type { NewHistoryEntry } from '../../domain/order-history.js';
 import type { NewOrder } from '../../domain/order.js';
 import type { OrderHistoryEntity } from './order-history.entity.js';
@@ -12,7 +13,11 @@ import type { OrderEntity } from './order.entity.js';
 export function toOrderRow({ snapshot, status, paymentStatus, lostCents }: NewOrder) {
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
   const state = { status, paymentStatus, lostCents };
-  const row = { ...sale, ...customerDetails, ...state, createdAt: placedAt };
+  const row = {
+    ...{ ...sale, ...customerDetails, ...state },
+    currency: CURRENCY,
+    createdAt: placedAt,
+  };
   return row satisfies Omit<OrderEntity, 'number'>;
 }
 

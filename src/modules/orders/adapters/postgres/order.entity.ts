@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CURRENCY } from '../../../../../common/contract/order.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { PaymentStatus } from '../../domain/order-payment.js';
 
@@ -15,6 +16,8 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 @Check('orders_total_cents_check', 'total_cents > 0')
 @Check('orders_lost_cents_check', 'lost_cents >= 0 AND lost_cents <= total_cents')
 @Check('orders_shipping_cents_check', 'shipping_cents >= 0')
+@Check('orders_discount_cents_check', 'discount_cents >= 0')
+@Check('orders_tax_cents_check', 'shipping_tax_cents >= 0 AND shipping_tax_cents <= tax_cents')
 @Index('orders_number', ['number'], { unique: true })
 @Index('orders_checkout', ['checkoutId'], { unique: true })
 @Index('orders_transaction', ['transactionId'], { unique: true })
@@ -55,6 +58,27 @@ export class OrderEntity {
 
   @Column('int')
   shippingCents!: number;
+
+  @Column('text', { nullable: true })
+  shippingMethod!: string | null;
+
+  @Column('int', { default: 0 })
+  shippingTaxCents!: number;
+
+  @Column('int', { default: 0 })
+  discountCents!: number;
+
+  @Column('text', { nullable: true })
+  discountCode!: string | null;
+
+  @Column('int', { default: 0 })
+  taxCents!: number;
+
+  @Column('boolean', { default: false })
+  isTaxIncluded!: boolean;
+
+  @Column('text', { default: CURRENCY })
+  currency!: string;
 
   @Column('int', { default: 0 })
   lostCents!: number;

@@ -4,20 +4,22 @@
  */
 export const SHARDS = 16;
 
+const ORDER_COLUMNS = `id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
+      total_cents, shipping_cents, shipping_method, shipping_tax_cents, discount_cents, discount_code,
+      tax_cents, is_tax_included, currency, full_name, email, phone, address, city, state, zip,
+      created_at`;
+
+const LINE_COLUMNS = `id, order_id, position, product_id, name, price_cents, quantity, image,
+      discount_cents, tax_cents`;
+
 /** One round trip instead of four while a checkout is locked: the order, its lines, its history. */
 export const ADD_ORDER = {
   with: `
   placed AS (
-    INSERT INTO orders (id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
-      total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at)
-    SELECT id, checkout_id, transaction_id, user_id, status, payment_status, lost_cents,
-           total_cents, shipping_cents, full_name, email, phone, address, city, state, zip, created_at
-      FROM json_populate_recordset(NULL::orders, $1)
+    INSERT INTO orders (${ORDER_COLUMNS}) SELECT ${ORDER_COLUMNS} FROM json_populate_recordset(NULL::orders, $1)
     RETURNING number, status
   ), bought AS (
-    INSERT INTO order_line (id, order_id, position, product_id, name, price_cents, quantity, image)
-    SELECT id, order_id, position, product_id, name, price_cents, quantity, image
-      FROM json_populate_recordset(NULL::order_line, $2)
+    INSERT INTO order_line (${LINE_COLUMNS}) SELECT ${LINE_COLUMNS} FROM json_populate_recordset(NULL::order_line, $2)
   ), happened AS (
     INSERT INTO order_history (order_id, at, user_id, what, detail)
     SELECT order_id, at, user_id, what, detail

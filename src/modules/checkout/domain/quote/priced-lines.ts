@@ -1,0 +1,29 @@
+import { CartEmpty, NoLongerAvailable } from '../checkout-errors.js';
+import type { PricedLine } from './quote.js';
+
+/** The properties of a product that a price depends on. */
+export interface Priceable {
+  readonly id: string;
+  readonly name: string;
+  readonly finalPriceCents: number;
+  readonly images: readonly string[];
+  readonly available: boolean;
+}
+
+/**
+ * The lines of a cart at the shop's own prices, in the order of the cart.
+ * @throws CartEmpty, NoLongerAvailable
+ */
+export function pricedLines(
+  cart: readonly { productId: string; quantity: number }[],
+  products: readonly Priceable[],
+): PricedLine[] {
+  if (cart.length === 0) throw new CartEmpty();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return cart.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product?.available) throw new NoLongerAvailable(product?.name ?? 'A product');
+    const { name, finalPriceCents: priceCents, images } = product;
+    return { productId, name, priceCents, quantity, image: images[0] ?? null };
+  });
+}

@@ -1,0 +1,55 @@
+import { type OfferedDelivery, makeQuote, type QuoteInput } from './make-quote.js';
+import { isSameQuote, type PricedLine } from './quote.js';
+
+const line = (change: Partial<PricedLine> = {}): PricedLine => ({
+  productId: 'a',
+  name: 'A',
+  priceCents: 1_000,
+  quantity: 2,
+  image: null,
+  ...change,
+});
+const PLACE = { country: 'US', state: 'CA', zip: '90210' };
+const delivery = (price: number, methodId = 'm'): OfferedDelivery => ({
+  ...{ methodId, name: 'Standard', daysFrom: 1, daysTo: 2 },
+  priceFor: () => price,
+});
+const BASE: QuoteInput = {
+  lines: [line()],
+  delivery: delivery(500),
+  discount: { code: 'TEN', value: { kind: 'percent', percent: 10 }, productIds: null },
+  tax: { isIncluded: false, lines: [100_000], delivery: 0 },
+  destination: PLACE,
+};
+
+it.each<[string, Partial<QuoteInput>, boolean]>([
+  ['the same', {}, true],
+  ['renamed', { lines: [line({ name: 'B', image: '/b.png' })] }, true],
+  ['nothing', { lines: [] }, false],
+  ['one more', { lines: [line(), line({ productId: 'b' })] }, false],
+  ['another product', { lines: [line({ productId: 'b' })] }, false],
+  ['another quantity', { lines: [line({ quantity: 3 })] }, false],
+  ['another price', { lines: [line({ priceCents: 999 })] }, false],
+  [
+    'the same units at half the price, twice',
+    { lines: [line({ priceCents: 500, quantity: 4 })] },
+    false,
+  ],
+  ['another method at the same price', { delivery: delivery(500, 'n') }, false],
+  ['another delivery price', { delivery: delivery(501) }, false],
+  ['no code', { discount: undefined }, false],
+  ['another code that gives the same', { discount: { ...BASE.discount!, code: 'OTHER' } }, false],
+  ['tax that is included', { tax: { ...BASE.tax!, isIncluded: true } }, false],
+  ['another state', { destination: { ...PLACE, state: 'OR' } }, false],
+  ['no destination', { destination: undefined }, false],
+])('is the same purchase or not: %s', (_case, change, isSame) => {
+  const [one, other] = [makeQuote(BASE), makeQuote({ ...BASE, ...change })];
+  expect(isSameQuote(one, other)).toBe(isSame);
+  expect(isSameQuote(other, one)).toBe(isSame);
+});
+
+it('is the same with its lines in another order', () => {
+  const lines = [line(), line({ productId: 'b', priceCents: 7 })];
+  const [one, other] = [makeQuote({ lines }), makeQuote({ lines: lines.toReversed() })];
+  expect(isSameQuote(one, other)).toBe(true);
+});

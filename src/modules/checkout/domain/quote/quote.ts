@@ -1,0 +1,98 @@
+import type { Destination } from '../../../../kernel/destination.js';
+
+/** A product that is to be paid, at the shop's price of that time. */
+export interface PricedLine {
+  readonly productId: string;
+  readonly name: string;
+  /** Unit price in cents. */
+  readonly priceCents: number;
+  readonly quantity: number;
+  /** URL of the main image, or null where the product has none. */
+  readonly image: string | null;
+}
+
+/** A line of a quote. Discount and tax are those of all its units. */
+export interface CheckoutLine extends PricedLine {
+  readonly discountCents: number;
+  readonly taxCents: number;
+}
+
+/** The delivery of a quote. */
+export interface QuotedDelivery {
+  readonly methodId: string;
+  /** As the shopper sees it. */
+  readonly name: string;
+  /** Working days from the order to the door; null where nothing is promised. */
+  readonly daysFrom: number | null;
+  readonly daysTo: number | null;
+  /** What the shopper pays for it; less than the method's price where a code gives it free. */
+  readonly chargeCents: number;
+  readonly taxCents: number;
+}
+
+/** What a purchase costs or saves beside the prices of its lines. */
+export interface CheckoutPricing {
+  /** The sum of the lines' discounts. */
+  readonly discountCents: number;
+  /** The discount code, or null. */
+  readonly code: string | null;
+  /** Null where no method was chosen, and nothing is charged. */
+  readonly delivery: QuotedDelivery | null;
+  /** The sum of the lines' taxes and the delivery's. */
+  readonly taxCents: number;
+  /** Whether prices and delivery contain the tax; otherwise it is added to the total. */
+  readonly isTaxIncluded: boolean;
+  /** Null where no price depends on it. */
+  readonly destination: Destination | null;
+}
+
+/**
+ * The price of a purchase, in cents: total = lines − discount + delivery + tax that is not included.
+ */
+export interface Quote {
+  readonly lines: readonly CheckoutLine[];
+  readonly pricing: CheckoutPricing;
+  readonly totalCents: number;
+  /** The discount is smaller than its code says, because a total of less cannot be paid. */
+  readonly isDiscountLimited: boolean;
+}
+
+/** What of a quote a checkout stores. */
+export type StoredQuote = Omit<Quote, 'isDiscountLimited'>;
+
+/** Whether two quotes, with lines in any order, are the same purchase at the same prices. */
+export function isSameQuote(one: StoredQuote, other: StoredQuote): boolean {
+  return (
+    one.totalCents === other.totalCents &&
+    hasSameLines(one.lines, other.lines) &&
+    hasSamePricing(one.pricing, other.pricing)
+  );
+}
+
+function hasSameLines(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {
+  const byId = new Map(other.map((line) => [line.productId, line]));
+  return (
+    one.length === other.length &&
+    one.every((line) => {
+      const twin = byId.get(line.productId);
+      return twin !== undefined && AMOUNTS.every((amount) => line[amount] === twin[amount]);
+    })
+  );
+}
+
+const AMOUNTS = ['quantity', 'priceCents', 'discountCents', 'taxCents'] as const;
+
+function hasSamePricing(one: CheckoutPricing, other: CheckoutPricing): boolean {
+  return (
+    one.code === other.code &&
+    one.isTaxIncluded === other.isTaxIncluded &&
+    one.taxCents === other.taxCents &&
+    one.delivery?.methodId === other.delivery?.methodId &&
+    one.delivery?.chargeCents === other.delivery?.chargeCents &&
+    isSamePlace(one.destination, other.destination)
+  );
+}
+
+function isSamePlace(one: Destination | null, other: Destination | null): boolean {
+  return one?.country === other?.country && one?.state === other?.state && one?.zip === other?.zip;
+}
