@@ -13,6 +13,7 @@ const CALLS = {
   content: ['settings'],
   settings: [],
   delivery: [],
+  tax: [],
   analytics: [],
   customers: ['orders'],
 };

@@ -13,6 +13,7 @@ import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { OrdersModule } from './modules/orders/orders.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { TaxModule } from './modules/tax/tax.module.js';
 import { BackgroundWorkModule } from './platform/background-work/background-work.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
 import { CsvModule } from './platform/csv/csv.module.js';
@@ -62,6 +63,7 @@ import { SitemapModule } from './platform/web/sitemap.module.js';
     CheckoutModule,
     AnalyticsModule,
     CustomersModule,
+    TaxModule,
   ],
 })
 export class AppModule {

@@ -2242,6 +2242,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/taxes/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By country, state and class. */
+        get: operations["listTaxRates"];
+        put?: never;
+        post: operations["addTaxRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxes/rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaxRate"];
+        put: operations["updateTaxRate"];
+        post?: never;
+        delete: operations["deleteTaxRate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2329,6 +2362,11 @@ export interface components {
             handlingDays: number | null;
             /** @description Business days until an answer */
             answerDays: number | null;
+            /**
+             * @description Prices of products and delivery
+             * @enum {string}
+             */
+            taxInPrices: "excluded" | "included";
             /** @description Low-stock threshold */
             lowStockThreshold: number;
             /**
@@ -2394,6 +2432,11 @@ export interface components {
             handlingDays?: number | null;
             /** @description Business days until an answer */
             answerDays?: number | null;
+            /**
+             * @description Prices of products and delivery
+             * @enum {string}
+             */
+            taxInPrices?: "excluded" | "included";
             /** @description Low-stock threshold */
             lowStockThreshold?: number;
             /**
@@ -2810,6 +2853,8 @@ export interface components {
             /** @description The id of a category. */
             category?: string;
         };
+        /** @enum {string} */
+        TaxClass: "standard" | "reduced" | "exempt";
         ProductCategory: {
             _id: string;
             title: string;
@@ -2817,6 +2862,7 @@ export interface components {
         Product: {
             /** @description The existing widths of each image. */
             srcset: components["schemas"]["ImageSource"][][];
+            taxClass: components["schemas"]["TaxClass"];
             _id: string;
             name: string;
             description: string;
@@ -2834,6 +2880,8 @@ export interface components {
             category: components["schemas"]["ProductCategory"];
             featured: boolean;
             brand: string | null;
+            /** @description As it is shipped, in grams; null where unknown. */
+            weightGrams: number | null;
             /** @description Incremented by each edit. */
             version: number;
             /** Format: date-time */
@@ -2844,6 +2892,9 @@ export interface components {
             productIds: string[];
         };
         NewProductBody: {
+            /** @description As it is shipped, in grams; empty: unknown. */
+            weightGrams?: number | null;
+            taxClass?: components["schemas"]["TaxClass"] | null;
             /** @description One to three URLs of uploaded images, the main one first. */
             images: string[];
             name: string;
@@ -2860,6 +2911,9 @@ export interface components {
             brand?: string | null;
         };
         EditProductBody: {
+            /** @description As it is shipped, in grams; empty: unknown. */
+            weightGrams?: number | null;
+            taxClass?: components["schemas"]["TaxClass"] | null;
             name?: string;
             /** @description In dollars. */
             price?: number;
@@ -3260,6 +3314,11 @@ export interface components {
             handlingDays: number | null;
             /** @description Business days until an answer */
             answerDays: number | null;
+            /**
+             * @description Prices of products and delivery
+             * @enum {string}
+             */
+            taxInPrices: "excluded" | "included";
             /** @description Low-stock threshold */
             lowStockThreshold: number;
         };
@@ -3919,6 +3978,55 @@ export interface components {
         };
         ConfirmedRequestBody: {
             currentPassword: string;
+        };
+        /** @enum {string} */
+        TaxedClass: "standard" | "reduced";
+        TaxRate: {
+            taxClass: components["schemas"]["TaxedClass"];
+            _id: string;
+            /** @description As shoppers read it. */
+            name: string;
+            /** @description Two letters of ISO 3166-1. */
+            country: string;
+            /** @description Its code; null for the whole country. */
+            state: string | null;
+            percent: number;
+            /** @description Whether delivery is taxed, too. */
+            taxesDelivery: boolean;
+            /** @description Incremented by each edit. */
+            version: number;
+        };
+        NewTaxRateBody: {
+            /**
+             * @description Two letters of ISO 3166-1.
+             * @enum {string}
+             */
+            country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+            /** @description By code or name; empty for the whole country. */
+            state?: string | null;
+            taxClass: components["schemas"]["TaxedClass"];
+            name: string;
+            /** @description At most four decimals. */
+            percent: number;
+            /** @description Whether delivery is taxed, too; true where absent. */
+            taxesDelivery?: boolean;
+        };
+        EditTaxRateBody: {
+            /**
+             * @description Two letters of ISO 3166-1.
+             * @enum {string}
+             */
+            country?: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+            /** @description By code or name; empty for the whole country. */
+            state?: string | null;
+            taxClass?: components["schemas"]["TaxedClass"];
+            name?: string;
+            /** @description At most four decimals. */
+            percent?: number;
+            /** @description Whether delivery is taxed, too; true where absent. */
+            taxesDelivery?: boolean;
+            /** @description The version the admin saw; any other than the present one is refused. */
+            version: number;
         };
         Failure: {
             /** @enum {boolean} */
@@ -10060,6 +10168,186 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmedRequestBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaxRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TaxRate"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaxRateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditTaxRateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -20,6 +20,14 @@ export const productRules = {
     tooManyDecimals: 'Price can have at most two decimals',
   },
   brand: { max: 60, notText: 'Brand must be text', tooLong: 'Brand is too long' },
+  /** In grams, as it is shipped. */
+  weightGrams: {
+    min: 1,
+    max: 10_000_000,
+    notANumber: 'Product weight must be a number',
+    outOfRange: 'Product weight must be a whole number of grams from 1 to 10,000,000',
+  },
+  taxClass: { invalid: 'Tax class must be standard, reduced or exempt' },
   /** Whole percent. */
   discount: {
     min: 0,
@@ -51,7 +59,7 @@ export const productRules = {
 /** The columns of a file that adds products, in this order; an exported file has two more. */
 export const PRODUCT_TEMPLATE_COLUMNS = [
   ...['id', 'name', 'description', 'price', 'discount', 'quantity', 'category', 'images'],
-  ...['featured', 'brand'],
+  ...['featured', 'brand', 'weightGrams', 'taxClass'],
 ] as const;
 
 /** One change for many products. */

@@ -2,7 +2,8 @@ import { parseOpeningHours } from '../format/opening-hours.js';
 import { COUNTRIES } from './countries.js';
 import { INVALID_EMAIL } from './shared-rules.js';
 
-export type SettingGroup = 'general' | 'contact' | 'social' | 'policies' | 'stock' | 'security';
+export type SettingGroup =
+  'general' | 'contact' | 'social' | 'policies' | 'taxes' | 'stock' | 'security';
 
 interface Described {
   readonly label: string;

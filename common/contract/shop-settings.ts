@@ -1,5 +1,6 @@
 import { securitySettings } from './security-settings.js';
 import type { SettingDefinition } from './setting-kinds.js';
+import { taxSettings } from './tax-settings.js';
 
 /**
  * Every setting that the owner of the shop changes in the back office. The validation, the API, the form, the
@@ -176,6 +177,7 @@ export const shopSettings = {
     env: 'SHOP_ANSWER_DAYS',
     help: 'The contact page promises it. Empty: no promise.',
   },
+  ...taxSettings,
   lowStockThreshold: {
     kind: 'number',
     min: 0,
@@ -196,6 +198,7 @@ export const settingGroups = {
   contact: 'Contact',
   social: 'Social links',
   policies: 'Policies',
+  taxes: 'Taxes',
   stock: 'Stock',
   security: 'Security',
 } as const;

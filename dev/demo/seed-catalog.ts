@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { DEFAULT_TAX_CLASS } from '../../common/contract/tax.js';
 import { CreateCategory, CreateProduct } from '../../src/modules/catalog/index.js';
 import { SeedMarker } from '../../src/platform/operations/seed-marker.js';
 import { Images } from '../../src/platform/storage/images.js';
@@ -57,6 +58,8 @@ async function createGoods(
     await app.get(CreateProduct).execute(undefined, {
       ...details,
       brand: null,
+      weightGrams: null,
+      taxClass: DEFAULT_TAX_CLASS,
       categoryId: ids.get(category) ?? category,
       images: names.map((name) => pictures.products.get(name) ?? name),
     });

@@ -83,7 +83,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['credentialId', 'publicKey', 'transports'],
   },
   password_reset: { other: ['tokenHash'] },
-  product: { other: ['name', 'description', 'images', 'brand'] },
+  product: { other: ['name', 'description', 'images', 'brand', 'taxClass'] },
   // A product file of the shop.
   product_import: { other: ['file'] },
   product_words: { other: ['name', 'words'] },
@@ -103,6 +103,7 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
   stock_ledger: { other: ['reason'] },
   subscriber: { personal: { section: 'newsletter', columns: ['email'] }, other: ['status'] },
   // What the shop publishes, with the consent of whom it names.
+  tax_rate: { other: ['name', 'country', 'state', 'taxClass'] },
   testimonial: { other: ['name', 'title', 'feedback', 'image'] },
   totp_factor: { other: ['secret'] },
   unmatched_payment: { other: ['intentId', 'reason'] },

@@ -8,6 +8,7 @@ import { customerWrites } from './audited-customers.js';
 import { campaignWrites } from './audited-campaigns.js';
 import { contactWrites } from './audited-contact.js';
 import { deliveryWrites } from './audited-delivery.js';
+import { taxWrites } from './audited-taxes.js';
 import { jobWrites } from './audited-jobs.js';
 import { orderWrites } from './audited-orders.js';
 import { settingsWrites } from './audited-settings.js';
@@ -168,6 +169,7 @@ const WRITES: Readonly<Record<string, AuditedWrite>> = {
     () => builder.admin,
   ),
   ...deliveryWrites(() => builder.admin.api),
+  ...taxWrites(() => builder.admin.api),
   ...jobWrites(
     () => builder.admin.api,
     (sql, values) => db.query(sql, values),

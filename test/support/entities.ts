@@ -10,6 +10,7 @@ import { NEWSLETTER_ENTITIES } from '../../src/modules/newsletter/adapters/postg
 import { ORDERS_ENTITIES } from '../../src/modules/orders/adapters/postgres/entities.js';
 import { PAYMENT_ENTITIES } from '../../src/modules/payment/adapters/postgres/entities.js';
 import { SETTINGS_ENTITIES } from '../../src/modules/settings/adapters/postgres/entities.js';
+import { TAX_ENTITIES } from '../../src/modules/tax/adapters/postgres/entities.js';
 import { BackupRunEntity } from '../../src/platform/backup/scheduled/backup-run.entity.js';
 import { InstallationEntity } from '../../src/platform/operations/installation.entity.js';
 import { OutboxEntity } from '../../src/platform/outbox/outbox.entity.js';
@@ -32,6 +33,7 @@ export const ALL_ENTITIES = [
   ...ORDERS_ENTITIES,
   ...PAYMENT_ENTITIES,
   ...SETTINGS_ENTITIES,
+  ...TAX_ENTITIES,
   BackupRunEntity,
   InstallationEntity,
   OutboxEntity,

@@ -1,8 +1,9 @@
+import { DEFAULT_TAX_CLASS } from '../../../common/contract/tax';
 import { resources } from '../paths';
 import { CreatePage } from '../ui/forms/create-page';
 import { ProductForm } from './product-form';
 
-const empty = { discount: 0, featured: false, images: [] };
+const empty = { discount: 0, featured: false, images: [], taxClass: DEFAULT_TAX_CLASS };
 
 const texts = {
   loading: 'Adding product...',

@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { productRules } from '../../../common/contract/product';
+import { TAX_CLASSES, taxClassLabels } from '../../../common/contract/tax';
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
 import { FormToolbar } from '../ui/forms/form-toolbar';
 import { NumberField } from '../ui/forms/number-field';
-import { atLeast, atMost, dollars, filled, wholeNumber } from '../ui/forms/rules';
+import { atLeast, atMost, dollars, filled, optional, wholeNumber } from '../ui/forms/rules';
 import { FormIssuesToast } from '../ui/forms/form-issues-toast';
+import { SelectField } from '../ui/forms/select-field';
 import { Panel } from '../ui/panel';
 import { CategoryField } from './category-field';
 import { DiscountField } from './discount-field';
 import { ImagePicker } from './image-picker';
 import { ImagePreviews } from './image-previews';
 
-const { name, brand, description, price, quantity } = productRules;
+const { name, brand, description, price, quantity, weightGrams } = productRules;
+
+const taxClasses = TAX_CLASSES.map((id) => ({ id, name: taxClassLabels[id] }));
 
 /** The fields of a product: images left, details right. */
 export const ProductForm = ({ submit }: { submit: string }) => {
@@ -45,6 +49,16 @@ export const ProductForm = ({ submit }: { submit: string }) => {
           </Box>
           <CategoryField />
           <TextInput source="brand" fullWidth validate={atMost(brand.max, brand.tooLong)} />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <NumberField
+              source="weightGrams"
+              label="Weight in grams"
+              keys="numeric"
+              helperText="As it is shipped. Empty: unknown."
+              validate={optional(wholeNumber(weightGrams))}
+            />
+            <SelectField source="taxClass" choices={taxClasses} />
+          </Box>
           <TextInput
             source="description"
             fullWidth

@@ -4,8 +4,8 @@ import { settingError } from '../../../common/contract/setting-kinds';
 import { settingOf, type SettingKey } from '../../../common/contract/shop-settings';
 import { countryName } from '../../../common/format/address';
 import { NumberField } from '../ui/forms/number-field';
+import { SelectField } from '../ui/forms/select-field';
 import { HoursField } from './hours-field';
-import { SelectField } from './select-field';
 
 const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) })).toSorted((a, b) =>
   a.name.localeCompare(b.name),

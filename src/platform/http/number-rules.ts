@@ -21,10 +21,11 @@ const within = ({ min, max, notANumber, outOfRange }: NumberRule, precision: Pro
     Max(max, { message: outOfRange }),
   );
 
-/** An amount in dollars and cents. */
-export const IsDollars = (
+/** A number with so many decimals at most, such as dollars and cents. */
+export const IsDecimalNumber = (
   rule: NumberRule & { readonly decimals: number; readonly tooManyDecimals: string },
 ): PropertyDecorator => within(rule, MaxDecimals(rule.decimals, rule.tooManyDecimals));
 
-export const IsWhole = (rule: NumberRule): PropertyDecorator =>
+/** A whole number. */
+export const IsWholeNumber = (rule: NumberRule): PropertyDecorator =>
   within(rule, IsInt({ message: rule.outOfRange }));

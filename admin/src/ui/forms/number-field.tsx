@@ -4,6 +4,7 @@ import { NumberInput, type Validator } from 'react-admin';
 
 interface NumberFieldProps {
   source: string;
+  label?: string;
   validate: Validator[];
   /** The keys a phone shows. */
   keys: 'decimal' | 'numeric';

@@ -50,3 +50,12 @@ export const dollars = (
     rule.tooManyDecimals,
   ),
 ];
+
+/** The same where the field may be empty. */
+export const optional = (rules: Validator[]): Validator[] =>
+  rules.map(
+    (rule) => (value, values, props) =>
+      value === null || value === undefined || value === ''
+        ? undefined
+        : rule(value, values, props),
+  );

@@ -12,6 +12,8 @@ const bench: Product = {
   images: ['one.png'],
   featured: false,
   brand: null,
+  weightGrams: null,
+  taxClass: 'standard',
   quantity: 5,
   version: 3,
 };

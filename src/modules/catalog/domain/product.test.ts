@@ -11,6 +11,8 @@ const product: Product = {
   images: ['one.png'],
   featured: false,
   brand: null,
+  weightGrams: null,
+  taxClass: 'standard',
   quantity: 10,
   version: 3,
 };

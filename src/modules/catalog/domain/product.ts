@@ -1,4 +1,5 @@
 import { productRules } from '../../../../common/contract/product.js';
+import type { TaxClass } from '../../../../common/contract/tax.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { EditedMeanwhile, StockTooLow } from './catalog-errors.js';
 
@@ -15,6 +16,9 @@ export interface ProductDetails {
   readonly featured: boolean;
   /** The brand, when known. */
   readonly brand: string | null;
+  /** As it is shipped, in grams, when known. */
+  readonly weightGrams: number | null;
+  readonly taxClass: TaxClass;
 }
 
 export interface NewProduct extends ProductDetails {
@@ -52,6 +56,8 @@ export const PRODUCT_FIELDS = {
   images: 'images',
   featured: 'featured',
   brand: 'brand',
+  weightGrams: 'weightGrams',
+  taxClass: 'taxClass',
 } as const satisfies Record<keyof ProductDetails, string>;
 
 /** Name of a detail in forms, responses and files. */

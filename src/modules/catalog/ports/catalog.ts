@@ -1,3 +1,4 @@
+import type { TaxClass } from '../../../../common/contract/tax.js';
 import type { ProductImage } from './catalog-queries.js';
 
 /**
@@ -16,6 +17,9 @@ export interface CatalogProduct {
   readonly hasDiscount: boolean;
   /** Whole percent. */
   readonly discount: number;
+  /** As it is shipped, in grams; null where unknown. */
+  readonly weightGrams: number | null;
+  readonly taxClass: TaxClass;
   /** Units that this user can buy: the stock plus what their own open checkout holds of it. */
   readonly quantity: number;
   /** False for a deleted product: it can no longer be bought. */

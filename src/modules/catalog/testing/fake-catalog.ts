@@ -15,12 +15,14 @@ export class FakeCatalog extends Catalog {
 
   /** Adds or changes a product; the final price follows from price and discount. */
   sell(id: string, change: Partial<CatalogProduct>): void {
-    const product = {
+    const product: Omit<CatalogProduct, 'id' | 'finalPriceCents' | 'hasDiscount'> = {
       name: `Product ${id}`,
       images: ['/one.png'],
       srcset: [],
       priceCents: 1_000,
       discount: 0,
+      weightGrams: null,
+      taxClass: 'standard',
       quantity: 1,
       available: true,
       ...this.all.get(id),

@@ -20,6 +20,8 @@ export const NEW_BENCH: NewProduct = {
   images: [IMAGE],
   featured: false,
   brand: null,
+  weightGrams: null,
+  taxClass: 'standard',
   quantity: 5,
 };
 

@@ -29,7 +29,10 @@ export function productRepositoryContract(
 
   it('gives back what was put in, locked or not, in the order of ids', async () => {
     const { products, inTransaction, save, lock } = await opened();
-    const all = [bench(1, { brand: 'Ironside' }), bench(2, { featured: true, discount: 5 })];
+    const all = [
+      bench(1, { brand: 'Ironside', weightGrams: 21_500 }),
+      bench(2, { featured: true, discount: 5 }),
+    ];
     await save({ after: all[1]! }, { after: all[0]! });
     const ids = [idOf(2), 'no id', idOf(3), idOf(1)];
     expect(await products.find(ids, { locked: false })).toEqual(all);
@@ -54,6 +57,8 @@ export function productRepositoryContract(
       images: ['two.webp', 'one.webp'],
       featured: true,
       brand: 'Ironside',
+      weightGrams: 90_000,
+      taxClass: 'reduced',
       quantity: 7,
       version: 2,
     });

@@ -6,6 +6,12 @@ export abstract class DeliveryQueries {
   /** The methods that shoppers can choose for a place, in their order; none where the shop does not deliver there. */
   abstract methodsFor(destination: Destination): Promise<readonly DeliveryMethod[]>;
 
+  /**
+   * Whether a zone has states of a country, so that a price needs the state.
+   * @param country two letters of ISO 3166-1
+   */
+  abstract dependsOnState(country: string): Promise<boolean>;
+
   /** Two letters of ISO 3166-1 each, the country of the shop first where it is served. */
   abstract servedCountries(): Promise<readonly string[]>;
 }

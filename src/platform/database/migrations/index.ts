@@ -62,6 +62,8 @@ import { Quotes1700000000095 } from './0095-quotes.js';
 import { Parcels1700000000100 } from './0100-parcels.js';
 import { ParcelLines1700000000101 } from './0101-parcel-lines.js';
 import { Delivery1700000000120 } from './0120-delivery.js';
+import { ProductWeight1700000000121 } from './0121-product-weight.js';
+import { TaxRates1700000000122 } from './0122-tax-rates.js';
 
 /** They state no oldest build: every build that asks for one has them all. */
 const unversioned: readonly (new () => MigrationInterface)[] = [
@@ -130,6 +132,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   Parcels1700000000100,
   ParcelLines1700000000101,
   Delivery1700000000120,
+  ProductWeight1700000000121,
+  TaxRates1700000000122,
 ];
 
 /** All migrations in order. A migration that has run anywhere is never edited. */

@@ -15,6 +15,8 @@ const bell: Product = {
   category: { _id: '2', title: 'Strength' },
   featured: false,
   brand: null,
+  weightGrams: null,
+  taxClass: 'standard',
   version: 1,
   createdAt: '2026-01-01T00:00:00Z',
 };

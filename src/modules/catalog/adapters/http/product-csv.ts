@@ -25,6 +25,8 @@ const CELLS = {
   images: ({ images }) => images.map(({ url }) => url).join(' '),
   featured: ({ featured }) => featured,
   brand: ({ brand }) => brand,
+  weightGrams: ({ weightGrams }) => weightGrams,
+  taxClass: ({ taxClass }) => taxClass,
   baseQuantity: ({ quantity }) => quantity,
   version: ({ version }) => version,
 } satisfies Record<ProductColumn | TemplateColumn, (product: ProductRecord) => CsvCell>;

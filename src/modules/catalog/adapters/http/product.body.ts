@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsNumber,
@@ -15,15 +16,22 @@ import {
   MinLength,
 } from 'class-validator';
 import { productRules } from '../../../../../common/contract/product.js';
+import {
+  DEFAULT_TAX_CLASS,
+  TAX_CLASSES,
+  type TaxClass,
+} from '../../../../../common/contract/tax.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { Money } from '../../../../kernel/money.js';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
+import { IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { ToNumber } from '../../../../platform/http/page.query.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { NewProduct, ProductEdit } from '../../domain/product.js';
 import { SeenVersion } from './seen-version.js';
 
 const { name, description, price, discount, quantity, category, images, brand } = productRules;
+const { weightGrams, taxClass } = productRules;
 /** For the OpenAPI document, which reads such bounds from literals only. */
 const ITEMS = { minItems: images.min, maxItems: images.max };
 
@@ -80,6 +88,17 @@ class ProductFields {
   @MaxLength(brand.max, { message: brand.tooLong })
   @IsString({ message: brand.notText })
   brand?: string | null;
+
+  /** As it is shipped, in grams; empty: unknown. */
+  @IsOptional()
+  @IsWholeNumber(weightGrams)
+  @ApiPropertyOptional({ type: 'integer', nullable: true })
+  weightGrams?: number | null;
+
+  @IsOptional()
+  @IsIn(TAX_CLASSES, { message: taxClass.invalid })
+  @ApiPropertyOptional({ enum: TAX_CLASSES, enumName: 'TaxClass' })
+  taxClass?: TaxClass | null;
 }
 
 export class NewProductBody extends ProductFields {
@@ -127,6 +146,8 @@ export function newProductOf(body: NewProductBody): NewProduct {
     images: body.images,
     featured: body.featured ?? false,
     brand: body.brand || null,
+    weightGrams: body.weightGrams ?? null,
+    taxClass: body.taxClass ?? DEFAULT_TAX_CLASS,
     quantity: body.quantity,
   };
 }
@@ -142,6 +163,8 @@ export function productEditOf(body: EditProductBody): ProductEdit {
     images: body.images ?? undefined,
     featured: body.featured ?? undefined,
     brand: body.brand === undefined ? undefined : body.brand || null,
+    weightGrams: body.weightGrams,
+    taxClass: body.taxClass ?? undefined,
     quantity: body.quantity,
     baseQuantity: body.baseQuantity ?? undefined,
     version: body.version ?? undefined,

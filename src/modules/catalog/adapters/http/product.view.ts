@@ -1,4 +1,5 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { TAX_CLASSES, type TaxClass } from '../../../../../common/contract/tax.js';
 import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
 import type { ProductField } from '../../domain/product.js';
@@ -33,6 +34,10 @@ export class ProductView implements Record<ProductField, unknown> {
   category!: ProductCategoryView;
   featured!: boolean;
   brand!: string | null;
+  /** As it is shipped, in grams; null where unknown. */
+  weightGrams!: number | null;
+  @ApiProperty({ enum: TAX_CLASSES, enumName: 'TaxClass' })
+  taxClass!: TaxClass;
   /** Incremented by each edit. */
   version!: number;
   createdAt!: Date;
@@ -53,6 +58,8 @@ export class ProductView implements Record<ProductField, unknown> {
       category: { _id: category.id, title: category.title },
       featured: product.featured,
       brand: product.brand,
+      weightGrams: product.weightGrams,
+      taxClass: product.taxClass,
       version: product.version,
       createdAt: product.createdAt,
     };

@@ -24,6 +24,8 @@ const PRODUCT = {
     'priceCents',
     'finalPriceCents',
     'discount',
+    'weightGrams',
+    'taxClass',
     'deletedAt',
   ]),
   ...optional({ widths: column(ImageEntity, 'mainImage', 'widths') }),

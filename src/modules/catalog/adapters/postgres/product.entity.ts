@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { TaxClass } from '../../../../../common/contract/tax.js';
 import { CategoryEntity } from './category.entity.js';
 
 /** The condition of the indexes of lists. */
@@ -12,6 +13,8 @@ const FINAL_PRICE = 'GREATEST(1, (price_cents::bigint * (100 - discount) + 50) /
 @Check('product_quantity', 'quantity >= 0')
 @Check('product_units_sold_check', 'units_sold >= 0')
 @Check('product_brand_check', 'char_length(brand) BETWEEN 1 AND 60')
+@Check('product_weight_grams_check', 'weight_grams > 0')
+@Check('product_tax_class_check', "tax_class IN ('standard', 'reduced', 'exempt')")
 @Check('product_images_check', 'cardinality(images) BETWEEN 1 AND 3')
 @Index('product_price', ['finalPriceCents', 'id'], { where: LIVE })
 @Index('product_category_price', ['categoryId', 'finalPriceCents', 'id'], { where: LIVE })
@@ -65,6 +68,13 @@ export class ProductEntity {
 
   @Column('text', { nullable: true })
   brand!: string | null;
+
+  /** As it is shipped. */
+  @Column('int', { nullable: true })
+  weightGrams!: number | null;
+
+  @Column('text', { default: 'standard' })
+  taxClass!: TaxClass;
 
   /** Incremented by each edit; not a `@VersionColumn`, which a change of stock would increment, too. */
   @Column('int', { default: 1 })

@@ -12,7 +12,7 @@ import {
 import { deliveryRules } from '../../../../../common/contract/delivery.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
-import { IsWhole } from '../../../../platform/http/number-rules.js';
+import { IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import { Trimmed } from '../../../../platform/http/trimmed.js';
 import type { DeliveryMethodDetails, DeliveryMethodEdit } from '../../domain/delivery-method.js';
 import { DeliveryPriceBody, deliveryPriceOf } from './delivery-price.body.js';
@@ -34,12 +34,12 @@ class MethodFields {
 
   /** Working days from the order to the door; empty where nothing is promised. */
   @IsOptional()
-  @IsWhole(days)
+  @IsWholeNumber(days)
   @ApiPropertyOptional({ type: 'integer', nullable: true })
   daysFrom?: number | null;
 
   @IsOptional()
-  @IsWhole(days)
+  @IsWholeNumber(days)
   @ApiPropertyOptional({ type: 'integer', nullable: true })
   daysTo?: number | null;
 

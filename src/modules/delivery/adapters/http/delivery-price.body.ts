@@ -14,7 +14,7 @@ import {
   deliveryRules,
 } from '../../../../../common/contract/delivery.js';
 import { Money } from '../../../../kernel/money.js';
-import { IsDollars, IsWhole } from '../../../../platform/http/number-rules.js';
+import { IsDecimalNumber, IsWholeNumber } from '../../../../platform/http/number-rules.js';
 import type { DeliveryPrice } from '../../domain/delivery-method.js';
 
 const { price, freeFrom, grams, steps } = deliveryRules;
@@ -22,11 +22,11 @@ const { price, freeFrom, grams, steps } = deliveryRules;
 /** What a delivery costs up to a weight. */
 export class WeightStepBody {
   /** Inclusive. */
-  @IsWhole(grams)
+  @IsWholeNumber(grams)
   upToGrams!: number;
 
   /** In dollars. */
-  @IsDollars(price)
+  @IsDecimalNumber(price)
   price!: number;
 }
 
@@ -40,13 +40,13 @@ export class DeliveryPriceBody {
 
   /** In dollars; for `flat` and `free_from`. */
   @ValidateIf(({ kind }: DeliveryPriceBody) => kind !== 'by_weight')
-  @IsDollars(price)
+  @IsDecimalNumber(price)
   @ApiProperty({ type: Number, required: false, nullable: true })
   amount?: number | null;
 
   /** In dollars, of the lines less discount; for `free_from`. */
   @ValidateIf(({ kind }: DeliveryPriceBody) => kind === 'free_from')
-  @IsDollars(freeFrom)
+  @IsDecimalNumber(freeFrom)
   @ApiProperty({ type: Number, required: false, nullable: true })
   freeFrom?: number | null;
 

@@ -27,6 +27,13 @@ export class CachedDelivery extends DeliveryQueries {
     return methodsInto(destination, await this.zones.current(), await this.shopCountry.current());
   }
 
+  async dependsOnState(country: string): Promise<boolean> {
+    const zones = await this.zones.current();
+    return zones.some(({ regions }) =>
+      regions.some((region) => region.country === country && region.states.length > 0),
+    );
+  }
+
   async servedCountries(): Promise<readonly string[]> {
     return countriesWithMethods(await this.zones.current(), await this.shopCountry.current());
   }

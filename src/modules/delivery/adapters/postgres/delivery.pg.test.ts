@@ -63,8 +63,16 @@ describe('delivery zones', () => {
     await inTransaction(() => zones.save(zone));
     await delivery.methodsFor(US);
     expect(all).toHaveBeenCalledTimes(2);
+    expect(await delivery.dependsOnState('US')).toBe(false);
+    await inTransaction(() =>
+      zones.save({ ...zone, regions: [{ country: 'US', states: ['OR'] }] }),
+    );
+    expect([await delivery.dependsOnState('US'), await delivery.dependsOnState('CA')]).toEqual([
+      ...[true, false],
+    ]);
+    expect(all).toHaveBeenCalledTimes(3);
     await invalidation.announce('content');
     await delivery.methodsFor(US);
-    expect(all).toHaveBeenCalledTimes(2);
+    expect(all).toHaveBeenCalledTimes(3);
   });
 });

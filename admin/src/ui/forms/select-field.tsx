@@ -4,13 +4,14 @@ import { FieldTitle, useInput, type Validator } from 'react-admin';
 
 interface SelectFieldProps {
   source: string;
+  label?: string;
   choices: readonly { readonly id: string; readonly name: string }[];
-  validate: Validator[];
+  validate?: Validator[];
   helperText?: ReactNode;
 }
 
 /** One of many choices, as the browser's own select: hundreds of them open at once, and phones show their own list. */
-export const SelectField = ({ source, choices, validate, helperText }: SelectFieldProps) => {
+export const SelectField = ({ source, label, choices, validate, helperText }: SelectFieldProps) => {
   const { field, fieldState, id } = useInput({ source, validate });
   const { ref, ...input } = field;
   return (
@@ -20,7 +21,7 @@ export const SelectField = ({ source, choices, validate, helperText }: SelectFie
       select
       fullWidth
       size="small"
-      label={<FieldTitle source={source} />}
+      label={<FieldTitle label={label} source={source} />}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}

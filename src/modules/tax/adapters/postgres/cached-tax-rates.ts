@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Destination } from '../../../../kernel/destination.js';
+import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
+import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import { type PurchaseRates, ratesInto, type TaxedLine } from '../../domain/purchase-rates.js';
+import { TaxUnavailable } from '../../domain/tax-errors.js';
+import type { TaxRate } from '../../domain/tax-rate.js';
+import { TaxRateRepository } from '../../ports/tax-rate-repository.js';
+import { TaxRates } from '../../ports/tax-rates.js';
+
+/** The shop's own tax rates in the memory of the process, until one of them changes in any process. */
+@Injectable()
+export class CachedTaxRates extends TaxRates {
+  private readonly rates: InvalidatedValue<readonly TaxRate[]>;
+
+  constructor(repository: TaxRateRepository, invalidation: CacheInvalidation) {
+    super();
+    this.rates = new InvalidatedValue(invalidation, 'taxes', () => repository.all());
+  }
+
+  async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
+    return ratesInto(destination, lines, await this.current());
+  }
+
+  async isTaxed(country: string): Promise<boolean> {
+    return (await this.current()).some((rate) => rate.country === country);
+  }
+
+  async dependsOnState(country: string): Promise<boolean> {
+    const rates = await this.current();
+    return rates.some((rate) => rate.country === country && rate.state !== null);
+  }
+
+  private current(): Promise<readonly TaxRate[]> {
+    return this.rates.current().catch((error: unknown) => {
+      throw new TaxUnavailable(error);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { stateCode } from '../../../../common/contract/states.js';
+import type { TaxClass } from '../../../../common/contract/tax.js';
+import type { Destination } from '../../../kernel/destination.js';
+import type { TaxRate } from './tax-rate.js';
+
+/** A line of a purchase, as far as its tax depends on it. */
+export interface TaxedLine {
+  readonly productId: string;
+  readonly taxClass: TaxClass;
+}
+
+/** The rates of a purchase, in millionths: 82500 is 8.25 %. */
+export interface PurchaseRates {
+  /** One for each line, in their order; 0 where it is not taxed. */
+  readonly lines: readonly number[];
+  /** The highest of those rates of the lines that tax delivery; 0 where none does. */
+  readonly delivery: number;
+}
+
+/**
+ * The rates for a place. That of a state comes before that of its country; a state that the country does not have
+ * counts as none.
+ */
+export function ratesInto(
+  { country, state }: Destination,
+  lines: readonly TaxedLine[],
+  rates: readonly TaxRate[],
+): PurchaseRates {
+  const code = state === null ? undefined : stateCode(country, state);
+  const here = rates.filter((rate) => rate.country === country);
+  const ofState = here.filter((rate) => rate.state !== null && rate.state === code);
+  const ofCountry = here.filter((rate) => rate.state === null);
+  const applied = lines.map(({ taxClass }) =>
+    [...ofState, ...ofCountry].find((rate) => rate.taxClass === taxClass),
+  );
+  const ofDelivery = applied.map((rate) => (rate?.taxesDelivery ? rate.rateMillionths : 0));
+  return {
+    lines: applied.map((rate) => rate?.rateMillionths ?? 0),
+    delivery: Math.max(0, ...ofDelivery),
+  };
+}

@@ -1,0 +1,39 @@
+import { taxRules } from '../../../../common/contract/tax.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** Taxes could not be found out; nothing may be sold meanwhile, as its price is unknown. */
+export class TaxUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    super(
+      'unavailable',
+      'tax_unavailable',
+      'Taxes cannot be calculated at the moment. Please try again.',
+      { retryAfter: 10, cause },
+    );
+  }
+}
+
+/** Another admin has changed it since; `data` names the fields that were to change. */
+export class TaxRateEditedMeanwhile extends DomainError {
+  constructor(version: number, fields: readonly string[]) {
+    super(
+      'conflict',
+      'edited_meanwhile',
+      'Someone else has changed this tax rate since you opened it.',
+      { data: { version, fields } },
+    );
+  }
+}
+
+/** A place has one rate for each class. */
+export class TaxRateTaken extends DomainError {
+  constructor() {
+    super('conflict', 'tax_rate_taken', 'This place has a rate of this class already.');
+  }
+}
+
+export class TooManyTaxRates extends DomainError {
+  constructor() {
+    super('conflict', 'too_many_tax_rates', taxRules.rates.tooMany);
+  }
+}

@@ -1,0 +1,75 @@
+import { COUNTRIES } from '../../../../common/contract/countries.js';
+import { stateCode } from '../../../../common/contract/states.js';
+import { type TaxedClass, taxRules } from '../../../../common/contract/tax.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { TaxRateEditedMeanwhile, TaxRateTaken, TooManyTaxRates } from './tax-errors.js';
+
+export interface TaxRateDetails {
+  /** As shoppers read it, such as 'Sales tax' or 'VAT'. */
+  readonly name: string;
+  /** Two letters of ISO 3166-1. */
+  readonly country: string;
+  /** Its code; null for the whole country. */
+  readonly state: string | null;
+  readonly taxClass: TaxedClass;
+  /** 82500 is 8.25 %. */
+  readonly rateMillionths: number;
+  /** Whether delivery is taxed, too. */
+  readonly taxesDelivery: boolean;
+}
+
+/** What products of a class are taxed with in a country or one of its states. */
+export interface TaxRate extends TaxRateDetails {
+  readonly id: string;
+  /** Incremented by each edit. */
+  readonly version: number;
+}
+
+/** What an edit changes, and the version that the admin saw. */
+export interface TaxRateEdit extends Partial<TaxRateDetails> {
+  readonly seenVersion: number;
+}
+
+const DETAILS = [
+  ...(['name', 'country', 'state', 'taxClass', 'rateMillionths', 'taxesDelivery'] as const),
+] as const satisfies readonly (keyof TaxRateDetails)[];
+
+/** @throws InvalidInput, TaxRateTaken, TooManyTaxRates */
+export function newTaxRate(
+  id: string,
+  details: TaxRateDetails,
+  others: readonly TaxRate[],
+): TaxRate {
+  if (others.length >= taxRules.rates.max) throw new TooManyTaxRates();
+  return valid({ ...details, id, version: 1 }, others);
+}
+
+/**
+ * Returns the rate with the changes; itself where they change nothing.
+ * @throws TaxRateEditedMeanwhile, InvalidInput, TaxRateTaken
+ */
+export function editedTaxRate(
+  rate: TaxRate,
+  { seenVersion, ...changes }: TaxRateEdit,
+  others: readonly TaxRate[],
+): TaxRate {
+  const after = valid({ ...rate, ...changes }, others);
+  const changed = DETAILS.filter((name) => after[name] !== rate[name]);
+  if (seenVersion !== rate.version) throw new TaxRateEditedMeanwhile(rate.version, changed);
+  return changed.length === 0 ? rate : { ...after, version: rate.version + 1 };
+}
+
+/** With the state as its code. Each class of a place has one rate. */
+function valid(rate: TaxRate, others: readonly TaxRate[]): TaxRate {
+  const { country, taxClass } = rate;
+  if (!COUNTRIES.includes(country)) {
+    throw InvalidInput.field('country', taxRules.country.required);
+  }
+  const state = rate.state === null ? null : stateCode(country, rate.state);
+  if (state === undefined) throw InvalidInput.field('state', taxRules.state.unknown);
+  const isTaken = others.some(
+    (other) => other.country === country && other.state === state && other.taxClass === taxClass,
+  );
+  if (isTaken) throw new TaxRateTaken();
+  return { ...rate, state };
+}

@@ -1,0 +1,25 @@
+import type { Destination } from '../../../kernel/destination.js';
+import type { PurchaseRates, TaxedLine } from '../domain/purchase-rates.js';
+
+/** The taxes of a purchase. Today from the shop's own table; a service for taxes would be another adapter. */
+export abstract class TaxRates {
+  /**
+   * May take seconds where a service is asked: not to be called inside a transaction.
+   * @throws TaxUnavailable
+   */
+  abstract ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates>;
+
+  /**
+   * Whether anything is taxed there, so that a price needs the destination.
+   * @param country two letters of ISO 3166-1
+   * @throws TaxUnavailable
+   */
+  abstract isTaxed(country: string): Promise<boolean>;
+
+  /**
+   * Whether states of a country have rates of their own, so that a price needs the state.
+   * @param country two letters of ISO 3166-1
+   * @throws TaxUnavailable
+   */
+  abstract dependsOnState(country: string): Promise<boolean>;
+}

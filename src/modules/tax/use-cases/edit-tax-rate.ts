@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
+import { editedTaxRate, type TaxRateEdit } from '../domain/tax-rate.js';
+import { TaxRateRepository } from '../ports/tax-rate-repository.js';
+import { lockedRate } from './locked-rate.js';
+
+/** Changes a tax rate; purchases that have begun keep the rate of their time. */
+@Injectable()
+export class EditTaxRate {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rates: TaxRateRepository,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws NotFound, TaxRateEditedMeanwhile, InvalidInput, TaxRateTaken */
+  async execute(actor: { readonly id: string }, id: string, edit: TaxRateEdit): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { rate: before, others } = await lockedRate(this.rates, id);
+      const after = editedTaxRate(before, edit, others);
+      if (after === before) return;
+      await this.rates.save(after);
+      await this.auditLog.record({
+        ...{ actor, action: 'tax.edit', subject: `tax-rate ${id}`, before, after },
+      });
+    });
+  }
+}
