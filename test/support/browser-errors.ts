@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright-core';
 
 /** Chromium logs this line for each response that is not 2xx. */
 const statusLine = (status: number) => new RegExp(`responded with a status of ${status} `);
@@ -13,14 +13,15 @@ export class BrowserErrors {
   private expected: RegExp[] = [];
 
   listenTo(context: BrowserContext): void {
-    context.on('console', (message) => {
-      this.lines.push(`${message.type()}: ${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (error) => this.lines.push(`error: ${String(error.error())}`));
-    context.on('requestfailed', (request) => {
-      const why = request.failure()?.errorText ?? '';
-      if (why !== GIVEN_UP) this.lines.push(`request failed: ${why} ${request.url()}`);
-    });
+    context.on('console', this.onConsole);
+    context.on('weberror', this.onError);
+    context.on('requestfailed', this.onFailure);
+  }
+
+  leave(context: BrowserContext): void {
+    context.off('console', this.onConsole);
+    context.off('weberror', this.onError);
+    context.off('requestfailed', this.onFailure);
   }
 
   /** Accepts responses of these statuses in this test. */
@@ -47,4 +48,17 @@ export class BrowserErrors {
     this.expected = [];
     return unexpected;
   }
+
+  private readonly onConsole = (message: ConsoleMessage) => {
+    this.lines.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  };
+
+  private readonly onError = (error: WebError) => {
+    this.lines.push(`error: ${String(error.error())}`);
+  };
+
+  private readonly onFailure = (request: Request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== GIVEN_UP) this.lines.push(`request failed: ${why} ${request.url()}`);
+  };
 }

@@ -15,8 +15,10 @@ export interface WindowOptions {
 }
 
 /** A browser context and the page that stays open in it, without a script of the shop. */
-interface Profile {
+export interface Profile {
+  /** Its options. */
   readonly key: string;
+  readonly isReusable: boolean;
   readonly context: BrowserContext;
   readonly idlePage: Page;
 }
@@ -33,23 +35,25 @@ const HAS_OWN_CLOCK = "'__pwClock' in globalThis";
 
 /**
  * The windows of a test file. Each test gets new pages with cookies and storage of their own; the
- * contexts stay for the next test, because their renderer has compiled the shop's code, which takes
- * half of the time of a first load.
+ * contexts stay for the next test, and those of the worker's shop for the next file, because their
+ * renderer has compiled the shop's code, which takes half of the time of a first load.
  */
 export class BrowserWindows {
   private used: Profile[] = [];
-  private idle: Profile[] = [];
 
+  /** @param idle profiles that were left for this file, and those that it leaves */
   constructor(
     private readonly browser: Browser,
     private readonly baseURL: string,
     private readonly browserErrors: BrowserErrors,
-  ) {}
+    private readonly idle: Profile[] = [],
+  ) {
+    for (const { context } of idle) browserErrors.listenTo(context);
+  }
 
   /** A window with separate cookies and storage, for a guest or a signed-in user. */
   async open(person?: Shopper, options: WindowOptions = {}): Promise<Page> {
-    const idle = options.hasEmptyCache ? undefined : this.takeIdle(JSON.stringify(options));
-    const profile = idle ?? (await this.create(options));
+    const profile = this.takeIdle(JSON.stringify(options)) ?? (await this.create(options));
     this.used.push(profile);
     const { context, idlePage } = profile;
     await context.clearCookies();
@@ -66,8 +70,16 @@ export class BrowserWindows {
     this.used = [];
   }
 
+  /** Closes all pages, leaves the profiles used last for the next file, that many, and closes the others. */
+  async leaveIdle(count: number): Promise<void> {
+    await this.closeAll();
+    const others = this.idle.splice(0, Math.max(0, this.idle.length - count));
+    await Promise.all(others.map(({ context }) => context.close()));
+    for (const { context } of this.idle) this.browserErrors.leave(context);
+  }
+
   private takeIdle(key: string): Profile | undefined {
-    const index = this.idle.findIndex((profile) => profile.key === key);
+    const index = this.idle.findLastIndex((profile) => profile.key === key);
     return index < 0 ? undefined : this.idle.splice(index, 1)[0];
   }
 
@@ -83,14 +95,15 @@ export class BrowserWindows {
     this.browserErrors.listenTo(context);
     const idlePage = await context.newPage();
     await idlePage.goto(BLANK);
-    return { key: JSON.stringify(options), context, idlePage };
+    const isReusable = !options.hasEmptyCache;
+    return { key: JSON.stringify(options), isReusable, context, idlePage };
   }
 }
 
 /** The profile as a next test may have it; undefined, and closed, where a test has spent it. */
 async function restored(profile: Profile): Promise<Profile | undefined> {
-  const { context, idlePage } = profile;
-  if (idlePage.isClosed() || (await idlePage.evaluate<boolean>(HAS_OWN_CLOCK))) {
+  const { context, idlePage, isReusable } = profile;
+  if (!isReusable || idlePage.isClosed() || (await idlePage.evaluate<boolean>(HAS_OWN_CLOCK))) {
     await context.close();
     return undefined;
   }

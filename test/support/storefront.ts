@@ -1,33 +1,40 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { BrowserErrors } from './browser-errors.js';
 import { BrowserWindows, type WindowOptions } from './browser-windows.js';
-import { launchChromium } from './chromium.js';
 import { uniqueName } from './unique-name.js';
 import { HttpApi } from './http-api.js';
 import { type SeededShop, startSeededShop } from './seeded-shop.js';
 import { openSharedShop } from './shared-shops.js';
+import { openWarmBrowser } from './warm-browser.js';
 import { type Shopper, signIn, signUp } from './shopper.js';
 
 export type { WindowOptions };
+
+/** Browser contexts that a file leaves for the next one: two wide ones, a narrow one, another. Each takes some 100 MB. */
+const LEFT_IDLE = 4;
 
 /** The shop of a test file and the windows of its tests. */
 export class Storefront {
   readonly browserErrors = new BrowserErrors();
   private seeded: SeededShop | undefined;
-  private browser: Browser | undefined;
+  private hasOwnShop = false;
   private windows: BrowserWindows | undefined;
 
   /** Uses the shop shared by the worker's files, or starts one where settings are given. */
   async start(settings?: Readonly<Record<string, string>>): Promise<void> {
-    [this.seeded, this.browser] = await Promise.all([
+    const [seeded, { browser, idle }] = await Promise.all([
       settings ? startSeededShop(settings) : openSharedShop(),
-      launchChromium(),
+      openWarmBrowser(),
     ]);
-    this.windows = new BrowserWindows(this.browser, this.url, this.browserErrors);
+    this.seeded = seeded;
+    // No later file has the address of a shop of the file's own.
+    this.hasOwnShop = settings !== undefined;
+    const profiles = this.hasOwnShop ? [] : idle;
+    this.windows = new BrowserWindows(browser, this.url, this.browserErrors, profiles);
   }
 
   async stop(): Promise<void> {
-    await this.browser?.close();
+    await this.windows?.leaveIdle(this.hasOwnShop ? 0 : LEFT_IDLE);
     await this.seeded?.close();
   }
 
@@ -77,7 +84,7 @@ export class Storefront {
 }
 
 /**
- * Call once at the top of a file: a built shop as seeded, and one browser for all its tests. With
+ * Call once at the top of a file: a built shop as seeded, and the browser of the worker. With
  * `settings`, which are environment variables, the shop is a separate process.
  */
 export function openStorefront(settings?: Readonly<Record<string, string>>): Storefront {
