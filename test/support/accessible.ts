@@ -34,12 +34,15 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const COLORS = 'color-contrast';
 
+/** Takes an eighth of the time and finds no violation: it only lists hidden elements to be looked at by hand. */
+const NEVER_VIOLATED = { 'hidden-content': { enabled: false } };
+
 const RUN: Record<Rules, RunOptions> = {
-  all: { runOnly: { type: 'tag', values: TAGS } },
+  all: { runOnly: { type: 'tag', values: TAGS }, rules: NEVER_VIOLATED },
   colors: { runOnly: { type: 'rule', values: [COLORS] } },
   'all but colors': {
     runOnly: { type: 'tag', values: TAGS },
-    rules: { [COLORS]: { enabled: false } },
+    rules: { ...NEVER_VIOLATED, [COLORS]: { enabled: false } },
   },
 };
 
