@@ -86,6 +86,7 @@ export default {
     },
     {
       ...shared,
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       globalSetup: '<rootDir>/test/support/browser-setup.ts',
       globalTeardown: '<rootDir>/test/support/browser-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/retry-once.ts'],

@@ -7,14 +7,18 @@ import { ShopProcess } from './shop-process.js';
 
 const IMAGES_WITHIN_MS = 300_000;
 
-/** Where workers find the seeded template database and its files. */
-const FILES = 'SEEDED_FILES';
+/** Where workers find the files of the seeded template database. */
+export const FILES = 'SEEDED_FILES';
 const DATABASE = `vigor_seeded_${process.env.SEEDED_BY ?? process.pid}`;
 
-/** Seeds a demo shop once, with all image widths. Call it before the workers start. */
-export async function seedOnce(): Promise<ShopProcess> {
+/** What `seedOnce` needs, and tells the workers. Call it before they start. */
+export async function prepareSeed(): Promise<void> {
   await startTestPostgres();
   process.env.SEEDED_BY = String(process.pid);
+}
+
+/** Seeds a demo shop once, with all image widths. */
+export async function seedOnce(): Promise<ShopProcess> {
   const url = await createDatabase(DATABASE);
   const shop = await ShopProcess.start({ DATABASE_URL: url });
   const db = await connect(url);
@@ -22,7 +26,6 @@ export async function seedOnce(): Promise<ShopProcess> {
   await shop.kill('SIGTERM');
   await savePristine(db);
   await db.end();
-  process.env[FILES] = shop.dataDir;
   return shop;
 }
 
@@ -52,6 +55,7 @@ export interface SeededShop {
 /** Starts a shop on a copy of the seeded data. `settings` are environment variables. */
 export async function startCopy(
   settings: Readonly<Record<string, string>> = {},
+  files = process.env[FILES],
 ): Promise<{ shop: ShopProcess; databaseUrl: string; stop(): Promise<void> }> {
   // A run of one file uses the process of the setup, whose shops keep running; the worker's id
   // tells them apart.
@@ -59,7 +63,6 @@ export async function startCopy(
   const name = `vigor_browser_${place}_${process.pid}_${++copies}`;
   const databaseUrl = await createDatabase(name, DATABASE);
   await clearShopSettings(databaseUrl);
-  const files = process.env[FILES];
   const shop = await ShopProcess.start({ DATABASE_URL: databaseUrl, ...settings }, (dataDir) => {
     if (files) execFileSync('cp', ['-R', files, dataDir]);
   });

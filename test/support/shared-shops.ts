@@ -5,7 +5,7 @@ import { connect, noJobLeft, type SeededShop, startCopy } from './seeded-shop.js
 import { signIn } from './shopper.js';
 
 /** Where workers find the shops shared by their files, one per worker. */
-const SHOPS = 'SHARED_SHOPS';
+export const SHOPS = 'SHARED_SHOPS';
 const JOBS_WITHIN_MS = 60_000;
 
 interface SharedShop {
@@ -14,18 +14,24 @@ interface SharedShop {
   readonly databaseUrl: string;
 }
 
-/** Starts a shop for each worker, before the workers start. @returns a function that stops them */
-export async function startSharedShops(workers: number): Promise<() => Promise<void>> {
-  const copies = await Promise.all(Array.from({ length: workers }, () => startCopy()));
+/** The running shops, as `openSharedShop` reads them from the environment. */
+export interface SharedShops {
+  readonly text: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a shop for each worker, with copies of the seeded files. */
+export async function startSharedShops(workers: number, files: string): Promise<SharedShops> {
+  const copies = await Promise.all(Array.from({ length: workers }, () => startCopy({}, files)));
   const shops = copies.map(({ shop: { url, dataDir }, databaseUrl }): SharedShop => ({
     url,
     dataDir,
     databaseUrl,
   }));
-  process.env[SHOPS] = JSON.stringify(shops);
-  return async () => {
-    await Promise.all(copies.map(({ stop }) => stop()));
+  const stop = async () => {
+    await Promise.all(copies.map((copy) => copy.stop()));
   };
+  return { text: JSON.stringify(shops), stop };
 }
 
 /** The shop of this worker with all rows restored, so that test files are isolated. */
