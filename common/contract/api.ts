@@ -1800,6 +1800,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refunds lines, the delivery or a free amount; the same key again answers the same. */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retries one failed refund, for the same amount. */
+        post: operations["retryPartRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/user": {
         parameters: {
             query?: never;
@@ -3066,7 +3100,7 @@ export interface components {
         };
         ContentSummary: {
             /** @enum {string} */
-            _id: "about" | "delivery" | "terms" | "privacy" | "returns" | "home" | "announcement";
+            _id: "delivery" | "about" | "terms" | "privacy" | "returns" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3085,7 +3119,7 @@ export interface components {
                 [key: string]: string | null;
             };
             /** @enum {string} */
-            _id: "about" | "delivery" | "terms" | "privacy" | "returns" | "home" | "announcement";
+            _id: "delivery" | "about" | "terms" | "privacy" | "returns" | "home" | "announcement";
             title: string;
             /** @description Where the shop shows it. */
             path: string;
@@ -3582,7 +3616,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "pending" | "shipped" | "delivered" | "canceled" | "returned";
         /** @enum {string} */
-        PaymentStatus: "paid" | "fraud_warning" | "refunding" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
+        PaymentStatus: "paid" | "fraud_warning" | "refunding" | "partially_refunded" | "refunded" | "refund_failed" | "disputed" | "dispute_lost";
         BulkShipResult: {
             _id: string;
             shipped: boolean;
@@ -3649,6 +3683,47 @@ export interface components {
             by: string;
             detail: string;
         };
+        /** @enum {string} */
+        RefundStatus: "requested" | "sent" | "refunded" | "failed" | "unmatched";
+        /**
+         * @description `rest`: of all that remained; `part`; `foreign`: made by hand at the card provider.
+         * @enum {string}
+         */
+        RefundKind: "rest" | "part" | "foreign";
+        RefundLine: {
+            lineId: string;
+            quantity: number;
+            amount: number;
+        };
+        Refund: {
+            status: components["schemas"]["RefundStatus"];
+            /** @description `rest`: of all that remained; `part`; `foreign`: made by hand at the card provider. */
+            kind: components["schemas"]["RefundKind"];
+            _id: string;
+            at: string;
+            amount: number;
+            lines: components["schemas"]["RefundLine"][];
+            /** @description The part of it that is for the delivery. */
+            delivery: number;
+            restocked: boolean;
+            /** @description For staff: a key of the reasons or a text, who asked for it, and why it failed. */
+            reason: string | null;
+            by: string | null;
+            error: string | null;
+        };
+        RefundableLine: {
+            lineId: string;
+            /** @description What all its units cost. */
+            net: number;
+            quantity: number;
+            refundedUnits: number;
+            refunded: number;
+        };
+        Refundable: {
+            total: number;
+            delivery: number;
+            lines: components["schemas"]["RefundableLine"][];
+        };
         Order: {
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
@@ -3675,6 +3750,35 @@ export interface components {
             /** @description By number; none where the order was shipped before there were parcels. */
             parcels: components["schemas"]["Parcel"][];
             history: components["schemas"]["OrderEvent"][];
+            /** @description In the order of their requests. */
+            refunds: components["schemas"]["Refund"][];
+            refundable: components["schemas"]["Refundable"];
+        };
+        /** @enum {string} */
+        RefundReason: "damaged" | "missing" | "wrong_product" | "not_as_described" | "changed_mind" | "out_of_stock" | "not_shipped" | "goodwill" | "other";
+        RefundLineBody: {
+            /** Format: uuid */
+            lineId: string;
+            quantity: number;
+        };
+        RefundOrderBody: {
+            reason: components["schemas"]["RefundReason"];
+            /**
+             * Format: uuid
+             * @description Made by the form once; the same key twice is one refund.
+             */
+            key: string;
+            lines?: components["schemas"]["RefundLineBody"][];
+            /** @description Whether what is left of the delivery goes back, too. */
+            delivery?: boolean;
+            /** @description A free amount, of no line. */
+            amount?: number;
+            /** @description Whether the units go back in stock; false by default. */
+            restock?: boolean;
+            /** @description The sum that was shown: another one is answered 409. */
+            total: number;
+            /** @description How many refunds the form has shown: where others came since, the answer is 409. */
+            refundsShown?: number;
         };
         OrderCounts: {
             pending: number;
@@ -9134,6 +9238,81 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["BulkShipResult"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retryPartRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Order"];
                     };
                 };
             };

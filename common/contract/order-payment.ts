@@ -4,6 +4,7 @@ export const PAYMENT_STATUSES = [
   'paid',
   'fraud_warning',
   'refunding',
+  'partially_refunded',
   'refunded',
   'refund_failed',
   'disputed',

@@ -12,6 +12,9 @@ export const REFUND_ARRIVAL = 'usually within 5 to 10 days';
 /** The refund of an order that is canceled or returned. */
 export const MONEY_BACK = `The full amount goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
 
+/** The refund of one of which parts went back before. */
+export const REST_BACK = `The rest of what you paid goes back to the card you paid with, ${REFUND_ARRIVAL}.`;
+
 /** Told to the shopper who canceled an order. */
 export const ORDER_CANCELED = 'Your order is canceled.';
 

@@ -78,11 +78,16 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     personal: { section: 'orders', columns: ['trackingNumber', 'trackingUrl'] },
     other: ['carrier', 'carrierName'],
   },
+  // Reasons are of a list.
+  partial_refund: {
+    other: ['intentId', 'requestKey', 'providerId', 'reason', 'status', 'error'],
+  },
   passkey: {
     personal: { section: 'account', columns: ['name'] },
     other: ['credentialId', 'publicKey', 'transports'],
   },
   password_reset: { other: ['tokenHash'] },
+  payment: { other: ['intentId'] },
   product: { other: ['name', 'description', 'images', 'brand', 'taxClass'] },
   // A product file of the shop.
   product_import: { other: ['file'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../support/api-client.js';
 import { placeOrder } from '../support/sales.js';
 import { DETAILS } from '../support/shoppers.js';
@@ -102,6 +103,33 @@ export const orderWrites = (
         await query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
         await query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
         return { call: post(`orders/${id}/refund/retry`), subject: `order ${number}` };
+      },
+    },
+    'POST orders/{id}/refunds': {
+      what: 'orders.refund',
+      before: { paymentStatus: 'paid' },
+      after: {
+        ...{ paymentStatus: 'refunding', amount: 12.5, units: 0, delivery: false },
+        ...{ restock: false, reason: 'goodwill' },
+      },
+      prepare: async () => {
+        const { id, number } = await order();
+        const body = { key: randomUUID(), reason: 'goodwill', amount: 12.5, total: 12.5 };
+        return { call: post(`orders/${id}/refunds`, body), subject: `order ${number}` };
+      },
+    },
+    'POST orders/{id}/refunds/{refundId}/retry': {
+      what: 'orders.retry-refund',
+      before: { paymentStatus: 'refund_failed' },
+      after: { paymentStatus: 'refunding' },
+      prepare: async () => {
+        const { id, number } = await order('canceled');
+        await query(`UPDATE refund SET status = 'failed' WHERE order_id = $1`, [id]);
+        await query(`UPDATE orders SET payment_status = 'refund_failed' WHERE id = $1`, [id]);
+        const { refunds } = (await admin().get<{ refunds: { _id: string }[] }>(`orders/${id}`))
+          .data;
+        const path = `orders/${id}/refunds/${refunds[0]!._id}/retry`;
+        return { call: post(path), subject: `order ${number}` };
       },
     },
     'POST orders/{id}/fraud-warning/dismiss': {

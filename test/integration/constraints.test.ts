@@ -123,6 +123,16 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
       refund_order_id_key: `${ID}, 'intent_id', 'pi_2'`,
     },
   },
+  partial_refund: {
+    row: `INSERT INTO partial_refund (id, intent_id, order_id, request_key, provider_id, amount_cents,
+            delivery_cents, is_restocked, reason, status, created_at)
+          SELECT gen_random_uuid(), 'pi_3', id, 'form-1', 're_1', 100, 0, false, 'other', 'failed', now()
+            FROM orders`,
+    refuses: {
+      partial_refund_request_key_key: `${ID}, 'provider_id', 're_2'`,
+      partial_refund_provider_id_key: `${ID}, 'request_key', 'form-2'`,
+    },
+  },
 };
 
 describe('what the schema itself refuses', () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { SHOP_INVARIANTS } from '../../src/platform/backup/invariants/shop-invariants.js';
 import { type Cards, type CardsState } from '../support/cards.js';
 import { addProduct } from '../support/catalog-rows.js';
 import { eventually } from '../support/eventually.js';
 import { brokenInvariants, expectInvariants, SETTLED_INVARIANTS } from '../support/invariants.js';
-import { createOrder, fill, pay, payByCard } from '../support/shoppers.js';
+import { createOrder, fill, type Order, pay, payByCard } from '../support/shoppers.js';
 import { startCards } from '../support/start-cards.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
@@ -44,25 +45,39 @@ afterAll(async () => {
   await closeCards?.();
 });
 
-/** A pending order of two lines, a shipped one, one that was canceled and refunded, and an open checkout. */
+/**
+ * A pending order of two lines, a shipped one of which a part was refunded, one that was canceled and
+ * refunded, and an open checkout.
+ */
 async function sellSome(): Promise<void> {
   const rope = await addProduct(db, { name: 'Rope', priceCents: 1_999 });
   const bell = await addProduct(db, { name: 'Kettlebell', priceCents: 4_999 });
   const buy = async (products: (typeof rope)[], cents: number) => {
     const { api } = await newUser(shop);
-    for (const product of products) await fill(api, product);
+    for (const product of new Set(products)) {
+      await fill(api, product, products.filter((each) => each === product).length);
+    }
     return (await createOrder(api, await payByCard(api, cards, cents))).data._id;
   };
   const step = (id: string, status: string) =>
     admin.api.put(`orders/status/admin/${id}`, { status });
   await buy([rope, bell], 6_998);
-  await step(await buy([bell, rope], 6_998), 'shipped');
+  const shipped = await buy([bell, bell, rope], 11_997);
+  await step(shipped, 'shipped');
+  const { products } = (await admin.api.get<Order>(`orders/${shipped}`)).data;
+  const part = { lines: [{ lineId: products[0]!._id, quantity: 1 }], restock: true, total: 49.99 };
+  const form = { key: randomUUID(), reason: 'damaged' };
+  expect((await admin.api.post(`orders/${shipped}/refunds`, { ...form, ...part })).status).toBe(
+    200,
+  );
   const canceled = await buy([rope], 1_999);
   await step(canceled, 'canceled');
   const { api } = await newUser(shop);
   await fill(api, bell, 2);
   expect((await pay(api, 9_998)).status).toBe(200);
   await eventually(async () => {
+    const { data: partly } = await admin.api.get<{ paymentStatus: string }>(`orders/${shipped}`);
+    expect(partly.paymentStatus).toBe('partially_refunded');
     const { data } = await admin.api.get<{ paymentStatus: string }>(`orders/${canceled}`);
     expect(data.paymentStatus).toBe('refunded');
     expect((await db.query('SELECT FROM outbox WHERE done_at IS NULL')).rowCount).toBe(0);

@@ -5,6 +5,7 @@ export const paymentLabels: Record<Order['paymentStatus'], string> = {
   paid: 'Paid',
   fraud_warning: 'Fraud warning',
   refunding: 'Refund in progress',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   refund_failed: 'Refund failed',
   disputed: 'Disputed',

@@ -1,14 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
+import { OrderRefundsController } from './adapters/http/order-refunds.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { ParcelsController } from './adapters/http/parcels.controller.js';
 import {
+  ApplyPartRefundJob,
   ApplyPaymentReportsJob,
   ApplyRefundUpdateJob,
+  EnterForeignRefundsJob,
 } from './adapters/jobs/sync-order-payment.jobs.js';
 import { SendConfirmationJob } from './adapters/jobs/send-confirmation.job.js';
 import { ResendOrderEmailJob } from './adapters/jobs/resend-order-email.job.js';
+import { SendRefundEmailJob } from './adapters/jobs/send-refund-email.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { SendParcelEmailJob } from './adapters/jobs/send-parcel-email.job.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
@@ -33,9 +37,13 @@ import { DismissFraudWarning } from './use-cases/dismiss-fraud-warning.js';
 import { PaymentReportsReader } from './use-cases/payment-reports-reader.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { RecordHistoricalOrder } from './use-cases/record-historical-order.js';
+import { EnterForeignRefunds } from './use-cases/enter-foreign-refunds.js';
+import { RefundOrder } from './use-cases/refund-order.js';
+import { RefundPart } from './use-cases/refund-part.js';
 import { RetryOrderRefund } from './use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from './use-cases/resend-order-email.js';
 import { ShipOrders } from './use-cases/ship-orders.js';
+import { NotifyRefund } from './use-cases/notify-refund.js';
 import { NotifyCustomer } from './use-cases/notify-customer.js';
 import { ApplyStatusChange } from './use-cases/apply-status-change.js';
 import { OrderUserSearch } from './adapters/postgres/order-user-search.js';
@@ -46,7 +54,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
-  controllers: [OrdersBulkController, OrdersController, ParcelsController],
+  controllers: [OrdersBulkController, OrderRefundsController, OrdersController, ParcelsController],
   providers: [
     OrderData,
     OrderUserSearch,
@@ -69,16 +77,23 @@ import { OrderData } from './adapters/postgres/order-data.js';
     CancelOwnOrder,
     CorrectAddress,
     SyncOrderPayment,
+    RefundPart,
+    RefundOrder,
     RetryOrderRefund,
+    EnterForeignRefunds,
     DismissFraudWarning,
     ShipOrders,
     NotifyCustomer,
+    NotifyRefund,
     ResendOrderEmail,
     ApplyRefundUpdateJob,
+    ApplyPartRefundJob,
+    EnterForeignRefundsJob,
     ApplyPaymentReportsJob,
     SendConfirmationJob,
     SendStatusEmailJob,
     SendParcelEmailJob,
+    SendRefundEmailJob,
     ResendOrderEmailJob,
   ],
   exports: [CustomerOrders, OrderQueries, PlaceOrder, RecordHistoricalOrder],

@@ -3,10 +3,17 @@ export { isPending as isWarningPending, type FraudWarning } from './domain/fraud
 export type { BillingDetails, IntentStatus, PaymentIntent } from './domain/payment-intent.js';
 export {
   isProviderUnavailable,
+  NothingToRetry,
   ProviderRefused,
   ProviderUnavailable,
 } from './domain/payment-errors.js';
-export { paymentReportsChanged, intentChanged, refundChanged } from './domain/payment-events.js';
+export {
+  intentChanged,
+  partRefundChanged,
+  paymentReportsChanged,
+  refundChanged,
+  refundUpdateReceived,
+} from './domain/payment-events.js';
 export type { Refund, RefundStatus } from './domain/refund.js';
 export { type NewIntent, Payments } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';

@@ -10,7 +10,12 @@ import {
   SyncPaymentReportsJob,
 } from './adapters/jobs/payment-report.jobs.js';
 import { PurgeProviderEvents } from './adapters/jobs/purge-provider-events.js';
-import { SyncRefundJob, PerformRefundJob, RefundSchedule } from './adapters/jobs/refund.jobs.js';
+import {
+  PerformPartRefundJob,
+  PerformRefundJob,
+  RefundSchedule,
+  SyncRefundJob,
+} from './adapters/jobs/refund.jobs.js';
 import { PAYMENT_ENTITIES } from './adapters/postgres/entities.js';
 import { PostgresDisputeRepository } from './adapters/postgres/postgres-dispute-repository.js';
 import { PostgresFraudWarningRepository } from './adapters/postgres/postgres-fraud-warning-repository.js';
@@ -69,6 +74,7 @@ import { RetryRefund } from './use-cases/retry-refund.js';
     RetryRefund,
     CancelIntentJob,
     PerformRefundJob,
+    PerformPartRefundJob,
     SyncRefundJob,
     SyncPaymentReportsJob,
     PaymentReportSchedule,

@@ -1,15 +1,24 @@
 import type { CardsState } from '../../support/cards.js';
 import {
   ABOVE_PAYMENT,
+  CAPTURED,
   CANCELED,
   DAILY_ORDER,
   DAILY_SUM,
+  DELIVERY,
+  LINE_SHARE,
   NOT_ON_CARD,
   NO_REFUND,
+  OTHER_PART,
+  PARTS_COUNTED,
+  PART_STOCK,
+  PART_SUM,
   PAYMENT_STATUS,
   PENDING,
   REFUND,
+  REFUNDED_CENTS,
   SHIPPED,
+  SOLD,
   UNMATCHED,
   UNPAID,
   type PlantedBreach,
@@ -45,8 +54,9 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a refund of more than was captured',
-    violates: [REFUND, NOT_ON_CARD],
-    sql: `UPDATE refund SET amount_cents = amount_cents + 1`,
+    violates: [REFUND, NOT_ON_CARD, REFUNDED_CENTS],
+    sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
+          UPDATE refund SET amount_cents = amount_cents + 1`,
   },
   {
     what: 'a refund of an order that stands',
@@ -59,6 +69,52 @@ export const OF_MONEY: readonly PlantedBreach[] = [
     what: 'a canceled order that keeps the money',
     violates: [NO_REFUND, PAYMENT_STATUS],
     sql: `DELETE FROM refund WHERE order_id = ${CANCELED}`,
+  },
+  {
+    what: 'a part refund that nobody counted',
+    violates: [REFUNDED_CENTS],
+    sql: `UPDATE payment SET refunded_cents = refunded_cents - 1`,
+  },
+  {
+    what: 'part refunds above their payment',
+    violates: [
+      ...[REFUNDED_CENTS, LINE_SHARE, PART_SUM, PARTS_COUNTED],
+      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS],
+    ],
+    sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
+          UPDATE partial_refund SET amount_cents = amount_cents + 100000;
+          UPDATE partial_refund_line SET amount_cents = amount_cents + 1`,
+  },
+  {
+    what: 'a payment that took less than its order',
+    violates: [CAPTURED],
+    sql: `UPDATE payment SET captured_cents = captured_cents + 1`,
+  },
+  {
+    what: 'a part refund of another order',
+    violates: [OTHER_PART, LINE_SHARE, PARTS_COUNTED],
+    sql: `UPDATE partial_refund SET order_id = ${PENDING}`,
+  },
+  {
+    what: 'a part refund that is more than its lines',
+    violates: [LINE_SHARE, PART_SUM],
+    sql: `UPDATE partial_refund_line SET amount_cents = amount_cents - 1`,
+  },
+  {
+    what: 'a delivery that was free and is refunded',
+    violates: [DELIVERY, PART_SUM],
+    sql: `UPDATE partial_refund SET delivery_cents = 1`,
+  },
+  {
+    what: 'more units refunded than were bought',
+    violates: [LINE_SHARE, PART_STOCK, SOLD],
+    sql: `UPDATE partial_refund_line SET quantity = 9`,
+  },
+  {
+    what: 'a part refund that the order does not count',
+    violates: [PARTS_COUNTED, DAILY_ORDER],
+    sql: `UPDATE orders SET part_refunded_cents = part_refunded_cents - 1
+           WHERE part_refunded_cents > 0`,
   },
   {
     what: 'a refund that the order does not show',

@@ -5,6 +5,7 @@ import {
   GONE,
   HOLD,
   LATE_HOLD,
+  PART_STOCK,
   SHIPPED,
   SOLD,
   STOCK,
@@ -67,6 +68,11 @@ export const OF_STOCK: readonly PlantedBreach[] = [
             SELECT product_id, quantity, 'returned', order_id, now() FROM order_line WHERE order_id = ${SHIPPED}
             RETURNING product_id, change)
           UPDATE product SET quantity = quantity + change FROM back WHERE product_id = id`,
+  },
+  {
+    what: 'goods of a part refund that never came back',
+    violates: [PART_STOCK],
+    sql: `UPDATE stock_ledger SET reason = 'edited' WHERE reason = 'refunded'`,
   },
   {
     // Whatever happened to it since: its units are where its order says.

@@ -43,6 +43,15 @@ export const HOLD = 'a hold that is not what its open checkout buys';
 export const CAME_BACK = 'goods that came back otherwise than their order';
 export const SOLD = 'units sold that are not those of standing orders';
 export const REFUND = 'a refund of more than its order, or of none that was taken back';
+export const REFUNDED_CENTS =
+  'a payment whose refunded cents are not the sum of its refunds, or above it';
+export const CAPTURED = 'a payment with a refund that captured another amount than its order';
+export const OTHER_PART = 'a part refund of another order than its payment';
+export const PART_SUM = 'a part refund that is not the sum of what it is for';
+export const DELIVERY = 'refunds of a delivery above what it cost';
+export const LINE_SHARE = 'refunds of a line that are not their share of what it cost';
+export const PARTS_COUNTED = 'an order that counts its part refunds otherwise';
+export const PART_STOCK = 'units of part refunds that are in stock otherwise than they say';
 export const NO_REFUND = 'an order that was taken back without its refund';
 export const PAYMENT_STATUS =
   'a payment status that its refund, disputes and warnings do not cause';

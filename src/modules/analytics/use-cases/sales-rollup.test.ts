@@ -18,7 +18,12 @@ describe('counting an order', () => {
       number: 1,
       placedAt: new Date('2026-03-01T23:59:59.999Z'),
     };
-    const state = { status: 'pending', paymentStatus: 'paid', lostCents: 0 } as const;
+    const state = {
+      status: 'pending',
+      paymentStatus: 'paid',
+      lostCents: 0,
+      partRefundedCents: 0,
+    } as const;
     orders.rows.set(snapshot.id, { snapshot, state, parcels: [], history: [] });
     const update = new UpdateSalesRollup(
       new InMemoryOrderQueries(orders),
@@ -57,7 +62,12 @@ describe('counting an order', () => {
     const { orders, rollup, orderId, countNew, handled } = world();
     await countNew();
     expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 11_500 }]]);
-    orders.rows.get(orderId)!.state = { status: 'shipped', paymentStatus: 'paid', lostCents: 0 };
+    orders.rows.get(orderId)!.state = {
+      status: 'shipped',
+      paymentStatus: 'paid',
+      lostCents: 0,
+      partRefundedCents: 0,
+    };
     await countNew();
     expect([...rollup.sums]).toEqual([
       ['2026-03-01 pending', { orders: 0, cents: 0 }],
@@ -70,7 +80,12 @@ describe('counting an order', () => {
   it('moves it to the status that it has now', async () => {
     const { orders, rollup, orderId, count } = world();
     await count();
-    orders.rows.get(orderId)!.state = { status: 'shipped', paymentStatus: 'paid', lostCents: 0 };
+    orders.rows.get(orderId)!.state = {
+      status: 'shipped',
+      paymentStatus: 'paid',
+      lostCents: 0,
+      partRefundedCents: 0,
+    };
     await count();
     expect([...rollup.sums]).toEqual([
       ['2026-03-01 pending', { orders: 0, cents: 0 }],
@@ -82,10 +97,15 @@ describe('counting an order', () => {
     const { orders, rollup, orderId, count } = world();
     await count();
     const row = orders.rows.get(orderId)!;
-    row.state = { status: 'pending', paymentStatus: 'dispute_lost', lostCents: 11_499 };
+    row.state = {
+      status: 'pending',
+      paymentStatus: 'dispute_lost',
+      lostCents: 11_499,
+      partRefundedCents: 0,
+    };
     await count();
     expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 1 }]]);
-    row.state = { status: 'pending', paymentStatus: 'paid', lostCents: 0 };
+    row.state = { status: 'pending', paymentStatus: 'paid', lostCents: 0, partRefundedCents: 0 };
     await count();
     expect([...rollup.sums]).toEqual([['2026-03-01 pending', { orders: 1, cents: 11_500 }]]);
   });

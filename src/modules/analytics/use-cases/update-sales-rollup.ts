@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderQueries } from '../../orders/index.js';
+import { revenueOf } from '../domain/revenue.js';
 import { utcDayOf } from '../domain/revenue-days.js';
 import { SalesRollup } from '../ports/sales-rollup.js';
 
@@ -33,7 +34,7 @@ export class UpdateSalesRollup {
       const sale = await this.orders.sale(orderId);
       if (!sale) throw new Error(`order ${orderId} does not exist`);
       const { createdAt, status } = sale;
-      const cents = sale.totalCents - sale.lostCents;
+      const cents = revenueOf(sale);
       // The day of an order never changes.
       if (status !== before?.status || cents !== before.cents) {
         await this.rollup.move(orderId, before, { day: utcDayOf(createdAt), status, cents });

@@ -28,4 +28,14 @@ export abstract class Stock {
     lines: readonly StockLine[],
     options: { readonly restock: boolean },
   ): Promise<void>;
+
+  /**
+   * Takes back some units of an order that stands, each call anew: units sold go down and, with
+   * `restock`, the stock goes up. `returnUnits` is for those that are left.
+   */
+  abstract takeBack(
+    orderId: string,
+    lines: readonly StockLine[],
+    options: { readonly restock: boolean },
+  ): Promise<void>;
 }

@@ -52,6 +52,16 @@ export class FakeStock extends Stock {
     if (restock) this.move(returned, 1);
   }
 
+  async takeBack(
+    _orderId: string,
+    lines: readonly StockLine[],
+    { restock }: { restock: boolean },
+  ): Promise<void> {
+    const taken = inLockOrder(lines);
+    this.count(taken, -1);
+    if (restock) this.move(taken, 1);
+  }
+
   private unheld(checkoutId: string): readonly StockLine[] {
     const lines = this.catalog.held.get(checkoutId)?.lines ?? [];
     this.catalog.held.delete(checkoutId);

@@ -35,6 +35,8 @@ export function stockContract(make: () => Promise<CatalogUnderTest>): void {
       commit: (checkoutId: string) => inTransaction(() => stock.commit(checkoutId, randomUUID())),
       returnUnits: (orderId: string, pieces: number, restock: boolean) =>
         inTransaction(() => stock.returnUnits(orderId, linesOf(pieces), { restock })),
+      takeBack: (orderId: string, pieces: number, restock: boolean) =>
+        inTransaction(() => stock.takeBack(orderId, linesOf(pieces), { restock })),
       left: async () => {
         const products = await catalog.products(ids);
         return ids.map((id) => products.find((product) => product.id === id)?.quantity);
@@ -109,5 +111,17 @@ export function stockContract(make: () => Promise<CatalogUnderTest>): void {
     await returnUnits(second, 1, false);
     await returnUnits(second, 1, true);
     expect([await left(), await unitsSold(ids[0]!)]).toEqual([[4], 4]);
+  });
+
+  it('takes parts of an order back, each of them, and then what is left of it', async () => {
+    const { ids, hold, commit, takeBack, returnUnits, linesOf, left, unitsSold } = await setUp(9);
+    await commit(await hold(linesOf(7)));
+    const orderId = randomUUID();
+    await takeBack(orderId, 2, true);
+    await takeBack(orderId, 2, true);
+    await takeBack(orderId, 1, false);
+    expect([await left(), await unitsSold(ids[0]!)]).toEqual([[6], 2]);
+    await returnUnits(orderId, 2, true);
+    expect([await left(), await unitsSold(ids[0]!)]).toEqual([[8], 0]);
   });
 }

@@ -103,6 +103,7 @@ export class CompleteCheckout {
         orderId: null,
         amountCents: intent.amountCents - intent.refundedCents,
         reason: 'Paid, but the checkout could not become an order',
+        requestedBy: null,
       });
     }
     if (!isOrder && checkout.status !== 'refunded') {

@@ -1,6 +1,7 @@
 import type { PaymentObstacle } from '../../../../common/contract/order-payment.js';
 import type { OrderStatus } from '../../../../common/contract/order-status.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { Money } from '../../../kernel/money.js';
 
 /** The status table does not allow this change. `data` has the current status and the legal ones. */
 export class IllegalStep extends DomainError {
@@ -40,6 +41,52 @@ export class NoSuchEmail extends DomainError {
 export class PaymentInDoubt extends DomainError {
   constructor({ code, reason }: PaymentObstacle) {
     super('conflict', code, reason);
+  }
+}
+
+/** Fewer units of a line are left than should be refunded: others have refunded them meanwhile. */
+export class UnitsAlreadyRefunded extends DomainError {
+  constructor(line: { readonly name: string; readonly left: number }) {
+    super(
+      'conflict',
+      'units_already_refunded',
+      line.left === 0
+        ? `All units of "${line.name}" are refunded already.`
+        : `Only ${line.left} of "${line.name}" ${line.left === 1 ? 'is' : 'are'} left to refund.`,
+      { data: { left: line.left } },
+    );
+  }
+}
+
+/** The delivery went back already. */
+export class DeliveryAlreadyRefunded extends DomainError {
+  constructor() {
+    super('conflict', 'delivery_already_refunded', 'The delivery is refunded already.');
+  }
+}
+
+/** More than what the refunds before have left of the payment. */
+export class RefundTooHigh extends DomainError {
+  constructor(leftCents: number) {
+    super(
+      'conflict',
+      'refund_exceeds_payment',
+      leftCents === 0
+        ? 'This order is refunded in full already.'
+        : `Only ${Money.ofCents(leftCents)} of this order are left to refund.`,
+      { data: { left: Money.ofCents(leftCents).dollars } },
+    );
+  }
+}
+
+/** The order's refunds, or their sums, are not those that the form has shown. */
+export class RefundsChanged extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'refunds_changed',
+      'This order was refunded by somebody else meanwhile. Check the amounts again.',
+    );
   }
 }
 

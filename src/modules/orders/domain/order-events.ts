@@ -26,7 +26,7 @@ export const orderEmailRequested = domainEvent<{ orderId: string; status: OrderS
   aboutOneOrder,
 );
 
-/** A dispute took money of an order, or gave it back. */
+/** A dispute or a refund of a part took money of an order, or gave it back. */
 export const orderLossChanged = domainEvent<{ orderId: string }>('orders.loss-changed');
 
 /** An order placed elsewhere or earlier was imported with its current status; no email is sent. */

@@ -5,7 +5,12 @@ import { Order } from './order.js';
 const { placedAt: _placedAt, ...snapshot } = newOrderSnapshot(1, 'ada');
 const [mat, bell] = snapshot.lines.map(({ id }) => id) as [string, string];
 const STEP = { by: 'root', at: new Date('2030-01-02T00:00:00Z') };
-const PAID = { status: 'pending', paymentStatus: 'paid', lostCents: 0 } as const;
+const PAID = {
+  status: 'pending',
+  paymentStatus: 'paid',
+  lostCents: 0,
+  partRefundedCents: 0,
+} as const;
 
 let order: Order;
 let made: number;

@@ -1,8 +1,11 @@
+import type { OrderRefund } from './order-refund.js';
 import {
   isAboutFraud,
+  NO_REPORTS,
   type OrderDispute,
   orderPaymentOf,
   paymentNotes,
+  type PaymentStatus,
   WARNING_DISMISSED,
 } from './order-payment.js';
 
@@ -12,6 +15,18 @@ const dispute = (outcome: OrderDispute['outcome'], amountCents = TOTAL): OrderDi
   amountCents,
   reason: 'product_not_received',
   answerBy: new Date('2026-12-03T23:59:59Z'),
+});
+/** The refund of all that remains, as the payment status tells it. */
+const refundsOf = (progress: 'refunding' | 'refunded' | 'refund_failed' | undefined) => {
+  const status = { refunding: 'sent', refunded: 'refunded', refund_failed: 'failed' } as const;
+  return progress ? [{ status: status[progress], amountCents: TOTAL, part: null }] : [];
+};
+const part = (amountCents: number, status: OrderRefund['status']): OrderRefund => ({
+  ...{ status, amountCents },
+  part: { lines: [], deliveryCents: 0 },
+});
+const paymentOf = (paymentStatus: PaymentStatus, partRefundedCents = 0) => ({
+  ...{ paymentStatus, lostCents: TOTAL, partRefundedCents },
 });
 const warning = (isPending: boolean) => ({ fraudType: 'made_with_stolen_card', isPending });
 
@@ -30,8 +45,8 @@ it.each([
   'after a refund that is %s and disputes %j it is %s',
   (refund, outcomes, status, lost) => {
     const disputes = outcomes.map((each) => dispute(each));
-    const payment = orderPaymentOf(refund, { disputes, warnings: [] }, TOTAL);
-    expect(payment).toEqual({ paymentStatus: status, lostCents: lost });
+    const payment = orderPaymentOf(refundsOf(refund), { disputes, warnings: [] }, TOTAL);
+    expect(payment).toEqual({ paymentStatus: status, lostCents: lost, partRefundedCents: 0 });
   },
 );
 
@@ -48,7 +63,8 @@ it.each([
   'a refund that is %s, disputes %j and warnings pending %j make it %s',
   (refund, outcomes, pending, status) => {
     const disputes = outcomes.map((each) => dispute(each));
-    const payment = orderPaymentOf(refund, { disputes, warnings: pending.map(warning) }, TOTAL);
+    const reports = { disputes, warnings: pending.map(warning) };
+    const payment = orderPaymentOf(refundsOf(refund), reports, TOTAL);
     expect(payment.paymentStatus).toBe(status);
   },
 );
@@ -56,7 +72,7 @@ it.each([
 it('loses what the bank took of it, to the cent, and never more than was paid', () => {
   const lost = (...cents: number[]) => {
     const disputes = cents.map((each) => dispute('lost', each));
-    return orderPaymentOf(undefined, { disputes, warnings: [] }, TOTAL).lostCents;
+    return orderPaymentOf([], { disputes, warnings: [] }, TOTAL).lostCents;
   };
   expect([lost(1), lost(4_999, 1), lost(TOTAL + 1_500)]).toEqual([1, 5_000, TOTAL]);
 });
@@ -92,7 +108,7 @@ it.each([
 ] as const)('from %s to %s is told in the history', (before, paymentStatus, told) => {
   const disputes = paymentStatus === 'disputed' ? [dispute('open'), dispute('won')] : [];
   const reports = { disputes, warnings: [warning(true), warning(false)] };
-  const notes = paymentNotes(before, { paymentStatus, lostCents: TOTAL }, reports);
+  const notes = paymentNotes(paymentOf(before), paymentOf(paymentStatus), reports);
   expect(notes.map(({ what, detail }) => [what, detail])).toEqual(told);
 });
 
@@ -105,4 +121,54 @@ it.each([
   [{ what: 'mail', detail: '"fraud warning" sent' }, false],
 ] as const)('%j is about fraud: %s', (entry, isAbout) => {
   expect(isAboutFraud(entry)).toBe(isAbout);
+});
+
+it.each([
+  ['in part', [part(500, 'refunded')], 'partially_refunded', 500],
+  ['in parts', [part(500, 'refunded'), part(400, 'refunded')], 'partially_refunded', 900],
+  ['with one on its way', [part(500, 'refunded'), part(400, 'sent')], 'refunding', 500],
+  ['with one that failed', [part(500, 'refunded'), part(400, 'failed')], 'refund_failed', 500],
+  ['with one that differs', [part(500, 'unmatched')], 'paid', 0],
+  ['in full, by parts', [part(500, 'refunded'), part(11_000, 'refunded')], 'refunded', TOTAL],
+  [
+    'in full, beside one that failed',
+    [part(500, 'failed'), { ...part(TOTAL, 'refunded'), part: null }],
+    ...(['refunded', 0] as const),
+  ],
+  [
+    'in full, though some was given back by hand',
+    [{ ...part(11_000, 'refunded'), part: null }],
+    ...(['refunded', 0] as const),
+  ],
+] as const)('refunded %s it is so', (_how, refunds, paymentStatus, partRefundedCents) => {
+  const payment = orderPaymentOf(refunds, NO_REPORTS, TOTAL);
+  expect(payment).toEqual({ paymentStatus, lostCents: 0, partRefundedCents });
+});
+
+it('is still under warning where only a part went back', () => {
+  const reports = { disputes: [], warnings: [warning(true)] };
+  for (const status of ['sent', 'refunded', 'failed'] as const) {
+    const payment = orderPaymentOf([part(500, status)], reports, TOTAL);
+    expect(payment.paymentStatus).toBe('fraud_warning');
+  }
+});
+
+const SENT = 'sent to the card, there usually within 5 to 10 days';
+
+it.each([
+  ['refunding', 0, 'partially_refunded', 500, [`$5.00 ${SENT}`]],
+  ['partially_refunded', 500, 'partially_refunded', 900, [`$4.00 ${SENT}`]],
+  ['refunding', 500, 'refunded', TOTAL, [`$110.00 ${SENT}`]],
+  [
+    'partially_refunded',
+    900,
+    'refund_failed',
+    500,
+    ['$4.00 came back', 'refused by the card provider'],
+  ],
+  ['refunding', 500, 'refunded', 500, [SENT]],
+] as const)('from %s with %i to %s with %i, parts are told by their amounts', (...steps) => {
+  const [before, beforeCents, after, cents, told] = steps;
+  const notes = paymentNotes(paymentOf(before, beforeCents), paymentOf(after, cents), NO_REPORTS);
+  expect(notes).toEqual(told.map((detail) => ({ what: 'refund', detail })));
 });

@@ -2,6 +2,7 @@ import { REFUND_ARRIVAL } from '../../../../common/contract/order.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../common/contract/order-payment.js';
 import { Money } from '../../../kernel/money.js';
 import type { NewHistoryEntry } from './order-history.js';
+import { type OrderRefund, refundedCents } from './order-refund.js';
 
 export { PAYMENT_STATUSES, type PaymentStatus };
 
@@ -9,10 +10,15 @@ export interface OrderPayment {
   readonly paymentStatus: PaymentStatus;
   /** What disputes took, in cents. */
   readonly lostCents: number;
+  /** What confirmed refunds of parts took, in cents. */
+  readonly partRefundedCents: number;
 }
 
-/** How far the refund of a payment is. */
-export type RefundProgress = Extract<PaymentStatus, 'refunding' | 'refunded' | 'refund_failed'>;
+/** How far the refunds of a payment are. */
+type RefundProgress = Extract<
+  PaymentStatus,
+  'refunding' | 'partially_refunded' | 'refunded' | 'refund_failed'
+>;
 
 /** A dispute of the payment; `open` until the bank has decided. */
 export interface OrderDispute {
@@ -40,25 +46,48 @@ export interface PaymentReports {
 export const NO_REPORTS: PaymentReports = { disputes: [], warnings: [] };
 
 /**
- * Derives it from the refund and the reports of the payment. A dispute outweighs a refund, and a
- * refund a warning, which asks for nothing else.
+ * Derives it from the refunds and the reports of the payment. A dispute outweighs refunds, and the
+ * refund of all that remains a warning, which asks for nothing else.
  */
 export function orderPaymentOf(
-  refund: RefundProgress | undefined,
+  refunds: readonly OrderRefund[],
   { disputes, warnings }: PaymentReports,
   totalCents: number,
 ): OrderPayment {
   const lost = disputes.filter(({ outcome }) => outcome === 'lost');
   const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const progress = refundProgress(refunds, totalCents);
+  const isAllRequested = progress === 'refunded' || refunds.some(({ part }) => part === null);
   return {
     paymentStatus: disputes.some(isOpen)
       ? 'disputed'
       : lost.length > 0
         ? 'dispute_lost'
-        : (refund ?? (warnings.some(isPending) ? 'fraud_warning' : 'paid')),
+        : !isAllRequested && warnings.some(isPending)
+          ? 'fraud_warning'
+          : (progress ?? 'paid'),
     // The bank may take its fee with the money.
     lostCents: Math.min(lostCents, totalCents),
+    partRefundedCents: Math.min(
+      refundedCents(refunds, ({ part, status }) => part !== null && status === 'refunded'),
+      totalCents,
+    ),
   };
+}
+
+/** What is open comes first: a refund on its way, then one that failed while its money is still here. */
+function refundProgress(
+  refunds: readonly OrderRefund[],
+  totalCents: number,
+): RefundProgress | undefined {
+  const has = (...statuses: OrderRefund['status'][]) =>
+    refunds.some(({ status }) => statuses.includes(status));
+  if (has('requested', 'sent')) return 'refunding';
+  const confirmed = refundedCents(refunds, ({ status }) => status === 'refunded');
+  if (confirmed >= totalCents) return 'refunded';
+  if (has('failed')) return 'refund_failed';
+  if (refunds.some(({ part, status }) => part === null && status === 'refunded')) return 'refunded';
+  return confirmed > 0 ? 'partially_refunded' : undefined;
 }
 
 type HistoryNote = Pick<NewHistoryEntry, 'what' | 'detail'>;
@@ -76,14 +105,38 @@ export function isAboutFraud({ what, detail }: HistoryNote): boolean {
   return what === 'payment' && detail.startsWith(FRAUD_WARNING);
 }
 
+const REFUND_SENT = `sent to the card, there ${REFUND_ARRIVAL}`;
+
 const REFUND_DETAIL = {
   refunding: 'on its way to the card',
-  refunded: `sent to the card, there ${REFUND_ARRIVAL}`,
+  refunded: REFUND_SENT,
   refund_failed: 'refused by the card provider',
 } as const;
 
-/** What the history says of a change of status; `reports` are those of the payment. */
+/** What the history says of a change; `reports` are those of the payment. */
 export function paymentNotes(
+  before: OrderPayment,
+  after: OrderPayment,
+  reports: PaymentReports,
+): HistoryNote[] {
+  const parts = partNotes(after.partRefundedCents - before.partRefundedCents);
+  const { paymentStatus } = after;
+  if (paymentStatus === before.paymentStatus) return parts;
+  // What parts gave back is said by their amounts.
+  const isSaid = paymentStatus === 'refunded' && parts.length > 0;
+  return [...parts, ...(isSaid ? [] : statusNotes(before.paymentStatus, after, reports))];
+}
+
+/** Of parts of the payment, by how much more of them is confirmed than before. */
+function partNotes(cents: number): HistoryNote[] {
+  if (cents === 0) return [];
+  const amount = Money.ofCents(Math.abs(cents));
+  return [
+    { what: 'refund', detail: cents > 0 ? `${amount} ${REFUND_SENT}` : `${amount} came back` },
+  ];
+}
+
+function statusNotes(
   before: PaymentStatus,
   { paymentStatus: after, lostCents }: OrderPayment,
   { disputes, warnings }: PaymentReports,
@@ -104,6 +157,8 @@ export function paymentNotes(
       return before === 'fraud_warning'
         ? [{ what: 'payment', detail: `${FRAUD_WARNING} ended` }]
         : won;
+    case 'partially_refunded':
+      return won;
     default:
       return [...won, { what: 'refund', detail: REFUND_DETAIL[after] }];
   }

@@ -42,6 +42,21 @@ export const NO_CHARGES: OrderCharges = {
   isTaxIncluded: false,
 };
 
+/** What all units of a line cost, in cents: less the discount, with a tax that prices do not include. */
+export function lineNetCents(
+  { priceCents, quantity, discountCents, taxCents }: OrderLine,
+  { isTaxIncluded }: Pick<OrderCharges, 'isTaxIncluded'>,
+): number {
+  return priceCents * quantity - discountCents + (isTaxIncluded ? 0 : taxCents);
+}
+
+/** What the delivery cost, in cents, with a tax that prices do not include. */
+export function deliveryNetCents(
+  charges: Pick<OrderCharges, 'shippingCents' | 'shippingTaxCents' | 'isTaxIncluded'>,
+): number {
+  return charges.shippingCents + (charges.isTaxIncluded ? 0 : charges.shippingTaxCents);
+}
+
 /** A paid checkout, about to become an order. */
 export interface OrderSnapshot extends OrderCharges {
   readonly checkoutId: string;

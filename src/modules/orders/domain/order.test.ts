@@ -8,7 +8,10 @@ const ALL = { id: 'p1', tracking: NO_TRACKING };
 const STEP = { by: 'root', at: new Date('2030-01-02T00:00:00Z') };
 
 const stored = (status: OrderState['status'], paymentStatus: OrderState['paymentStatus']) =>
-  Order.restore({ ...snapshot, number: 1 }, { status, paymentStatus, lostCents: 0 });
+  Order.restore(
+    { ...snapshot, number: 1 },
+    { status, paymentStatus, lostCents: 0, partRefundedCents: 0 },
+  );
 const changes = ({ status, paymentStatus, newHistory }: Order) => ({
   status,
   paymentStatus,
@@ -49,7 +52,12 @@ it.each([
     ],
   });
   expect(order.newHistory.map(({ at }) => at)).toEqual([STEP.at, STEP.at, STEP.at]);
-  expect(order.storedState).toEqual({ status: from, paymentStatus: 'paid', lostCents: 0 });
+  expect(order.storedState).toEqual({
+    status: from,
+    paymentStatus: 'paid',
+    lostCents: 0,
+    partRefundedCents: 0,
+  });
 });
 
 it('stays paid where it is shipped', () => {
@@ -98,7 +106,11 @@ it.each([
   ['refunded', 'refund_failed', 'refused by the card provider'],
 ] as const)('follows its refund from %s to %s', (before, after, detail) => {
   const order = stored('canceled', before);
-  order.updatePayment({ paymentStatus: after, lostCents: 0 }, NO_REPORTS, STEP.at);
+  order.updatePayment(
+    { paymentStatus: after, lostCents: 0, partRefundedCents: 0 },
+    NO_REPORTS,
+    STEP.at,
+  );
   expect(changes(order)).toEqual({
     status: 'canceled',
     paymentStatus: after,
@@ -108,7 +120,11 @@ it.each([
 
 it('records nothing where the refund stands as before', () => {
   const order = stored('canceled', 'refunded');
-  order.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, NO_REPORTS, STEP.at);
+  order.updatePayment(
+    { paymentStatus: 'refunded', lostCents: 0, partRefundedCents: 0 },
+    NO_REPORTS,
+    STEP.at,
+  );
   expect(order.newHistory).toEqual([]);
 });
 

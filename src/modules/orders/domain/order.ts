@@ -21,7 +21,7 @@ import {
   type PaymentStatus,
   WARNING_DISMISSED,
 } from './order-payment.js';
-import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
+import { wholeOrder } from './order-refund.js';
 import {
   assertPaymentAllows,
   assertRefundable,
@@ -31,37 +31,22 @@ import {
   type OrderStatus,
 } from './order-status.js';
 
-/** The part of an order that changes. */
-export interface OrderState extends OrderPayment {
-  readonly status: OrderStatus;
-}
+import {
+  type NewOrderSnapshot,
+  type OrderState,
+  PLACED,
+  type RestOfOrder,
+  type StatusStep,
+  type StoredOrder,
+} from './stored-order.js';
 
-/** The immutable part of a stored order, as far as a change needs it. */
-export interface StoredOrder extends PlacedOrder {
-  readonly totalCents: number;
-  readonly lines: readonly Pick<IdentifiedLine, 'id' | 'name' | 'productId' | 'quantity'>[];
-}
-
-/** A line with the id by which parcels refer to it. */
-export type IdentifiedLine = OrderLine & { readonly id: string };
+export type * from './stored-order.js';
 
 /** A new order; its number is assigned when it is stored. */
-export type NewOrder = Order<
-  Omit<OrderSnapshot, 'lines'> & {
-    readonly id: string;
-    readonly placedAt: Date;
-    readonly lines: readonly IdentifiedLine[];
-  }
->;
+export type NewOrder = Order<NewOrderSnapshot>;
 
 /** The statuses that an order reaches without shipping anything. */
 type OtherStatus = Exclude<OrderStatus, 'shipped'>;
-
-interface StatusStep {
-  /** A user's id. */
-  readonly by: string;
-  readonly at: Date;
-}
 
 /**
  * An order with its unsaved changes. Only its own methods change its status, and each change adds
@@ -84,11 +69,7 @@ export class Order<
 
   /** A paid order that waits to be shipped. */
   static place(snapshot: NewOrder['snapshot']): NewOrder {
-    const order: NewOrder = new Order(snapshot, {
-      status: 'pending',
-      paymentStatus: 'paid',
-      lostCents: 0,
-    });
+    const order: NewOrder = new Order(snapshot, PLACED);
     const { userId, totalCents, placedAt: at } = snapshot;
     order.record(null, 'payment', `${Money.ofCents(totalCents)} paid by card`, at);
     order.record(userId, 'status', 'pending', at);
@@ -117,27 +98,49 @@ export class Order<
     return this.allParcels;
   }
 
+  /** What confirmed refunds of parts took, in cents. */
+  get partRefundedCents(): number {
+    return this.state.partRefundedCents;
+  }
+
   /** History entries that are not stored yet, oldest first. */
   get newHistory(): readonly NewHistoryEntry[] {
     return this.added;
   }
 
   /**
-   * Changes the status along the status table. A canceled or returned order is refunded, unless a
-   * dispute took the money; `restock` says whether a return goes back in stock.
+   * Changes the status along the status table. Of a canceled or returned order all that is left goes
+   * back, unless a dispute took the money: `rest` is what the refunds before have left, the whole order
+   * where there were none, and `restock` says whether its units go back in stock.
    * @throws IllegalStep, PaymentInDoubt, PartlyShipped
    */
-  changeStatus(to: OtherStatus, { by, at, restock }: StatusStep & { restock: boolean }): void {
+  changeStatus(
+    to: OtherStatus,
+    step: StatusStep & { readonly restock: boolean; readonly rest?: RestOfOrder },
+  ): void {
+    const { at, by, restock, rest = wholeOrder(this.snapshot) } = step;
     assertPaymentAllows(to, this.paymentStatus);
     this.assertWhole(to);
     this.step(to, { by, at });
     if (!isCanceledOrReturned(to)) return;
-    const units = this.snapshot.lines.reduce((sum, line) => sum + line.quantity, 0);
     const stock = isRestocked(to, restock) ? 'back in stock' : 'not restocked';
-    this.record(by, 'stock', `${units} ${stock}`, at);
-    if (this.paymentStatus === 'dispute_lost') return;
+    if (rest.units > 0) this.record(by, 'stock', `${rest.units} ${stock}`, at);
+    if (this.paymentStatus === 'dispute_lost' || rest.cents === 0) return;
     this.state = { ...this.state, paymentStatus: 'refunding' };
-    this.record(by, 'refund', `${Money.ofCents(this.snapshot.totalCents)} requested`, at);
+    this.record(by, 'refund', `${Money.ofCents(rest.cents)} requested`, at);
+  }
+
+  /** Records the refund of a part of what is left. @throws PaymentInDoubt */
+  requestRefund(
+    { cents, units }: RestOfOrder,
+    { by, at, restock }: StatusStep & { readonly restock: boolean },
+  ): void {
+    assertRefundable(this.paymentStatus);
+    this.record(by, 'refund', `${Money.ofCents(cents)} requested`, at);
+    if (restock && units > 0) this.record(by, 'stock', `${units} back in stock`, at);
+    // A warning still keeps the rest from being shipped.
+    if (this.paymentStatus === 'fraud_warning') return;
+    this.state = { ...this.state, paymentStatus: 'refunding' };
   }
 
   /**
@@ -185,14 +188,14 @@ export class Order<
     if (to === 'shipped') this.addParcel({ id: parcelId, tracking: NO_TRACKING }, step.at);
     this.step(to, step);
     if (!isCanceledOrReturned(to)) return;
-    this.updatePayment({ paymentStatus: 'refunded', lostCents: 0 }, NO_REPORTS, step.at);
+    const payment = { paymentStatus: 'refunded', lostCents: 0, partRefundedCents: 0 } as const;
+    this.updatePayment(payment, NO_REPORTS, step.at);
   }
 
   /** Sets how the payment stands; a new status adds to the history. `reports` are all of it. */
   updatePayment(payment: OrderPayment, reports: PaymentReports, at: Date): void {
-    const before = this.paymentStatus;
-    this.state = { ...this.state, ...payment };
-    if (payment.paymentStatus === before) return;
+    const before = this.state;
+    this.state = { ...before, ...payment };
     for (const { what, detail } of paymentNotes(before, payment, reports)) {
       this.record(null, what, detail, at);
     }

@@ -5,7 +5,7 @@ export interface CustomerFigures {
   readonly open: number;
   readonly canceled: number;
   readonly returned: number;
-  /** Of the orders that are neither canceled nor returned, without what disputes took. */
+  /** Of the orders that are neither canceled nor returned, without what disputes and refunds took. */
   readonly spentCents: number;
   readonly lastOrderAt: Date | null;
 }

@@ -5,12 +5,32 @@ import type { HistoryEntry } from '../domain/order-history.js';
 import type { Parcel } from '../domain/parcel.js';
 import type { PaymentStatus } from '../domain/order-payment.js';
 import type { IdentifiedLine } from '../domain/order.js';
+import type { OrderRefund } from '../domain/order-refund.js';
 import type { OrderCharges, PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 
 /** An order line with the narrower copies of its image. Widths in pixels. */
 export type ShownLine = IdentifiedLine & {
   readonly srcset: readonly { readonly width: number; readonly url: string }[];
+};
+
+/** A refund of an order's payment, as it is read. */
+export interface OrderRefundRecord extends OrderRefund {
+  readonly id: string;
+  readonly at: Date;
+  /** The name of who asked for it; null for the shop itself, or the card provider. */
+  readonly by: string | null;
+  /** A key of `refundReasons`, or a text. */
+  readonly reason: string;
+  /** Why it failed. */
+  readonly error: string | null;
+  readonly part: RefundPartRecord | null;
+}
+
+type RefundPartRecord = NonNullable<OrderRefund['part']> & {
+  readonly isRestocked: boolean;
+  /** Made by hand at the card provider. */
+  readonly isForeign: boolean;
 };
 
 /** An order with its buyer, as it is read. */
@@ -23,6 +43,8 @@ export interface OrderRecord extends OrderCharges {
   readonly paymentStatus: PaymentStatus;
   /** What disputes took of the total. */
   readonly lostCents: number;
+  /** What confirmed refunds of parts took of the total. */
+  readonly partRefundedCents: number;
   readonly totalCents: number;
   readonly customerDetails: CustomerDetails;
   readonly userId: string;
@@ -32,15 +54,20 @@ export interface OrderRecord extends OrderCharges {
   /** Whatever was shipped, by number; none for an order that was shipped before there were parcels. */
   readonly parcels: readonly Parcel[];
   readonly history: readonly HistoryEntry[];
+  /** In the order of their requests. */
+  readonly refunds: readonly OrderRefundRecord[];
 }
 
-/** An order as it is exported: without history, parcels and image copies. */
-export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels'> & {
+/** An order as it is exported: without history, parcels, refunds and image copies. */
+export type ExportedOrder = Omit<OrderRecord, 'history' | 'lines' | 'parcels' | 'refunds'> & {
   readonly lines: readonly IdentifiedLine[];
 };
 
 /** The properties of an order that the sales figures need. */
-export type Sale = Pick<OrderRecord, 'createdAt' | 'status' | 'totalCents' | 'lostCents'>;
+export type Sale = Pick<
+  OrderRecord,
+  'createdAt' | 'status' | 'totalCents' | 'lostCents' | 'partRefundedCents'
+>;
 
 export const ORDER_SORTS = [
   'number',

@@ -5,15 +5,17 @@ import {
   type ExportedOrder,
   OrderQueries,
   type OrderRecord,
+  type OrderRefundRecord,
   type Sale,
 } from '../ports/order-queries.js';
-import type { InMemoryOrderRepository, OrderRow } from './in-memory-order-repository.js';
+import { type InMemoryOrderRepository, type OrderRow } from './in-memory-order-repository.js';
 
 /** Reads orders in memory, one at a time; no use case reads lists. */
 export class InMemoryOrderQueries extends OrderQueries {
   constructor(
     private readonly orders: InMemoryOrderRepository,
     private readonly nameOf: (userId: string) => string = (userId) => userId,
+    private readonly refundsOf: (intentId: string) => readonly OrderRefundRecord[] = () => [],
   ) {
     super();
   }
@@ -71,6 +73,7 @@ export class InMemoryOrderQueries extends OrderQueries {
       userEmail: `${snapshot.userId}@example.com`,
       lines: lines.map((line) => ({ ...line, srcset: [] })),
       parcels,
+      refunds: this.refundsOf(snapshot.transactionId),
       history: history.map((entry) => ({
         ...entry,
         by: entry.by === null ? 'Shop' : this.nameOf(entry.by),

@@ -27,6 +27,7 @@ export class InMemoryOrderRepository extends OrderRepository {
     paymentStatus,
     lostCents,
     parcels,
+    partRefundedCents,
     newHistory,
   }: NewOrder): Promise<PlacedOrder> {
     const { id, checkoutId, transactionId, userId } = snapshot;
@@ -35,7 +36,7 @@ export class InMemoryOrderRepository extends OrderRepository {
     );
     if (isTwice) throw new Error('One checkout and one transaction make one order.');
     const number = 100_001 + this.rows.size;
-    const state = { status, paymentStatus, lostCents };
+    const state = { status, paymentStatus, lostCents, partRefundedCents };
     const stored = { ...snapshot, number };
     this.rows.set(id, { snapshot: stored, state, parcels, history: [...newHistory] });
     return { id, number, userId, transactionId };
@@ -47,10 +48,11 @@ export class InMemoryOrderRepository extends OrderRepository {
   }
 
   async update(order: Order): Promise<void> {
-    const { snapshot, status, paymentStatus, lostCents, parcels, newHistory } = order;
+    const { snapshot, status, paymentStatus, lostCents, partRefundedCents } = order;
+    const { parcels, newHistory } = order;
     const row = this.rows.get(snapshot.id);
     if (row?.state.status !== order.storedState.status) throw new Error('The status has changed.');
-    row.state = { status, paymentStatus, lostCents };
+    row.state = { status, paymentStatus, lostCents, partRefundedCents };
     row.parcels = parcels;
     row.history.push(...newHistory);
   }

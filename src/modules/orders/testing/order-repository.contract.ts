@@ -45,6 +45,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       ...sale,
       number: placed.number,
       lostCents: 0,
+      partRefundedCents: 0,
       createdAt: placedAt,
       status: 'pending',
       paymentStatus: 'paid',
@@ -52,6 +53,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       userEmail: `${snapshot.userId}@example.com`,
       lines: lines.map((line) => ({ ...line, srcset: [] })),
       parcels: [],
+      refunds: [],
       history: [
         { at: PLACED_AT, by: 'Shop', what: 'payment', detail: '$115.00 paid by card' },
         { at: PLACED_AT, by: 'Ada', what: 'status', detail: 'pending' },
@@ -82,7 +84,11 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     const { orders, queries, users, inTransaction } = await make();
     const snapshot = newOrderSnapshot(1, users[0]);
     const order = Order.place(snapshot);
-    order.updatePayment({ paymentStatus: 'dispute_lost', lostCents: 500 }, NO_REPORTS, PLACED_AT);
+    order.updatePayment(
+      { paymentStatus: 'dispute_lost', lostCents: 500, partRefundedCents: 0 },
+      NO_REPORTS,
+      PLACED_AT,
+    );
     await inTransaction(() => orders.add(order));
     expect(await queries.find(snapshot.id)).toMatchObject({
       ...{ paymentStatus: 'dispute_lost', lostCents: 500 },
@@ -119,7 +125,11 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
       order.changeStatus('canceled', { by: users[1], at: LATER, restock: false }),
     );
     await change((order) =>
-      order.updatePayment({ paymentStatus: 'refunded', lostCents: 500 }, NO_REPORTS, LATER),
+      order.updatePayment(
+        { paymentStatus: 'refunded', lostCents: 500, partRefundedCents: 0 },
+        NO_REPORTS,
+        LATER,
+      ),
     );
     const entry = { at: LATER, by: null, what: 'mail', detail: '"Hello" sent' } as const;
     await inTransaction(() => orders.addHistory(snapshot.id, entry));
@@ -170,8 +180,13 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     await inTransaction(() => orders.add(Order.place(newOrderSnapshot(2, snapshot.userId))));
     await change((order) => order.ship(PARCEL, { by: users[1], at: LATER }));
     await change((order) =>
-      order.updatePayment({ paymentStatus: 'refunding', lostCents: 0 }, NO_REPORTS, LATER),
+      order.updatePayment(
+        { paymentStatus: 'refunding', lostCents: 0, partRefundedCents: 100 },
+        NO_REPORTS,
+        LATER,
+      ),
     );
+    expect((await queries.sale(snapshot.id))?.partRefundedCents).toBe(100);
     expect(await queries.counts()).toEqual({
       pending: 1,
       shipped: 1,

@@ -14,16 +14,20 @@ import type { Parcel } from '../domain/parcel.js';
 import type { PlacedOrder } from '../domain/order-snapshot.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { OrderNotifications } from '../ports/order-notifications.js';
-import type { OrderRecord } from '../ports/order-queries.js';
+import type { OrderRecord, OrderRefundRecord } from '../ports/order-queries.js';
 import { SyncOrderPayment } from '../use-cases/sync-order-payment.js';
 import { CancelOwnOrder } from '../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
 import { CorrectAddress } from '../use-cases/correct-address.js';
 import { DismissFraudWarning } from '../use-cases/dismiss-fraud-warning.js';
 import { NotifyCustomer } from '../use-cases/notify-customer.js';
+import { NotifyRefund } from '../use-cases/notify-refund.js';
 import { PaymentReportsReader } from '../use-cases/payment-reports-reader.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
 import { RecordHistoricalOrder } from '../use-cases/record-historical-order.js';
+import { EnterForeignRefunds } from '../use-cases/enter-foreign-refunds.js';
+import { RefundOrder } from '../use-cases/refund-order.js';
+import { RefundPart } from '../use-cases/refund-part.js';
 import { RetryOrderRefund } from '../use-cases/retry-order-refund.js';
 import { ResendOrderEmail } from '../use-cases/resend-order-email.js';
 import { ShipOrders } from '../use-cases/ship-orders.js';
@@ -42,7 +46,17 @@ class RecordedNotifications extends OrderNotifications {
     | { number: number; status: OrderStatus; sendId: string }
     | { number: number; parcel: number; sendId: string }
   )[] = [];
+  readonly refunds: { number: number; cents: number; sendId: string }[] = [];
   isUnavailable = false;
+
+  async sendRefund(
+    { number }: OrderRecord,
+    { amountCents: cents }: OrderRefundRecord,
+    sendId: string,
+  ): Promise<string> {
+    this.refunds.push({ number, cents, sendId });
+    return `Refund of order ${number}`;
+  }
 
   async send({ number }: OrderRecord, status: OrderStatus, sendId: string): Promise<string> {
     if (this.isUnavailable) throw new Error('The mail server is away.');
@@ -74,7 +88,14 @@ export function ordersFixture() {
   ];
   const [disputes, warnings] = [new FakeDisputes(), new FakeFraudWarnings()];
   const reports = new PaymentReportsReader(disputes, warnings);
-  const queries = new InMemoryOrderQueries(orders);
+  const queries = new InMemoryOrderQueries(orders, undefined, (intentId) =>
+    refunds.requested
+      .filter((refund) => refund.intentId === intentId)
+      .map(({ part, requestedBy: by, ...refund }) => ({
+        ...{ ...refund, by, at: clock.now() },
+        part: part && { ...part, isForeign: part.providerId !== null },
+      })),
+  );
   const applyShipment = new ApplyShipment(orders, events, ids, clock);
   const applyStatusChange = new ApplyStatusChange(
     orders,
@@ -85,6 +106,7 @@ export function ordersFixture() {
     clock,
   );
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
+  const refundPart = new RefundPart(refunds, stock, clock);
   const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
     ...{
@@ -105,7 +127,11 @@ export function ordersFixture() {
     correctAddress: new CorrectAddress(orders, auditLog, unitOfWork, clock),
     dismiss: new DismissFraudWarning(orders, warnings, auditLog, unitOfWork, clock),
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
-    record: new RecordHistoricalOrder(orders, events, ids),
+    notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
+    record: new RecordHistoricalOrder(orders, refunds, events, ids),
+    refundOrder: new RefundOrder(orders, refundPart, auditLog, unitOfWork),
+    refundPart,
+    enterForeignRefunds: new EnterForeignRefunds(queries, orders, refunds, unitOfWork),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
     cancelOwn: new CancelOwnOrder(orders, applyStatusChange, unitOfWork),
     resend: new ResendOrderEmail(queries, events, auditLog, unitOfWork),
@@ -119,6 +145,7 @@ export function ordersFixture() {
       const { checkoutId, userId, lines } = snapshot;
       for (const { productId, quantity } of lines) catalog.sell(productId, { quantity });
       await stock.hold({ checkoutId, userId, lines });
+      refunds.captured.set(snapshot.transactionId, snapshot.totalCents);
       const placed = await place.execute(snapshot);
       await stock.commit(checkoutId);
       return placed;

@@ -4,8 +4,9 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
-import type { Order } from '../domain/order.js';
+import type { Order, RestOfOrder } from '../domain/order.js';
 import { orderStatusChanged } from '../domain/order-events.js';
+import { refundsLeft, unitsLeft } from '../domain/order-refund.js';
 import { isRestocked, isCanceledOrReturned, type OrderStatus } from '../domain/order-status.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { ApplyShipment } from './apply-shipment.js';
@@ -18,9 +19,13 @@ export interface NewStatus {
   readonly by: string;
 }
 
+type Rest = RestOfOrder & { readonly lines: ReturnType<typeof unitsLeft> };
+
+const NO_REST: Rest = { lines: [], units: 0, cents: 0 };
+
 /**
- * Takes a locked order to its next status; ships, refunds and restocks it when the step says so. Joins
- * the caller's transaction.
+ * Takes a locked order to its next status; ships it, or refunds and restocks what is left of it, when the
+ * step says so. Joins the caller's transaction.
  */
 @Injectable()
 export class ApplyStatusChange {
@@ -40,24 +45,36 @@ export class ApplyStatusChange {
       await this.applyShipment.execute(order, { tracking: NO_TRACKING, by });
       return;
     }
-    order.changeStatus(to, { by, at: this.clock.now(), restock });
+    const rest = await this.restOf(order, to);
+    order.changeStatus(to, { by, at: this.clock.now(), restock, rest });
     // Before the stock: placing an order takes its locks in the same sequence.
     await this.orders.update(order);
-    if (isCanceledOrReturned(to)) await this.restockAndRefund(order, isRestocked(to, restock));
+    if (isCanceledOrReturned(to)) await this.giveBack(order, rest, isRestocked(to, restock), by);
     await this.events.publish(orderStatusChanged, { orderId: order.snapshot.id, status: to });
   }
 
-  private async restockAndRefund(
+  private async restOf({ snapshot }: Order, to: OrderStatus): Promise<Rest> {
+    if (!isCanceledOrReturned(to)) return NO_REST;
+    const refunds = await this.refunds.ofIntent(snapshot.transactionId);
+    const lines = unitsLeft(snapshot, refunds);
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { lines, units, cents: refundsLeft(snapshot, refunds).cents };
+  }
+
+  private async giveBack(
     { snapshot, status, paymentStatus }: Order,
+    { lines, cents }: Rest,
     restock: boolean,
+    by: string,
   ): Promise<void> {
-    await this.stock.returnUnits(snapshot.id, snapshot.lines, { restock });
-    if (paymentStatus !== 'refunding') return;
+    await this.stock.returnUnits(snapshot.id, lines, { restock });
+    if (paymentStatus === 'dispute_lost' || cents === 0) return;
     await this.refunds.request({
       orderId: snapshot.id,
       intentId: snapshot.transactionId,
-      amountCents: snapshot.totalCents,
+      amountCents: cents,
       reason: `order ${snapshot.number} ${status}`,
+      requestedBy: by,
     });
   }
 }

@@ -36,7 +36,7 @@ export class PlaceOrder {
       const order = Order.place(identified({ ...snapshot, placedAt }, this.ids));
       // A late order's payment may be disputed already.
       const reports = await this.reports.ofIntent(snapshot.transactionId);
-      const payment = orderPaymentOf(undefined, reports, snapshot.totalCents);
+      const payment = orderPaymentOf([], reports, snapshot.totalCents);
       order.updatePayment(payment, reports, placedAt);
       const { id: orderId } = order.snapshot;
       const [placed] = await Promise.all([

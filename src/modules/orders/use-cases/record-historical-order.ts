@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
+import { Refunds } from '../../payment/index.js';
 import { Order } from '../domain/order.js';
 import { historicalOrderRecorded } from '../domain/order-events.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
@@ -22,12 +23,14 @@ export interface HistoricalOrder extends OrderSnapshot {
 export class RecordHistoricalOrder {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly refunds: Refunds,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
   ) {}
 
   /**
-   * Joins the caller's transaction; the caller settles stock and money.
+   * Joins the caller's transaction; the caller settles the stock, and made the refund of a canceled or
+   * returned order.
    * @throws IllegalStep
    */
   async execute({ steps, adminId, ...snapshot }: HistoricalOrder): Promise<PlacedOrder> {
@@ -36,6 +39,15 @@ export class RecordHistoricalOrder {
       order.recordHistoricalStep(to, { by: adminId, at }, this.ids.next());
     }
     const placed = await this.orders.add(order);
+    if (order.paymentStatus === 'refunded') {
+      await this.refunds.recordPast({
+        orderId: placed.id,
+        intentId: placed.transactionId,
+        amountCents: snapshot.totalCents,
+        reason: `order ${placed.number} ${order.status}`,
+        requestedBy: adminId,
+      });
+    }
     await this.events.publish(historicalOrderRecorded, { orderId: placed.id });
     return placed;
   }

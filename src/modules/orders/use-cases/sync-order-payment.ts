@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
-import { Refunds, type RefundStatus } from '../../payment/index.js';
+import { Refunds } from '../../payment/index.js';
 import { orderLossChanged } from '../domain/order-events.js';
-import { orderPaymentOf, type RefundProgress } from '../domain/order-payment.js';
+import { orderPaymentOf } from '../domain/order-payment.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { PaymentReportsReader } from './payment-reports-reader.js';
 
-const PROGRESS: Record<RefundStatus, RefundProgress> = {
-  requested: 'refunding',
-  sent: 'refunding',
-  refunded: 'refunded',
-  failed: 'refund_failed',
-};
-
 /**
  * Copies how its payment stands to an order. Events may be late, duplicated or out of order, so the
- * refund and the reports themselves are read.
+ * refunds and the reports themselves are read.
  */
 @Injectable()
 export class SyncOrderPayment {
@@ -33,13 +26,15 @@ export class SyncOrderPayment {
     const order = await this.orders.lock(orderId);
     if (!order) return;
     const { transactionId, totalCents } = order.snapshot;
-    const refund = await this.refunds.findByIntent(transactionId);
+    const refunds = await this.refunds.ofIntent(transactionId);
     const reports = await this.reports.ofIntent(transactionId);
-    if (!refund && reports.disputes.length + reports.warnings.length === 0) return;
-    const { paymentStatus, lostCents } = order;
-    const payment = orderPaymentOf(refund && PROGRESS[refund.status], reports, totalCents);
+    if (refunds.length + reports.disputes.length + reports.warnings.length === 0) return;
+    const { paymentStatus, lostCents, partRefundedCents } = order.storedState;
+    const payment = orderPaymentOf(refunds, reports, totalCents);
     order.updatePayment(payment, reports, this.clock.now());
-    if (payment.lostCents !== lostCents) await this.events.publish(orderLossChanged, { orderId });
+    const isRevenueChanged =
+      payment.lostCents !== lostCents || payment.partRefundedCents !== partRefundedCents;
+    if (isRevenueChanged) await this.events.publish(orderLossChanged, { orderId });
     else if (payment.paymentStatus === paymentStatus) return;
     await this.orders.update(order);
   }

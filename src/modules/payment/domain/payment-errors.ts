@@ -59,3 +59,24 @@ export class NothingToRetry extends DomainError {
     super('conflict', 'nothing_to_retry', `This ${of} has no failed refund.`);
   }
 }
+
+/** The refund, and those that stand, are together more than was paid. */
+export class RefundExceedsPayment extends DomainError {
+  constructor(cause?: unknown) {
+    super(
+      'conflict',
+      'refund_exceeds_payment',
+      'Less than that is left of this payment to refund.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** A form's key that another order has used. */
+export class RefundKeyUsed extends DomainError {
+  constructor() {
+    super('conflict', 'refund_key_used', 'This refund was requested for another order.');
+  }
+}

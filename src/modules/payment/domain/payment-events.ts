@@ -16,6 +16,23 @@ export const refundChanged = domainEvent<{
 /** A refund is to be created at the provider. */
 export const refundRequested = domainEvent<{ refundId: string }>('payment.refund-requested');
 
+/*
+ * The refunds of a part have events of their own: a release before them would take the others' for
+ * done, and leaves these until a newer process runs them.
+ */
+
+/** A refund of a part of an order succeeded, failed, or was found at the provider. */
+export const partRefundChanged = domainEvent<{
+  refundId: string;
+  orderId: string;
+  status: RefundStatus;
+}>('payment.part-refund-changed', { orderingKey: ({ orderId }) => orderId });
+
+/** A refund of a part is to be created at the provider. */
+export const partRefundRequested = domainEvent<{ refundId: string }>(
+  'payment.part-refund-requested',
+);
+
 /** A dispute or an early fraud warning of a payment is open, or has moved on. */
 export const paymentReportsChanged = domainEvent<{ intentId: string }>('payment.dispute-changed');
 

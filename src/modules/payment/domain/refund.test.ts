@@ -1,6 +1,10 @@
 import {
-  keyOf,
+  findForeignRefunds,
+  findRefund,
+  foreignRefund,
   isLookupNeeded,
+  keyOf,
+  type ListedRefund,
   requestedRefund,
   type Refund,
   remainingRefund,
@@ -17,6 +21,8 @@ const requested = requestedRefund({
   orderId: 'o1',
   amountCents: 4_200,
   reason: 'canceled',
+  requestedBy: null,
+  part: null,
 });
 const failed: Refund = { ...requested, status: 'failed', error: 'expired card', keyUsedAt: AT };
 
@@ -69,4 +75,52 @@ it.each([
 ])('after %i cents were given back by hand, %i are left, under their own key', (given, left) => {
   const payment = { amountCents: 4_200, refundedCents: given };
   expect(remainingRefund(requested, payment)).toEqual({ cents: left, key: `refund-r1-1-${left}` });
+});
+
+describe('what the provider lists', () => {
+  const listed = (id: string, changes: Partial<ListedRefund> = {}): ListedRefund => ({
+    ...{ id, madeFor: 'r1', cents: 1_000, status: 'succeeded', failure: null },
+    ...changes,
+  });
+  const part: Refund = {
+    ...requested,
+    part: { requestKey: 'k', providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+  };
+
+  it('adds up what was made for a refund; it is pending while one is', () => {
+    expect(findRefund(requested, [listed('a', { madeFor: null })])).toBeUndefined();
+    expect(findRefund(requested, [listed('a', { status: 'failed' })])).toBeUndefined();
+    const two = [listed('a'), listed('b', { status: 'pending', cents: 200 })];
+    expect(findRefund(requested, two)).toEqual({ status: 'pending', failure: null, cents: 1_200 });
+  });
+
+  it('is foreign where none of ours was made for it or entered from it', () => {
+    const entered = { ...part, id: 'r2', part: { ...part.part!, providerId: 'known' } };
+    const all = [
+      listed('ours'),
+      listed('known', { madeFor: null }),
+      listed('failed', { madeFor: null, status: 'failed' }),
+      listed('by hand', { madeFor: null }),
+      listed('of a row that was lost', { madeFor: 'r9' }),
+    ];
+    const foreign = findForeignRefunds([part, entered], all).map(({ id }) => id);
+    expect(foreign).toEqual(['by hand', 'of a row that was lost']);
+  });
+
+  it('belongs to the refund of all that remains, where there is one', () => {
+    expect(findForeignRefunds([part, requested], [listed('a', { madeFor: null })])).toEqual([]);
+  });
+
+  it.each([
+    ['succeeded', 1_000, 'refunded'],
+    ['pending', 1_000, 'sent'],
+    ['succeeded', 999, 'unmatched'],
+  ] as const)('is entered, %s with %i cents left, as %s', (status, leftCents, entered) => {
+    const ids = { id: 'r3', intentId: 'pi_1', orderId: 'o1' };
+    const refund = foreignRefund(listed('re_1', { status, madeFor: null }), ids, leftCents);
+    expect(refund).toMatchObject({ ...ids, amountCents: 1_000, status: entered });
+    expect(refund.part).toMatchObject({ providerId: 're_1', lines: [], isRestocked: false });
+    const failed: Refund = { ...refund, status: 'failed' };
+    expect(() => retried(failed)).toThrow('no failed refund');
+  });
 });

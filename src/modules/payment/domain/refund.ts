@@ -1,12 +1,34 @@
+import type { REFUND_STATUSES } from '../../../../common/contract/refund.js';
 import { NothingToRetry } from './payment-errors.js';
 import type { PaymentIntent } from './payment-intent.js';
 
 /**
  * `requested` waits for our job, `sent` for the bank; `failed` waits for an admin. The provider may
  * move a refund to any state but `requested`, also back from `refunded`, because banks return some.
- * Only a retry leads back to `requested`, and only from `failed`.
+ * Only a retry leads back to `requested`, and only from `failed`. `unmatched` was made by hand at the
+ * provider and, together with ours, exceeds the payment: it is shown as a difference.
  */
-export type RefundStatus = 'requested' | 'sent' | 'refunded' | 'failed';
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Units of an order line that go back. */
+export interface RefundedLine {
+  /** The order line's id. */
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly amountCents: number;
+}
+
+/** What a refund of a part of the payment is for: lines, the delivery, or neither (a free amount). */
+export interface RefundPart {
+  /** Of the form that asked for it, unique among all; null for one that was made at the provider. */
+  readonly requestKey: string | null;
+  /** The provider's id of a refund that was made there by hand; null for ours. */
+  readonly providerId: string | null;
+  readonly lines: readonly RefundedLine[];
+  readonly deliveryCents: number;
+  /** Whether its units are in stock again. */
+  readonly isRestocked: boolean;
+}
 
 export interface NewRefund {
   readonly id: string;
@@ -15,9 +37,13 @@ export interface NewRefund {
   readonly orderId: string | null;
   readonly amountCents: number;
   readonly reason: string;
+  /** The account that asked for it; null for the shop itself. */
+  readonly requestedBy: string | null;
+  /** Null for the refund of all that remains, of which a payment has at most one. */
+  readonly part: RefundPart | null;
 }
 
-/** The refund of a payment. Transitions return the new refund. */
+/** A refund of a payment. Transitions return the new refund. */
 export interface Refund extends NewRefund {
   readonly status: RefundStatus;
   /** Incremented for each idempotency key: a retry after a failure needs a new one. */
@@ -40,9 +66,48 @@ export const RETURNED_BY_BANK: ProviderRefund = {
   failure: 'The bank returned the refund.',
 };
 
+/** A refund as the provider lists it. */
+export interface ListedRefund extends ProviderRefund {
+  /** The provider's id. */
+  readonly id: string;
+  /** The id of our refund that it was made for; null where it was made by hand. */
+  readonly madeFor: string | null;
+  readonly cents: number;
+}
+
 /** What the provider has for a refund: one, or several where part of the payment was refunded by hand. */
 export interface FoundRefund extends ProviderRefund {
   readonly cents: number;
+}
+
+/** What was made for a refund and has not failed; undefined where there is nothing. */
+export function findRefund(
+  refund: Pick<Refund, 'id'>,
+  listed: readonly ListedRefund[],
+): FoundRefund | undefined {
+  const own = listed.filter(({ madeFor, status }) => madeFor === refund.id && status !== 'failed');
+  if (!own[0]) return undefined;
+  const { status, failure } = own.find((each) => each.status === 'pending') ?? own[0];
+  return { status, failure, cents: own.reduce((sum, { cents }) => sum + cents, 0) };
+}
+
+/**
+ * The refunds at the provider that none of ours knows, and that took effect. A refund of all that
+ * remains stands for whatever was given back by hand, so that beside one there are none.
+ */
+export function findForeignRefunds(
+  ours: readonly Refund[],
+  listed: readonly ListedRefund[],
+): ListedRefund[] {
+  if (ours.some(({ part }) => part === null)) return [];
+  const isKnown = ({ id, madeFor }: ListedRefund) =>
+    ours.some((refund) => refund.id === madeFor || refund.part?.providerId === id);
+  return listed.filter((each) => each.status !== 'failed' && !isKnown(each));
+}
+
+/** Whether the money is on its way back, or is back. */
+export function isStanding({ status }: Pick<Refund, 'status'>): boolean {
+  return status !== 'failed' && status !== 'unmatched';
 }
 
 /** Whether no part of the refund is missing, such as one that the bank returned after it was given by hand. */
@@ -69,6 +134,30 @@ export function requestedRefund(refund: NewRefund): Refund {
   return { ...refund, status: 'requested', keyNumber: 1, keyUsedAt: null, error: null };
 }
 
+/** A refund that took place without us, such as before the shop knew of its order. */
+export function pastRefund(refund: NewRefund): Refund {
+  return { ...requestedRefund(refund), status: 'refunded' };
+}
+
+/** Enters a refund that was made by hand at the provider; `leftCents` is what the payment has left. */
+export function foreignRefund(
+  listed: ListedRefund,
+  refund: Pick<NewRefund, 'id' | 'intentId' | 'orderId'>,
+  leftCents: number,
+): Refund {
+  const part = { requestKey: null, lines: [], deliveryCents: 0, isRestocked: false };
+  return {
+    ...requestedRefund({
+      ...refund,
+      amountCents: listed.cents,
+      reason: 'Made by hand at the card provider',
+      requestedBy: null,
+      part: { ...part, providerId: listed.id },
+    }),
+    status: listed.cents <= leftCents ? STATUS[listed.status] : 'unmatched',
+  };
+}
+
 /** Records the first use of the current key, before the provider is called. */
 export function withKeyUsed(refund: Refund, at: Date): Refund {
   return refund.keyUsedAt ? refund : { ...refund, keyUsedAt: at };
@@ -82,7 +171,7 @@ export function withProviderUpdate(refund: Refund, seen: ProviderRefund): Refund
 
 /** Retries a failed refund with a new key. @throws NothingToRetry where it has not failed. */
 export function retried(refund: Refund): Refund {
-  if (refund.status !== 'failed') {
+  if (refund.status !== 'failed' || refund.part?.providerId) {
     throw new NothingToRetry(refund.orderId === null ? 'payment' : 'order');
   }
   const keyNumber = refund.keyNumber + 1;
@@ -110,4 +199,9 @@ export function remainingRefund(
 export function isLookupNeeded(refund: Refund, now: Date): boolean {
   if (refund.keyNumber > 1) return true;
   return refund.keyUsedAt !== null && now.getTime() - refund.keyUsedAt.getTime() > KEY_TRUSTED_MS;
+}
+
+/** What the security log calls a refund: what staff typed as the reason of a part is not for it. */
+export function subjectOf({ part, intentId, reason }: Refund): string {
+  return part ? `part of payment ${intentId}` : reason;
 }

@@ -1,10 +1,10 @@
-import type { FoundRefund, ProviderRefund, Refund } from '../domain/refund.js';
+import type { ListedRefund, ProviderRefund, Refund } from '../domain/refund.js';
 import { Payments } from './payments.js';
 
 /** The payment provider: payments, and the refunds that only this module creates. */
 export abstract class CardProvider extends Payments {
   /** Idempotent by `key`. */
   abstract createRefund(refund: Refund, key: string): Promise<ProviderRefund>;
-  /** What was created for this row and has not failed; undefined where there is nothing. */
-  abstract findRefund(refund: Refund): Promise<FoundRefund | undefined>;
+  /** All refunds of a payment, whoever made them; empty for an unknown one. */
+  abstract listRefunds(intentId: string): Promise<readonly ListedRefund[]>;
 }

@@ -1,10 +1,37 @@
-import type { NewRefund, Refund } from '../domain/refund.js';
+import type { ListedRefund, NewRefund, Refund, RefundPart } from '../domain/refund.js';
 
-/** Refunds of what remains of a payment, at most one per payment. */
+/** The refund of all that remains of a payment. */
+export type NewWholeRefund = Omit<NewRefund, 'id' | 'part'>;
+
+/** The refund of a part of an order. */
+export interface NewPartRefund extends Omit<NewRefund, 'id' | 'part'> {
+  readonly orderId: string;
+  readonly part: RefundPart & { readonly requestKey: string };
+}
+
+/** Refunds of payments. All but `findForeign` join the caller's transaction. */
 export abstract class Refunds {
-  /** Joins the caller's transaction; a job makes the refund. Idempotent. */
-  abstract request(refund: Omit<NewRefund, 'id'>): Promise<void>;
-  /** @throws DomainError (conflict) where the order has no failed refund. */
-  abstract retry(orderId: string): Promise<void>;
-  abstract findByIntent(intentId: string): Promise<Refund | undefined>;
+  /** Requests what remains of a payment, at most once; a job makes the refund. Idempotent. */
+  abstract request(refund: NewWholeRefund): Promise<void>;
+  /** Records the refund of all of a payment that took place before the shop knew of it. Idempotent. */
+  abstract recordPast(refund: NewWholeRefund): Promise<void>;
+  /**
+   * Requests a part of a payment, once for each key; a job makes the refund.
+   * @throws RefundKeyUsed, RefundExceedsPayment (both conflict)
+   */
+  abstract requestPart(refund: NewPartRefund): Promise<void>;
+  /** @throws NothingToRetry, RefundExceedsPayment (both conflict) */
+  abstract retry(refundId: string): Promise<void>;
+  /** In the order of their requests. */
+  abstract ofIntent(intentId: string): Promise<readonly Refund[]>;
+  /**
+   * What was refunded by hand at the provider and is not entered yet. Uses the network.
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  abstract findForeign(intentId: string): Promise<readonly ListedRefund[]>;
+  /** Enters such a refund as a part of `orderId`, of which `leftCents` are left. Idempotent. */
+  abstract enterForeign(
+    refund: ListedRefund,
+    payment: Pick<Refund, 'intentId'> & { readonly orderId: string; readonly leftCents: number },
+  ): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { ProviderUnavailable, ProviderRefused } from '../domain/payment-errors.js';
 import type { PaymentIntent } from '../domain/payment-intent.js';
-import type { FoundRefund, ProviderRefund, Refund } from '../domain/refund.js';
+import type { ListedRefund, ProviderRefund, Refund } from '../domain/refund.js';
 import { CardProvider } from '../ports/card-provider.js';
 
 /** An in-memory provider of refunds, with the failures of a real one. */
@@ -9,6 +9,8 @@ export class FakeCardProvider extends CardProvider {
   /** The single payment, and the part of it that was refunded by hand. */
   paidCents = 4_200;
   byHandCents = 0;
+  /** Refunds made by hand, as it lists them; `byHandCents` are those before it began to list. */
+  byHand: ListedRefund[] = [];
   private readonly byKey = new Map<string, ProviderRefund>();
   /** Payments of another account. */
   readonly unknown = new Set<string>();
@@ -36,10 +38,12 @@ export class FakeCardProvider extends CardProvider {
     return answer;
   }
 
-  async findRefund(refund: Refund): Promise<FoundRefund | undefined> {
-    const made = this.made.filter((entry) => entry.refund === refund.id);
-    const found = made[0] && this.byKey.get(made[0].key);
-    return found && { ...found, cents: made.reduce((sum, { cents }) => sum + cents, 0) };
+  async listRefunds(): Promise<ListedRefund[]> {
+    const made = this.made.flatMap(({ key, refund, cents }) => {
+      const found = this.byKey.get(key);
+      return found ? [{ ...found, id: `re_${key}`, madeFor: refund, cents }] : [];
+    });
+    return [...made, ...this.byHand];
   }
 
   async retrieve(id: string): Promise<PaymentIntent | undefined> {
@@ -60,7 +64,8 @@ export class FakeCardProvider extends CardProvider {
   }
 
   private get refundedCents(): number {
-    return this.made.reduce((sum, { cents }) => sum + cents, this.byHandCents);
+    const byHand = this.byHand.filter(({ status }) => status !== 'failed');
+    return [...this.made, ...byHand].reduce((sum, { cents }) => sum + cents, this.byHandCents);
   }
 
   /** Expires its keys, as providers do after a day. */

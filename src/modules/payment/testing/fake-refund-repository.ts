@@ -1,9 +1,12 @@
 import type { Clock } from '../../../kernel/clock.js';
-import type { Refund } from '../domain/refund.js';
+import { RefundExceedsPayment } from '../domain/payment-errors.js';
+import { isStanding, type Refund } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
 export class FakeRefundRepository extends RefundRepository {
   readonly rows = new Map<string, Refund>();
+  /** What each payment captured, in cents; the first refund's amount where it is not set. */
+  readonly captured = new Map<string, number>();
   private readonly createdAt = new Map<string, Date>();
 
   constructor(private readonly clock: Clock) {
@@ -11,8 +14,11 @@ export class FakeRefundRepository extends RefundRepository {
   }
 
   async add(refund: Refund): Promise<boolean> {
-    if (await this.findByIntent(refund.intentId)) return false;
-    this.rows.set(refund.id, refund);
+    if ([...this.rows.values()].some((row) => isSame(row, refund))) return false;
+    if (!this.captured.has(refund.intentId)) {
+      this.captured.set(refund.intentId, refund.amountCents);
+    }
+    await this.put(refund);
     this.createdAt.set(refund.id, this.clock.now());
     return true;
   }
@@ -21,12 +27,8 @@ export class FakeRefundRepository extends RefundRepository {
     return this.rows.get(refundId);
   }
 
-  async findByIntent(intentId: string): Promise<Refund | undefined> {
-    return [...this.rows.values()].find((row) => row.intentId === intentId);
-  }
-
-  async findByOrder(orderId: string): Promise<Refund | undefined> {
-    return [...this.rows.values()].find((row) => row.orderId === orderId);
+  async ofIntent(intentId: string): Promise<readonly Refund[]> {
+    return [...this.rows.values()].filter((row) => row.intentId === intentId);
   }
 
   lock(refundId: string): Promise<Refund | undefined> {
@@ -34,14 +36,40 @@ export class FakeRefundRepository extends RefundRepository {
   }
 
   async save(refund: Refund): Promise<void> {
-    this.rows.set(refund.id, refund);
+    await this.put(refund);
+  }
+
+  async leftCents(intentId: string): Promise<number | undefined> {
+    const captured = this.captured.get(intentId);
+    const standing = (await this.ofIntent(intentId)).filter(isStanding);
+    return captured && captured - standing.reduce((sum, { amountCents }) => sum + amountCents, 0);
   }
 
   async intentsToSync(since: Date): Promise<string[]> {
     const followed = [...this.rows.values()].filter(({ id, status }) => {
       const isYoung = (this.createdAt.get(id) ?? since) >= since;
-      return status === 'sent' || (status === 'refunded' && isYoung);
+      return ['sent', 'unmatched'].includes(status) || (status === 'refunded' && isYoung);
     });
-    return followed.map(({ intentId }) => intentId);
+    return [...new Set(followed.map(({ intentId }) => intentId))];
   }
+
+  private async put(refund: Refund): Promise<void> {
+    const before = this.rows.get(refund.id);
+    this.rows.set(refund.id, refund);
+    if ((await this.leftCents(refund.intentId))! >= 0) return;
+    if (before) this.rows.set(refund.id, before);
+    else this.rows.delete(refund.id);
+    throw new RefundExceedsPayment();
+  }
+}
+
+function isSame(one: Refund, other: Refund): boolean {
+  if (!one.part || !other.part) {
+    return one.part === other.part && one.intentId === other.intentId;
+  }
+  const { requestKey, providerId } = one.part;
+  return (
+    (requestKey !== null && requestKey === other.part.requestKey) ||
+    (providerId !== null && providerId === other.part.providerId)
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FakeRefunds } from './fake-refunds.js';
 import { refundsContract } from './refunds.contract.js';
 
@@ -6,6 +7,11 @@ describe('refunds in memory', () => {
     const refunds = new FakeRefunds();
     return {
       refunds,
+      capture: async (cents) => {
+        const intentId = `pi_${randomUUID()}`;
+        refunds.captured.set(intentId, cents);
+        return intentId;
+      },
       fail: async (intentId) => refunds.become(intentId, 'failed'),
       inTransaction: (work) => work(),
     };

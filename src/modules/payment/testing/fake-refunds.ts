@@ -1,37 +1,74 @@
-import { CountingIds } from '../../../kernel/testing/fakes.js';
-import { NothingToRetry } from '../domain/payment-errors.js';
-import { type Refund, requestedRefund, type RefundStatus, retried } from '../domain/refund.js';
-import { Refunds } from '../ports/refunds.js';
+import { CountingIds, SettableClock } from '../../../kernel/testing/fakes.js';
+import { NothingToRetry, RefundKeyUsed } from '../domain/payment-errors.js';
+import {
+  foreignRefund,
+  type ListedRefund,
+  pastRefund,
+  type Refund,
+  requestedRefund,
+  type RefundStatus,
+  retried,
+} from '../domain/refund.js';
+import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
+import { FakeRefundRepository } from './fake-refund-repository.js';
 
-/** Refunds in memory, by payment. No job makes them: tests set their status. */
+/** Refunds in memory. No job makes them: tests set their status. */
 export class FakeRefunds extends Refunds {
-  private readonly byIntent = new Map<string, Refund>();
+  /** What was refunded by hand at the provider, for any payment. */
+  foreign: ListedRefund[] = [];
+  private readonly repository = new FakeRefundRepository(new SettableClock());
   private readonly ids = new CountingIds();
 
   /** All refunds, in the order of their requests. */
   get requested(): Refund[] {
-    return [...this.byIntent.values()];
+    return [...this.repository.rows.values()];
   }
 
-  async request(refund: Parameters<Refunds['request']>[0]): Promise<void> {
-    if (this.byIntent.has(refund.intentId)) return;
-    this.byIntent.set(refund.intentId, requestedRefund({ ...refund, id: this.ids.next() }));
+  /** What each payment captured, in cents; the first refund's amount where it is not set. */
+  get captured(): Map<string, number> {
+    return this.repository.captured;
   }
 
-  async retry(orderId: string): Promise<void> {
-    const refund = this.requested.find((each) => each.orderId === orderId);
+  async request(refund: NewWholeRefund): Promise<void> {
+    await this.repository.add(requestedRefund({ ...refund, id: this.ids.next(), part: null }));
+  }
+
+  async recordPast(refund: NewWholeRefund): Promise<void> {
+    await this.repository.add(pastRefund({ ...refund, id: this.ids.next(), part: null }));
+  }
+
+  async requestPart(refund: NewPartRefund): Promise<void> {
+    const requested = requestedRefund({ ...refund, id: this.ids.next() });
+    if (!(await this.repository.add(requested))) throw new RefundKeyUsed();
+  }
+
+  async retry(refundId: string): Promise<void> {
+    const refund = await this.repository.find(refundId);
     if (!refund) throw new NothingToRetry('order');
-    this.byIntent.set(refund.intentId, retried(refund));
+    await this.repository.save(retried(refund));
   }
 
-  async findByIntent(intentId: string): Promise<Refund | undefined> {
-    return this.byIntent.get(intentId);
+  ofIntent(intentId: string): Promise<readonly Refund[]> {
+    return this.repository.ofIntent(intentId);
   }
 
-  /** Sets the provider's status of a payment's refund. */
+  async findForeign(): Promise<readonly ListedRefund[]> {
+    const known = new Set(this.requested.map(({ part }) => part?.providerId));
+    return this.foreign.filter(({ id }) => !known.has(id));
+  }
+
+  async enterForeign(
+    listed: ListedRefund,
+    { intentId, orderId, leftCents }: Parameters<Refunds['enterForeign']>[1],
+  ): Promise<void> {
+    const ids = { id: this.ids.next(), intentId, orderId };
+    await this.repository.add(foreignRefund(listed, ids, leftCents));
+  }
+
+  /** Sets the provider's status of a payment's refund; of the last one where it has several. */
   become(intentId: string, status: RefundStatus): void {
-    const refund = this.byIntent.get(intentId);
+    const refund = this.requested.findLast((each) => each.intentId === intentId);
     if (!refund) throw new Error(`${intentId} has no refund`);
-    this.byIntent.set(intentId, { ...refund, status });
+    this.repository.rows.set(refund.id, { ...refund, status });
   }
 }

@@ -18,7 +18,10 @@ export interface RefundRepositoryUnderTest {
 export function refundRepositoryContract(given: () => RefundRepositoryUnderTest): void {
   const add = async (orderId: string | null = given().id()) => {
     const { refunds, unitOfWork, id } = given();
-    const refund = { id: id(), intentId: `pi_${id()}`, orderId, amountCents: 500, reason: 'test' };
+    const refund = {
+      ...{ id: id(), intentId: `pi_${id()}`, orderId, amountCents: 500, reason: 'test' },
+      ...{ requestedBy: null, part: null },
+    };
     expect(await unitOfWork.run(() => refunds.add(requestedRefund(refund)))).toBe(true);
     return refund;
   };
@@ -44,8 +47,7 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const expected = { ...refund, status: 'requested', keyNumber: 1, keyUsedAt: null, error: null };
     const { refunds } = given();
     expect(await refunds.find(refund.id)).toEqual(expected);
-    expect(await refunds.findByIntent(refund.intentId)).toEqual(expected);
-    expect(await refunds.findByOrder(refund.orderId ?? '')).toEqual(expected);
+    expect(await refunds.ofIntent(refund.intentId)).toEqual([expected]);
   });
 
   it('stores one refund a payment', async () => {
@@ -53,7 +55,7 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     const { refunds, unitOfWork, id } = given();
     const second = { ...refund, id: id(), orderId: id() };
     expect(await unitOfWork.run(() => refunds.add(requestedRefund(second)))).toBe(false);
-    expect((await refunds.findByIntent(refund.intentId))?.id).toBe(refund.id);
+    expect(await refunds.ofIntent(refund.intentId)).toMatchObject([{ id: refund.id }]);
   });
 
   it('stores each step, also where the bank takes refunded back', async () => {
@@ -97,11 +99,47 @@ export function refundRepositoryContract(given: () => RefundRepositoryUnderTest)
     });
   });
 
+  it('knows what is left of a payment while its refund stands, and of no other', async () => {
+    const { id, intentId } = await add();
+    const { refunds } = given();
+    const left = () => refunds.leftCents(intentId);
+    expect(await left()).toBe(0);
+    await tell(id, 'failed', 'no');
+    expect(await left()).toBe(500);
+    await change(id, retried);
+    expect(await left()).toBe(0);
+    await tell(id, 'succeeded');
+    await tell(id, 'failed', 'sent back');
+    expect(await left()).toBe(500);
+  });
+
+  it('stores a part with its lines, finds it by its id, and follows it', async () => {
+    const { refunds, unitOfWork, id } = given();
+    const whole = await add();
+    await tell(whole.id, 'failed', 'no');
+    const part: Refund = requestedRefund({
+      ...{ ...whole, id: id(), orderId: id(), amountCents: 300, requestedBy: id() },
+      part: {
+        ...{ requestKey: id(), providerId: null, deliveryCents: 100, isRestocked: false },
+        lines: [{ lineId: id(), quantity: 3, amountCents: 200 }],
+      },
+    });
+    expect(await unitOfWork.run(() => refunds.add(part))).toBe(true);
+    expect(await refunds.find(part.id)).toEqual(part);
+    expect(await refunds.leftCents(whole.intentId)).toBe(200);
+    await expect(change(whole.id, retried)).rejects.toMatchObject({
+      code: 'refund_exceeds_payment',
+    });
+    expect(await tell(part.id, 'pending')).toBe(true);
+    expect(await refunds.find(part.id)).toEqual({ ...part, status: 'sent' });
+    expect(await refunds.intentsToSync(new Date('2100-01-01'))).toContain(whole.intentId);
+  });
+
   it('does not know a refund that is not there', async () => {
     const { refunds, unitOfWork, id } = given();
     expect(await refunds.find(id())).toBeUndefined();
-    expect(await refunds.findByIntent('pi_none')).toBeUndefined();
-    expect(await refunds.findByOrder('unknown')).toBeUndefined();
+    expect(await refunds.ofIntent('pi_none')).toEqual([]);
+    expect(await refunds.leftCents('pi_none')).toBeUndefined();
     expect(await unitOfWork.run(() => refunds.lock(id()))).toBeUndefined();
   });
 }

@@ -28,8 +28,12 @@ export function refundsFixture() {
   const audit = new RecordedAuditLog();
   const failpoints = new SettableFailpoints();
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
-  const facade = new RefundsFacade(refunds, retry, events, ids, securityLog);
-  const order = { intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' };
+  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog);
+  const order = {
+    ...{ intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' },
+    requestedBy: null,
+  };
+  refunds.captured.set('pi_1', 4200);
   return {
     ...{
       clock,
@@ -52,6 +56,13 @@ export function refundsFixture() {
     ask: async () => {
       await facade.request(order);
       return [...refunds.rows.keys()][0] ?? '';
+    },
+    /** Requests a part of the order's payment; returns its id. */
+    askPart: async (amountCents: number) => {
+      const part = { lines: [], deliveryCents: 0, isRestocked: false, providerId: null };
+      const requestKey = ids.next();
+      await facade.requestPart({ ...order, amountCents, part: { ...part, requestKey } });
+      return [...refunds.rows.keys()].at(-1) ?? '';
     },
   };
 }

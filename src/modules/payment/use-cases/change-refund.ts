@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { SecurityLog } from '../../auth/index.js';
-import { refundChanged, refundRequested } from '../domain/payment-events.js';
-import type { Refund } from '../domain/refund.js';
+import {
+  partRefundChanged,
+  partRefundRequested,
+  refundChanged,
+  refundRequested,
+} from '../domain/payment-events.js';
+import { type Refund, subjectOf } from '../domain/refund.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
 /**
@@ -26,13 +31,19 @@ export class ChangeRefund {
       const after = before && step(before);
       if (!after || after === before) return;
       await this.refunds.save(after);
-      const { status, orderId } = after;
-      if (status === before.status) return;
-      if (status !== 'requested') {
-        return this.events.publish(refundChanged, { refundId, orderId, status });
-      }
-      await this.events.publish(refundRequested, { refundId });
-      await this.securityLog.record({ kind: 'refund.requested', subject: after.reason });
+      if (after.status !== before.status) await this.publish(after);
     });
+  }
+
+  private async publish(refund: Refund): Promise<void> {
+    const { id: refundId, orderId, status, part } = refund;
+    if (status === 'requested') {
+      await this.events.publish(part ? partRefundRequested : refundRequested, { refundId });
+      return this.securityLog.record({ kind: 'refund.requested', subject: subjectOf(refund) });
+    }
+    if (part && orderId !== null) {
+      return this.events.publish(partRefundChanged, { refundId, orderId, status });
+    }
+    return this.events.publish(refundChanged, { refundId, orderId, status });
   }
 }

@@ -5,6 +5,8 @@ import { ProviderRefused } from '../domain/payment-errors.js';
 import {
   keyOf,
   isLookupNeeded,
+  findRefund,
+  type FoundRefund,
   isCompleteRefund,
   type ProviderRefund,
   type Refund,
@@ -41,7 +43,7 @@ export class PerformRefund {
     const now = this.clock.now();
     try {
       if (isLookupNeeded(refund, now)) {
-        const known = await this.provider.findRefund(refund);
+        const known = await this.find(refund);
         if (isCompleteRefund(refund, known)) return known;
       }
       await this.changeRefund.execute(refund.id, (latest) => withKeyUsed(latest, now));
@@ -52,15 +54,18 @@ export class PerformRefund {
     }
   }
 
-  /** An admin may have refunded some or all of it by hand in the provider's dashboard. */
+  /**
+   * An admin may have refunded some or all of it by hand in the provider's dashboard. A part is never
+   * made smaller: refused, it has failed.
+   */
   private async createOrCreateRemainder(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.create(refund, refund.amountCents, keyOf(refund));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
-      const known = await this.provider.findRefund(refund);
+      const known = await this.find(refund);
       if (isCompleteRefund(refund, known)) return known;
-      const payment = await this.provider.retrieve(refund.intentId);
+      const payment = refund.part ? undefined : await this.provider.retrieve(refund.intentId);
       if (!payment) throw error;
       const { cents, key } = remainingRefund(refund, payment);
       if (cents >= refund.amountCents) throw error;
@@ -73,7 +78,11 @@ export class PerformRefund {
   private async create(refund: Refund, cents: number, key: string): Promise<ProviderRefund> {
     const made = await this.provider.createRefund({ ...refund, amountCents: cents }, key);
     if (refund.keyUsedAt === null) return made;
-    const known = await this.provider.findRefund(refund);
+    const known = await this.find(refund);
     return known && known.cents >= cents ? known : RETURNED_BY_BANK;
+  }
+
+  private async find(refund: Refund): Promise<FoundRefund | undefined> {
+    return findRefund(refund, await this.provider.listRefunds(refund.intentId));
   }
 }

@@ -38,7 +38,7 @@ describe('money that somebody gave back by hand', () => {
       status: 'failed',
       error: 'The bank returned the refund.',
     });
-    await retry.ofOrder('o1');
+    await retry.ofOrder(id);
     await perform.execute(id);
     expect(provider.made.map(({ cents }) => cents)).toEqual([3_200, 1_000]);
     await follow.all();

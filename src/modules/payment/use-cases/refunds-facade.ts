@@ -2,10 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { SecurityLog } from '../../auth/index.js';
-import { refundRequested } from '../domain/payment-events.js';
-import { type NewRefund, type Refund, requestedRefund } from '../domain/refund.js';
+import { RefundKeyUsed } from '../domain/payment-errors.js';
+import {
+  partRefundChanged,
+  partRefundRequested,
+  refundRequested,
+} from '../domain/payment-events.js';
+import {
+  findForeignRefunds,
+  foreignRefund,
+  type ListedRefund,
+  pastRefund,
+  type Refund,
+  requestedRefund,
+  subjectOf,
+} from '../domain/refund.js';
+import { CardProvider } from '../ports/card-provider.js';
 import { RefundRepository } from '../ports/refund-repository.js';
-import { Refunds } from '../ports/refunds.js';
+import { type NewPartRefund, type NewWholeRefund, Refunds } from '../ports/refunds.js';
 import { RetryRefund } from './retry-refund.js';
 
 /**
@@ -16,6 +30,7 @@ import { RetryRefund } from './retry-refund.js';
 export class RefundsFacade extends Refunds {
   constructor(
     private readonly refunds: RefundRepository,
+    private readonly provider: CardProvider,
     private readonly retryRefund: RetryRefund,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
@@ -24,18 +39,50 @@ export class RefundsFacade extends Refunds {
     super();
   }
 
-  async request(refund: Omit<NewRefund, 'id'>): Promise<void> {
+  async request(refund: NewWholeRefund): Promise<void> {
     const refundId = this.ids.next();
-    if (!(await this.refunds.add(requestedRefund({ ...refund, id: refundId })))) return;
+    const requested = requestedRefund({ ...refund, id: refundId, part: null });
+    if (!(await this.refunds.add(requested))) return;
     await this.events.publish(refundRequested, { refundId });
-    await this.securityLog.record({ kind: 'refund.requested', subject: refund.reason });
+    await this.recordRequest(requested);
   }
 
-  retry(orderId: string): Promise<void> {
-    return this.retryRefund.ofOrder(orderId);
+  async recordPast(refund: NewWholeRefund): Promise<void> {
+    await this.refunds.add(pastRefund({ ...refund, id: this.ids.next(), part: null }));
   }
 
-  findByIntent(intentId: string): Promise<Refund | undefined> {
-    return this.refunds.findByIntent(intentId);
+  async requestPart(refund: NewPartRefund): Promise<void> {
+    const refundId = this.ids.next();
+    const requested = requestedRefund({ ...refund, id: refundId });
+    if (!(await this.refunds.add(requested))) throw new RefundKeyUsed();
+    await this.events.publish(partRefundRequested, { refundId });
+    await this.recordRequest(requested);
+  }
+
+  retry(refundId: string): Promise<void> {
+    return this.retryRefund.ofOrder(refundId);
+  }
+
+  ofIntent(intentId: string): Promise<readonly Refund[]> {
+    return this.refunds.ofIntent(intentId);
+  }
+
+  async findForeign(intentId: string): Promise<readonly ListedRefund[]> {
+    const listed = await this.provider.listRefunds(intentId);
+    return findForeignRefunds(await this.refunds.ofIntent(intentId), listed);
+  }
+
+  async enterForeign(
+    listed: ListedRefund,
+    { intentId, orderId, leftCents }: Parameters<Refunds['enterForeign']>[1],
+  ): Promise<void> {
+    const refundId = this.ids.next();
+    const refund = foreignRefund(listed, { id: refundId, intentId, orderId }, leftCents);
+    if (!(await this.refunds.add(refund))) return;
+    await this.events.publish(partRefundChanged, { refundId, orderId, status: refund.status });
+  }
+
+  private recordRequest(refund: Refund): Promise<void> {
+    return this.securityLog.record({ kind: 'refund.requested', subject: subjectOf(refund) });
   }
 }

@@ -19,8 +19,8 @@ describe('a refund', () => {
   it('is known to other modules by its payment', async () => {
     const { facade, refunds, ask } = refundsFixture();
     const id = await ask();
-    expect(await facade.findByIntent('pi_1')).toEqual(await refunds.find(id));
-    expect(await facade.findByIntent('pi_2')).toBeUndefined();
+    expect(await facade.ofIntent('pi_1')).toEqual([await refunds.find(id)]);
+    expect(await facade.ofIntent('pi_2')).toEqual([]);
   });
 
   it('is made once, however often its job runs', async () => {
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(await refunds.find(id)).toMatchObject({ status: 'failed' });
     expect(events.published.at(-1)?.payload).toMatchObject({ status: 'failed' });
     provider.isRefusing = false;
-    await facade.retry('o1');
+    await facade.retry(id);
     expect(events.published.at(-1)).toEqual({
       name: 'payment.refund-requested',
       payload: { refundId: id },
@@ -178,9 +178,8 @@ describe('a refund', () => {
 
   it('that did not fail cannot be retried', async () => {
     const { retry, ask } = refundsFixture();
-    await ask();
-    await expect(retry.ofOrder('o1')).rejects.toThrow('This order has no failed refund.');
-    await expect(retry.ofOrder('unknown')).rejects.toThrow('This order has no failed refund.');
+    const id = await ask();
+    await expect(retry.ofOrder(id)).rejects.toThrow('This order has no failed refund.');
     await expect(retry.ofPayment('pi_1', 'ada')).rejects.toThrow(
       'This payment has no failed refund.',
     );
@@ -222,7 +221,7 @@ it('stands in the security log once for each time that it is asked for', async (
   await facade.request(order);
   await perform.execute(id);
   expect(securityLog.recorded).toEqual([refund]);
-  await retry.ofOrder('o1');
+  await retry.ofOrder(id);
   expect(securityLog.recorded).toEqual([refund, refund]);
 });
 

@@ -17,15 +17,11 @@ export class RetryRefund {
   ) {}
 
   /**
-   * The caller records it in the audit log. @throws NothingToRetry where the order has no failed
-   * refund.
+   * Retries a refund of an order; the caller records it in the audit log. @throws NothingToRetry where
+   * it has not failed, RefundExceedsPayment where others have taken the money meanwhile.
    */
-  ofOrder(orderId: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const refund = await this.refunds.findByOrder(orderId);
-      if (!refund) throw new NothingToRetry('order');
-      await this.changeRefund.execute(refund.id, retried);
-    });
+  ofOrder(refundId: string): Promise<void> {
+    return this.changeRefund.execute(refundId, retried);
   }
 
   /**
@@ -34,8 +30,9 @@ export class RetryRefund {
    */
   ofPayment(intentId: string, by: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const refund = await this.refunds.findByIntent(intentId);
-      if (!refund || refund.orderId !== null) throw new NothingToRetry('payment');
+      const refunds = await this.refunds.ofIntent(intentId);
+      const refund = refunds.find(({ orderId }) => orderId === null);
+      if (!refund) throw new NothingToRetry('payment');
       await this.changeRefund.execute(refund.id, retried);
       const { status, error } = refund;
       await this.auditLog.record({

@@ -3,7 +3,9 @@ import { Clock } from '../../../kernel/clock.js';
 import { forEachIsolated } from '../../../kernel/for-each-isolated.js';
 import { isProviderUnavailable } from '../domain/payment-errors.js';
 import {
+  findRefund,
   isCompleteRefund,
+  type ListedRefund,
   type ProviderRefund,
   type Refund,
   remainingRefund,
@@ -36,18 +38,26 @@ export class SyncRefund {
     await forEachIsolated(intentIds, (intentId) => this.execute(intentId), isProviderUnavailable);
   }
 
-  /** Updates the refund of one payment, after an event about it. */
+  /** Updates the refunds of one payment, after an event about it. */
   async execute(intentId: string): Promise<void> {
-    const refund = await this.refunds.findByIntent(intentId);
-    if (!refund || refund.keyUsedAt === null) return;
-    const seen = await this.readUpdate(refund);
-    if (!seen) return;
-    await this.changeRefund.execute(refund.id, (latest) => withProviderUpdate(latest, seen));
+    const refunds = await this.refunds.ofIntent(intentId);
+    if (!refunds.some(isFollowed)) return;
+    const listed = await this.provider.listRefunds(intentId);
+    for (const refund of refunds.filter(isFollowed)) {
+      const seen = await (refund.part?.providerId
+        ? this.readForeign(refund, listed)
+        : this.readUpdate(refund, listed));
+      if (!seen) continue;
+      await this.changeRefund.execute(refund.id, (latest) => withProviderUpdate(latest, seen));
+    }
   }
 
   /** The state at the provider; undefined when there is none yet. */
-  private async readUpdate(refund: Refund): Promise<ProviderRefund | undefined> {
-    const known = await this.provider.findRefund(refund);
+  private async readUpdate(
+    refund: Refund,
+    listed: readonly ListedRefund[],
+  ): Promise<ProviderRefund | undefined> {
+    const known = findRefund(refund, listed);
     if (isCompleteRefund(refund, known)) return known;
     const payment = await this.provider.retrieve(refund.intentId);
     // The payment belongs to another account or to a stand-in, so no update will ever come.
@@ -56,10 +66,26 @@ export class SyncRefund {
         ? { status: 'failed', failure: 'The card provider does not know this payment.' }
         : undefined;
     }
-    // An admin may have refunded by hand in the provider's dashboard.
-    if (remainingRefund(refund, payment).cents === 0) {
+    // An admin may have refunded by hand in the provider's dashboard, which settles no part of ours.
+    if (!refund.part && remainingRefund(refund, payment).cents === 0) {
       return known ?? { status: 'succeeded', failure: null };
     }
     return refund.status === 'sent' || refund.status === 'refunded' ? RETURNED_BY_BANK : undefined;
   }
+
+  /** Of a refund made by hand; one that differs stays so until the payment has room for it. */
+  private async readForeign(
+    refund: Refund,
+    listed: readonly ListedRefund[],
+  ): Promise<ProviderRefund | undefined> {
+    const seen = listed.find(({ id }) => id === refund.part?.providerId);
+    if (refund.status !== 'unmatched' || seen?.status === 'failed') return seen;
+    const left = (await this.refunds.leftCents(refund.intentId)) ?? 0;
+    return refund.amountCents <= left ? seen : undefined;
+  }
+}
+
+/** Whether the provider may know of it. */
+function isFollowed({ keyUsedAt, part }: Refund): boolean {
+  return keyUsedAt !== null || Boolean(part?.providerId);
 }

@@ -61,6 +61,11 @@ import { Campaigns1700000000092 } from './0092-campaigns.js';
 import { Quotes1700000000095 } from './0095-quotes.js';
 import { Parcels1700000000100 } from './0100-parcels.js';
 import { ParcelLines1700000000101 } from './0101-parcel-lines.js';
+import { PartialRefunds1700000000110 } from './0110-partial-refunds.js';
+import { RefundedCents1700000000111 } from './0111-refunded-cents.js';
+import { PartRefundedOrders1700000000112 } from './0112-part-refunded-orders.js';
+import { RefundedUnits1700000000113 } from './0113-refunded-units.js';
+import { PastRefunds1700000000114 } from './0114-past-refunds.js';
 import { Delivery1700000000120 } from './0120-delivery.js';
 import { ProductWeight1700000000121 } from './0121-product-weight.js';
 import { TaxRates1700000000122 } from './0122-tax-rates.js';
@@ -131,6 +136,11 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   Quotes1700000000095,
   Parcels1700000000100,
   ParcelLines1700000000101,
+  PartialRefunds1700000000110,
+  RefundedCents1700000000111,
+  PartRefundedOrders1700000000112,
+  RefundedUnits1700000000113,
+  PastRefunds1700000000114,
   Delivery1700000000120,
   ProductWeight1700000000121,
   TaxRates1700000000122,

@@ -1,3 +1,6 @@
+/** As `revenueOf`. */
+const REVENUE = 'greatest(0, total_cents - lost_cents - part_refunded_cents)';
+
 /**
  * Updates the rollup entry and the sums of its days in one round trip. Parameters: order, its day,
  * status and cents; days, statuses, orders and cents to add. In one order, so that two writers
@@ -22,7 +25,7 @@ export const MOVE_ROLLUP_ENTRY = `
 export const COUNT_NEW = `
   WITH counted AS (
     INSERT INTO counted_order (order_id, day, status, cents)
-    SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, total_cents - lost_cents
+    SELECT id, (created_at AT TIME ZONE 'UTC')::date, status, ${REVENUE}
       FROM orders WHERE id = $1
     ON CONFLICT (order_id) DO NOTHING
     RETURNING day, status, cents
@@ -34,7 +37,7 @@ export const COUNT_NEW = `
 
 /** The orders of the UTC day $1, by their index. */
 const ORDERS_OF_DAY = `
-  SELECT id AS order_id, status, total_cents - lost_cents AS cents FROM orders
+  SELECT id AS order_id, status, ${REVENUE} AS cents FROM orders
    WHERE created_at >= $1::date::timestamp AT TIME ZONE 'UTC'
      AND created_at < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 

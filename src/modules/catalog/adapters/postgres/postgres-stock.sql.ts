@@ -68,7 +68,7 @@ export const COMMIT = {
 };
 
 /**
- * Idempotent per order and product. Parameters: order, product ids, quantities, restocked
+ * Idempotent per order and product, but for the reason `refunded`, which may come again. Parameters: order, product ids, quantities, restocked
  * quantities, reason, time.
  */
 export const RETURN_UNITS = `

@@ -8,7 +8,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 import { OutOfStock } from '../../domain/out-of-stock.js';
 import { inLockOrder, type StockLine } from '../../domain/stock-line.js';
 import { Stock } from '../../ports/stock.js';
-import { COMMIT, RETURN_UNITS, RELEASE, HOLD } from './postgres-stock.sql.js';
+import { COMMIT, HOLD, RELEASE, RETURN_UNITS } from './postgres-stock.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { StockLedgerEntity } from './stock-ledger.entity.js';
 
@@ -58,10 +58,27 @@ export class PostgresStock extends Stock {
     await this.committing.send([checkoutId, orderId]);
   }
 
-  async returnUnits(
+  returnUnits(
     orderId: string,
     lines: readonly StockLine[],
     { restock }: { restock: boolean },
+  ): Promise<void> {
+    return this.enter(orderId, lines, restock, restock ? 'returned' : 'written_off');
+  }
+
+  takeBack(
+    orderId: string,
+    lines: readonly StockLine[],
+    { restock }: { restock: boolean },
+  ): Promise<void> {
+    return this.enter(orderId, lines, restock, 'refunded');
+  }
+
+  private async enter(
+    orderId: string,
+    lines: readonly StockLine[],
+    restock: boolean,
+    reason: StockLedgerEntity['reason'],
   ): Promise<void> {
     const returned = inLockOrder(lines);
     const quantities = returned.map(({ quantity }) => quantity);
@@ -70,7 +87,7 @@ export class PostgresStock extends Stock {
       returned.map(({ productId }) => productId),
       quantities,
       quantities.map((quantity) => (restock ? quantity : 0)),
-      restock ? 'returned' : 'written_off',
+      reason,
       this.clock.now(),
     ]);
   }

@@ -20,6 +20,3 @@ export const PENDING_FRAUD_WARNINGS = `(
     FROM fraud_warning warning LEFT JOIN orders ON orders.transaction_id = warning.intent_id
    WHERE warning.is_actionable AND warning.dismissed_at IS NULL
      AND (orders.id IS NULL OR orders.payment_status = 'fraud_warning'))`;
-
-/** Subquery beside the total of another table: the units held by open checkouts. */
-export const UNITS_HELD = '(SELECT coalesce(sum(quantity), 0)::integer FROM stock_hold)';

@@ -24,7 +24,6 @@ import {
   OPEN_DISPUTES,
   PAYMENTS_WITHOUT_ORDER,
   PENDING_FRAUD_WARNINGS,
-  UNITS_HELD,
 } from './postgres-operations-queries.sql.js';
 
 const OVERDUE = `count(*) FILTER (WHERE checkout.heldUntil <= ${SHOP_NOW})::integer`;
@@ -108,9 +107,12 @@ export class PostgresOperationsQueries extends OperationsQueries {
     select: {
       open: computed('count(*)::integer', asNumber),
       overdue: computed(OVERDUE, asNumber),
-      unitsHeld: computed(UNITS_HELD, asNumber),
     },
     build: (query) => query.from(CheckoutEntity, 'checkout').where(`checkout.status = 'open'`),
+  });
+  private readonly held = this.statements.prepare({
+    select: { unitsHeld: computed('coalesce(sum(hold.quantity), 0)::integer', asNumber) },
+    build: (query) => query.from('stock_hold', 'hold'),
   });
 
   constructor(
@@ -142,7 +144,8 @@ export class PostgresOperationsQueries extends OperationsQueries {
   }
 
   async checkouts(): Promise<CheckoutsState> {
-    return (await this.open.one({}))!;
+    const [open, held] = await Promise.all([this.open.one({}), this.held.one({})]);
+    return { ...open!, ...held! };
   }
 
   async countPaymentsWithoutOrder(): Promise<number> {

@@ -1,6 +1,7 @@
-import { MONEY_BACK } from '../../../../../common/contract/order.js';
+import { MONEY_BACK, REST_BACK } from '../../../../../common/contract/order.js';
 import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
+import { isStanding, refundedCents } from '../../domain/order-refund.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import { toParcelEmail } from './parcel-email.js';
 import {
@@ -12,7 +13,7 @@ import {
   trackingBlocks,
 } from './purchase-blocks.js';
 
-/** Texts of each status; `refund` is added where the payment is refunded. */
+/** Texts of each status; `{refund}` says what goes back. */
 const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: string }> = {
   pending: {
     subject: 'Order {number} confirmed',
@@ -32,12 +33,12 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
   canceled: {
     subject: 'Order {number} was canceled',
     heading: 'Your order was canceled',
-    text: `Nothing will be sent. ${MONEY_BACK}`,
+    text: 'Nothing will be sent. {refund}',
   },
   returned: {
     subject: 'We have received your return of order {number}',
     heading: 'Your return is complete',
-    text: MONEY_BACK,
+    text: '{refund}',
   },
 };
 
@@ -50,14 +51,15 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
   if (lastParcel && order.parcels.length > 1) return toParcelEmail(order, lastParcel, link, true);
   const texts = TEXTS[status];
   const to = order.customerDetails;
+  const text = texts.text.replace('{refund}', refundedBefore(order) > 0 ? REST_BACK : MONEY_BACK);
   const isRefunded = status === 'canceled' || status === 'returned';
   return {
     subject: texts.subject.replace('{number}', String(order.number)),
-    preview: texts.text,
+    preview: text,
     blocks: [
       { kind: 'heading', text: texts.heading },
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
-      { kind: 'paragraph', text: texts.text },
+      { kind: 'paragraph', text },
       ...(lastParcel ? trackingBlocks(lastParcel) : []),
       { kind: 'button', label: 'View my orders', url: link },
       ...purchase(order, isRefunded),
@@ -72,6 +74,25 @@ function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
     orderFacts(order),
     { kind: 'lines', rows: order.lines.map((line) => toEmailLine(line, line.quantity)) },
     { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
-    { kind: 'total', label: isRefunded ? 'Refund' : 'Total', amount: money(order.totalCents) },
+    ...(isRefunded ? refundOfRest(order) : [total('Total', order.totalCents)]),
+  ];
+}
+
+const total = (label: string, cents: number): EmailBlock => ({
+  ...{ kind: 'total', label, amount: money(cents) },
+});
+
+/** What parts of the payment gave back, in cents, before the refund of all that remained. */
+function refundedBefore({ refunds }: OrderRecord): number {
+  return refundedCents(refunds, (refund) => refund.part !== null && isStanding(refund));
+}
+
+function refundOfRest(order: OrderRecord): EmailBlock[] {
+  const before = refundedBefore(order);
+  return [
+    ...(before > 0
+      ? [{ kind: 'facts', rows: [['Refunded before', money(before)]] } satisfies EmailBlock]
+      : []),
+    total('Refund', order.totalCents - before),
   ];
 }

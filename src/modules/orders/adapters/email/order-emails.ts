@@ -4,9 +4,10 @@ import type { EmailContent } from '../../../../platform/mailer/email-block.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import type { Parcel } from '../../domain/parcel.js';
 import { OrderNotifications } from '../../ports/order-notifications.js';
-import type { OrderRecord } from '../../ports/order-queries.js';
+import type { OrderRecord, OrderRefundRecord } from '../../ports/order-queries.js';
 import { toOrderEmail } from './order-email.js';
 import { toParcelEmail } from './parcel-email.js';
+import { toRefundEmail } from './refund-email.js';
 
 /** Order emails in the shop's layout. */
 @Injectable()
@@ -21,6 +22,10 @@ export class OrderEmails extends OrderNotifications {
 
   sendParcel(order: OrderRecord, parcel: Parcel, sendId: string): Promise<string> {
     return this.deliver(order, toParcelEmail(order, parcel, this.link()), sendId);
+  }
+
+  sendRefund(order: OrderRecord, refund: OrderRefundRecord, sendId: string): Promise<string> {
+    return this.deliver(order, toRefundEmail(order, refund, this.link()), sendId);
   }
 
   private link(): string {

@@ -9,6 +9,13 @@ import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/ord
 import { unshippedLines } from '../../domain/parcel.js';
 import type { OrderCharges } from '../../domain/order-snapshot.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
+import {
+  RefundableView,
+  RefundView,
+  toCustomerRefundViews,
+  toRefundableView,
+  toRefundView,
+} from './refund.view.js';
 
 import { ParcelView, toParcelView } from './parcel.view.js';
 
@@ -81,6 +88,9 @@ export class OrderView {
   /** By number; none where the order was shipped before there were parcels. */
   readonly parcels!: ParcelView[];
   readonly history!: OrderEventView[];
+  /** In the order of their requests. */
+  readonly refunds!: RefundView[];
+  readonly refundable!: RefundableView;
   /** The legal next statuses. */
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus', isArray: true })
   readonly actions!: OrderStatus[];
@@ -89,11 +99,12 @@ export class OrderView {
 /** Converts an order to its HTTP form for the customer: a fraud warning is for the staff alone. */
 export function toCustomerOrderView(order: OrderRecord): OrderView {
   const { paymentStatus, history } = order;
-  return toOrderView({
+  const view = toOrderView({
     ...order,
     paymentStatus: paymentStatus === 'fraud_warning' ? 'paid' : paymentStatus,
     history: history.filter((entry) => !isAboutFraud(entry)),
   });
+  return { ...view, refunds: toCustomerRefundViews(view.refunds) };
 }
 
 /** Converts an order to its HTTP form for the staff. */
@@ -130,6 +141,8 @@ export function toOrderView(order: OrderRecord): OrderView {
       what,
       detail,
     })),
+    refunds: order.refunds.map(toRefundView),
+    refundable: toRefundableView(order),
     actions: nextStatuses(order.status, isPartlyShipped(order.status, order.parcels.length)),
   };
 }

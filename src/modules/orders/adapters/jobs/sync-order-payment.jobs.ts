@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/unit-of-work.js';
 import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
-import { paymentReportsChanged, refundChanged } from '../../../payment/index.js';
+import {
+  partRefundChanged,
+  paymentReportsChanged,
+  refundChanged,
+  refundUpdateReceived,
+} from '../../../payment/index.js';
 import { OrderQueries } from '../../ports/order-queries.js';
+import { EnterForeignRefunds } from '../../use-cases/enter-foreign-refunds.js';
 import { SyncOrderPayment } from '../../use-cases/sync-order-payment.js';
 
 interface RefundChanged {
@@ -27,6 +33,24 @@ export class ApplyRefundUpdateJob extends JobHandler<RefundChanged> {
       await this.syncOrderPayment.execute(orderId);
       await run.done();
     });
+  }
+}
+
+/** Updates an order after a change of a refund of a part. */
+@Injectable()
+@OnEvent({ event: partRefundChanged, job: 'orders.apply-part-refund', queue: 'payments' })
+export class ApplyPartRefundJob extends ApplyRefundUpdateJob {}
+
+/** Enters what was refunded by hand at the card provider, after an event about it. */
+@Injectable()
+@OnEvent({ event: refundUpdateReceived, job: 'orders.enter-refunds', queue: 'payments' })
+export class EnterForeignRefundsJob extends JobHandler<{ intentId: string }> {
+  constructor(private readonly enterForeignRefunds: EnterForeignRefunds) {
+    super();
+  }
+
+  handle({ intentId }: { intentId: string }): Promise<void> {
+    return this.enterForeignRefunds.execute(intentId);
   }
 }
 

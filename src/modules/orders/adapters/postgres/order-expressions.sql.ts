@@ -34,3 +34,22 @@ export const HISTORY = `(
                         ELSE entry.what END, 'detail', entry.detail) ORDER BY entry.id), '[]')
     FROM order_history entry LEFT JOIN users actor ON actor.id = entry.user_id
    WHERE entry.order_id = orders.id)`;
+
+/** Of both tables of refunds, in the order of their requests. */
+export const REFUNDS = `(
+  SELECT coalesce(json_agg(json_build_object('id', refund.id, 'status', refund.status,
+           'amountCents', refund.amount_cents, 'at', refund.created_at, 'by', actor.name,
+           'reason', refund.reason, 'error', refund.error, 'part', refund.part)
+           ORDER BY refund.created_at, refund.id), '[]')
+    FROM (
+      SELECT id, status, amount_cents, created_at, requested_by, reason, error, NULL::json AS part
+        FROM refund WHERE intent_id = orders.transaction_id
+      UNION ALL
+      SELECT id, status, amount_cents, created_at, requested_by, reason, error,
+             json_build_object('deliveryCents', delivery_cents, 'isRestocked', is_restocked,
+               'isForeign', provider_id IS NOT NULL, 'lines', (
+               SELECT coalesce(json_agg(json_build_object('lineId', line_id, 'quantity', quantity,
+                        'amountCents', amount_cents) ORDER BY line_id), '[]')
+                 FROM partial_refund_line WHERE refund_id = partial_refund.id))
+        FROM partial_refund WHERE intent_id = orders.transaction_id) refund
+    LEFT JOIN users actor ON actor.id = refund.requested_by)`;

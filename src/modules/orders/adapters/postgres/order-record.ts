@@ -1,5 +1,7 @@
 import { type Carrier, CARRIERS } from '../../../../../common/contract/parcel.js';
+import { REFUND_STATUSES } from '../../../../../common/contract/refund.js';
 import {
+  asBoolean,
   asNumber,
   asText,
   asTime,
@@ -13,9 +15,15 @@ import { columns, computed, type RowOf } from '../../../../platform/database/fie
 import type { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { HISTORY_TOPICS, type HistoryEntry } from '../../domain/order-history.js';
 import type { IdentifiedLine } from '../../domain/order.js';
-import type { ExportedOrder, OrderRecord, ShownLine } from '../../ports/order-queries.js';
+import type { RefundedUnits } from '../../domain/order-refund.js';
+import type {
+  ExportedOrder,
+  OrderRecord,
+  OrderRefundRecord,
+  ShownLine,
+} from '../../ports/order-queries.js';
 import type { LineUnits, Parcel } from '../../domain/parcel.js';
-import { HISTORY, linesOf, PARCELS } from './order-expressions.sql.js';
+import { HISTORY, linesOf, PARCELS, REFUNDS } from './order-expressions.sql.js';
 import { OrderEntity } from './order.entity.js';
 
 type LineWithWidths = IdentifiedLine & { readonly widths: readonly number[] | null };
@@ -56,6 +64,7 @@ const ROW = {
     'status',
     'paymentStatus',
     'lostCents',
+    'partRefundedCents',
     'totalCents',
     'shippingCents',
     'shippingMethod',
@@ -102,6 +111,34 @@ export const ORDER_RECORD = {
       }),
     ),
   ),
+  refunds: computed(
+    REFUNDS,
+    listOf(
+      objectOf<OrderRefundRecord>({
+        id: asText,
+        status: oneOf(REFUND_STATUSES),
+        amountCents: asNumber,
+        at: asTime,
+        by: nullable(asText),
+        reason: asText,
+        error: nullable(asText),
+        part: nullable(
+          objectOf<NonNullable<OrderRefundRecord['part']>>({
+            deliveryCents: asNumber,
+            isRestocked: asBoolean,
+            isForeign: asBoolean,
+            lines: listOf(
+              objectOf<RefundedUnits>({
+                lineId: asText,
+                quantity: asNumber,
+                amountCents: asNumber,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  ),
 };
 
 export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
@@ -110,12 +147,8 @@ export function toExportedOrder(row: RowOf<typeof EXPORTED_ORDER>) {
 
 export function toRecord(row: RowOf<typeof ORDER_RECORD>, media: ImageUrls) {
   const lines = row.lines.map((line) => toShownLine(line, media));
-  return {
-    ...toCommon(row),
-    lines,
-    parcels: row.parcels,
-    history: row.history,
-  } satisfies OrderRecord;
+  const { parcels, history, refunds } = row;
+  return { ...toCommon(row), lines, parcels, history, refunds } satisfies OrderRecord;
 }
 
 function toCommon(row: RowOf<typeof ROW>) {

@@ -10,9 +10,10 @@ import type { OrderEntity } from './order.entity.js';
  * where the rows are written.
  */
 
-export function toOrderRow({ snapshot, status, paymentStatus, lostCents }: NewOrder) {
+export function toOrderRow(order: NewOrder) {
+  const { snapshot, status, paymentStatus, lostCents, partRefundedCents } = order;
   const { lines: _lines, customerDetails, placedAt, ...sale } = snapshot;
-  const state = { status, paymentStatus, lostCents };
+  const state = { status, paymentStatus, lostCents, partRefundedCents };
   const row = {
     ...{ ...sale, ...customerDetails, ...state },
     currency: CURRENCY,

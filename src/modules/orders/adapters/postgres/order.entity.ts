@@ -11,10 +11,14 @@ import type { PaymentStatus } from '../../domain/order-payment.js';
 )
 @Check(
   'orders_payment_status_check',
-  `payment_status IN ('paid', 'fraud_warning', 'refunding', 'refunded', 'refund_failed', 'disputed', 'dispute_lost')`,
+  `payment_status IN ('paid', 'fraud_warning', 'refunding', 'partially_refunded', 'refunded', 'refund_failed', 'disputed', 'dispute_lost')`,
 )
 @Check('orders_total_cents_check', 'total_cents > 0')
 @Check('orders_lost_cents_check', 'lost_cents >= 0 AND lost_cents <= total_cents')
+@Check(
+  'orders_part_refunded_cents_check',
+  'part_refunded_cents >= 0 AND part_refunded_cents <= total_cents',
+)
 @Check('orders_shipping_cents_check', 'shipping_cents >= 0')
 @Check('orders_discount_cents_check', 'discount_cents >= 0')
 @Check('orders_tax_cents_check', 'shipping_tax_cents >= 0 AND shipping_tax_cents <= tax_cents')
@@ -82,6 +86,10 @@ export class OrderEntity {
 
   @Column('int', { default: 0 })
   lostCents!: number;
+
+  /** What confirmed refunds of parts took. */
+  @Column('int', { default: 0 })
+  partRefundedCents!: number;
 
   @Column('text')
   fullName!: string;

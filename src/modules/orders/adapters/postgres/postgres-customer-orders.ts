@@ -23,7 +23,7 @@ export class PostgresCustomerOrders extends CustomerOrders {
       canceled: counted(`orders.status = 'canceled'`),
       returned: counted(`orders.status = 'returned'`),
       spentCents: computed(
-        `coalesce(sum(orders.totalCents - orders.lostCents)
+        `coalesce(sum(greatest(0, orders.totalCents - orders.lostCents - orders.partRefundedCents))
            FILTER (WHERE orders.status NOT IN ('canceled', 'returned')), 0)::float8`,
         asNumber,
       ),

@@ -47,7 +47,13 @@ export class PostgresOrderQueries extends OrderQueries {
       query.from(OrderEntity, 'orders').where('orders.transactionId = :transactionId'),
   });
   private readonly saleOf = this.statements.prepare({
-    select: columns(OrderEntity, 'orders', ['createdAt', 'status', 'totalCents', 'lostCents']),
+    select: columns(OrderEntity, 'orders', [
+      'createdAt',
+      'status',
+      'totalCents',
+      'lostCents',
+      'partRefundedCents',
+    ]),
     params: ['orderId'],
     build: (query) => query.from(OrderEntity, 'orders').where('orders.id = :orderId'),
   });

@@ -43,7 +43,11 @@ export class PostgresOrderRepository extends OrderRepository {
         'status',
         'paymentStatus',
         'lostCents',
+        'partRefundedCents',
         'totalCents',
+        'shippingCents',
+        'shippingTaxCents',
+        'isTaxIncluded',
       ]),
       lines: computed(linesOf({ withWidths: false }), asBoughtLines),
     },
@@ -82,17 +86,20 @@ export class PostgresOrderRepository extends OrderRepository {
     if (!isId(orderId)) return undefined;
     const row = await this.locking.one({ id: orderId });
     if (!row) return undefined;
-    const { status, paymentStatus, lostCents, ...snapshot } = row;
-    const parcels = await this.parcels.read(orderId);
-    return Order.restore(snapshot, { status, paymentStatus, lostCents }, parcels);
+    const { status, paymentStatus, lostCents, partRefundedCents, ...snapshot } = row;
+    const state = { status, paymentStatus, lostCents, partRefundedCents };
+    return Order.restore(snapshot, state, await this.parcels.read(orderId));
   }
 
   async update(order: Order): Promise<void> {
-    const { storedState, status, paymentStatus, lostCents } = order;
+    const { storedState, status, paymentStatus, lostCents, partRefundedCents } = order;
     const { id, number } = order.snapshot;
     const { affected } = await this.repositories
       .write(OrderEntity)
-      .update({ id, status: storedState.status }, { status, paymentStatus, lostCents });
+      .update(
+        { id, status: storedState.status },
+        { status, paymentStatus, lostCents, partRefundedCents },
+      );
     if (affected !== 1) throw new Error(`The order ${id} is no longer ${storedState.status}.`);
     if (status !== storedState.status) {
       const shard = number % SHARDS;

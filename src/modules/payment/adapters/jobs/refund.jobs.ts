@@ -2,7 +2,11 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobHandler } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { ScheduledJobs } from '../../../../platform/scheduled-jobs/scheduled-jobs.js';
-import { refundRequested, refundUpdateReceived } from '../../domain/payment-events.js';
+import {
+  partRefundRequested,
+  refundRequested,
+  refundUpdateReceived,
+} from '../../domain/payment-events.js';
 import { SyncRefund } from '../../use-cases/sync-refund.js';
 import { PerformRefund } from '../../use-cases/perform-refund.js';
 
@@ -21,7 +25,12 @@ export class PerformRefundJob extends JobHandler<{ refundId: string }> {
   }
 }
 
-/** Updates a refund after a provider's event about it. */
+/** Sends the refund of a part to the provider after the commit that requested it. */
+@Injectable()
+@OnEvent({ event: partRefundRequested, job: 'payment.perform-part-refund', queue: 'payments' })
+export class PerformPartRefundJob extends PerformRefundJob {}
+
+/** Updates the refunds of a payment after a provider's event about one. */
 @Injectable()
 @OnEvent({ event: refundUpdateReceived, job: 'payment.follow-refund', queue: 'payments' })
 export class SyncRefundJob extends JobHandler<{ intentId: string }> {

@@ -5,6 +5,7 @@ import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../../auth/testing/recorded-security-log.js';
 import { withProviderUpdate } from '../../domain/refund.js';
+import { FakeCardProvider } from '../../testing/fake-card-provider.js';
 import { refundRepositoryContract } from '../../testing/refund-repository.contract.js';
 import { refundsContract } from '../../testing/refunds.contract.js';
 import { ChangeRefund } from '../../use-cases/change-refund.js';
@@ -38,9 +39,14 @@ describe('the refunds of other modules in Postgres', () => {
     const change = new ChangeRefund(rows, events, unitOfWork, securityLog);
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
     return {
-      refunds: new RefundsFacade(rows, retry, events, ids, securityLog),
+      refunds: new RefundsFacade(rows, new FakeCardProvider(), retry, events, ids, securityLog),
+      capture: async (cents) => {
+        const intentId = `pi_${ids.next()}`;
+        await database.dataSource.query('INSERT INTO payment VALUES ($1, $2)', [intentId, cents]);
+        return intentId;
+      },
       fail: async (intentId) => {
-        const { id } = (await rows.findByIntent(intentId))!;
+        const { id } = (await rows.ofIntent(intentId)).at(-1)!;
         const refused = { status: 'failed', failure: 'expired card' } as const;
         await change.execute(id, (refund) => withProviderUpdate(refund, refused));
       },

@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
-import { isId } from '../../../../kernel/ids.js';
 import { Repositories } from '../../../../platform/database/repositories.js';
+import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { RefundExceedsPayment } from '../../domain/payment-errors.js';
 import type { Refund } from '../../domain/refund.js';
 import { RefundRepository } from '../../ports/refund-repository.js';
+import { PartialRefundLineEntity } from './partial-refund-line.entity.js';
+import { PartialRefundEntity } from './partial-refund.entity.js';
+import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
+import {
+  fromPartRow,
+  fromWholeRow,
+  isPart,
+  type PartRefund,
+  toPartLineRows,
+  toPartRow,
+  toWholeRow,
+} from './refund-row.js';
 
-/** The refunds in Postgres; a unique index allows one per payment. */
+/** The refunds in Postgres, of two tables; a check on the payment holds their sum to what was paid. */
 @Injectable()
 export class PostgresRefundRepository extends RefundRepository {
   constructor(
@@ -17,74 +30,108 @@ export class PostgresRefundRepository extends RefundRepository {
     super();
   }
 
-  async add(refund: Refund): Promise<boolean> {
+  add(refund: Refund): Promise<boolean> {
+    return withinPayment(() => (isPart(refund) ? this.addPart(refund) : this.addWhole(refund)));
+  }
+
+  async find(id: string): Promise<Refund | undefined> {
+    const whole = await this.repositories.read(RefundEntity).findOneBy({ id });
+    if (whole) return fromWholeRow(whole);
+    const part = await this.repositories.read(PartialRefundEntity).findOneBy({ id });
+    return part ? (await this.withLines([part]))[0] : undefined;
+  }
+
+  async ofIntent(intentId: string): Promise<readonly Refund[]> {
+    const whole = await this.repositories.read(RefundEntity).findBy({ intentId });
+    const parts = await this.repositories
+      .read(PartialRefundEntity)
+      .find({ where: { intentId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    // Nothing is asked for beside all that remains, so that it is the last.
+    return [...(await this.withLines(parts)), ...whole.map(fromWholeRow)];
+  }
+
+  async lock(id: string): Promise<Refund | undefined> {
+    for (const entity of [RefundEntity, PartialRefundEntity]) {
+      const locked = await this.repositories
+        .write(entity)
+        .createQueryBuilder('refund')
+        .select('refund.id')
+        .setLock('for_no_key_update')
+        .where('refund.id = :id', { id })
+        .getOne();
+      if (locked) return this.find(id);
+    }
+    return undefined;
+  }
+
+  async save(refund: Refund): Promise<void> {
+    const { id, status, keyNumber, keyUsedAt, error } = refund;
+    const state = { status, keyNumber, keyUsedAt, error };
+    await withinPayment(() =>
+      isPart(refund)
+        ? this.repositories.write(PartialRefundEntity).update({ id }, state)
+        : this.repositories.write(RefundEntity).update({ id }, state),
+    );
+  }
+
+  async leftCents(intentId: string): Promise<number | undefined> {
+    const payment = await this.repositories.read(PaymentEntity).findOneBy({ intentId });
+    return payment ? payment.capturedCents - payment.refundedCents : undefined;
+  }
+
+  async intentsToSync(since: Date): Promise<string[]> {
+    const young = { status: 'refunded', createdAt: MoreThanOrEqual(since) } as const;
+    const select = { intentId: true } as const;
+    const whole = await this.repositories
+      .read(RefundEntity)
+      .find({ select, where: [{ status: 'sent' }, young] });
+    const parts = await this.repositories
+      .read(PartialRefundEntity)
+      .find({ select, where: [{ status: In(['sent', 'unmatched']) }, young] });
+    return [...new Set([...whole, ...parts].map(({ intentId }) => intentId))];
+  }
+
+  private async addWhole(refund: Refund): Promise<boolean> {
     const { raw } = await this.repositories
       .write(RefundEntity)
       .createQueryBuilder()
       .insert()
-      .values({ ...toRow(refund), createdAt: this.clock.now() })
+      .values({ ...toWholeRow(refund), createdAt: this.clock.now() })
       .orUpdate([], ['intent_id'])
       .returning('id')
       .execute();
     return raw.length === 1;
   }
 
-  find(id: string): Promise<Refund | undefined> {
-    return this.findBy({ id });
+  private async addPart(refund: PartRefund): Promise<boolean> {
+    const { raw } = await this.repositories
+      .write(PartialRefundEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...toPartRow(refund), createdAt: this.clock.now() })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if (raw.length === 0) return false;
+    const lines = toPartLineRows(refund);
+    if (lines.length > 0) await this.repositories.write(PartialRefundLineEntity).insert(lines);
+    return true;
   }
 
-  findByIntent(intentId: string): Promise<Refund | undefined> {
-    return this.findBy({ intentId });
-  }
-
-  async findByOrder(orderId: string): Promise<Refund | undefined> {
-    return isId(orderId) ? this.findBy({ orderId }) : undefined;
-  }
-
-  async lock(id: string): Promise<Refund | undefined> {
-    const row = await this.repositories
-      .write(RefundEntity)
-      .createQueryBuilder('refund')
-      .setLock('for_no_key_update')
-      .where('refund.id = :id', { id })
-      .getOne();
-    return row ? toRefund(row) : undefined;
-  }
-
-  async save(refund: Refund): Promise<void> {
-    const { id, ...row } = toRow(refund);
-    await this.repositories.write(RefundEntity).update({ id }, row);
-  }
-
-  async intentsToSync(since: Date): Promise<string[]> {
-    const rows = await this.repositories.read(RefundEntity).find({
-      select: { intentId: true },
-      where: [{ status: 'sent' }, { status: 'refunded', createdAt: MoreThanOrEqual(since) }],
-    });
-    return rows.map(({ intentId }) => intentId);
-  }
-
-  private async findBy(key: { id: string } | { intentId: string } | { orderId: string }) {
-    const row = await this.repositories.read(RefundEntity).findOneBy(key);
-    return row ? toRefund(row) : undefined;
+  private async withLines(parts: readonly PartialRefundEntity[]): Promise<Refund[]> {
+    if (parts.length === 0) return [];
+    const refundId = In(parts.map(({ id }) => id));
+    const lines = await this.repositories.read(PartialRefundLineEntity).findBy({ refundId });
+    return parts.map((part) => fromPartRow(part, lines));
   }
 }
 
-const toRefund = (row: RefundEntity) =>
-  ({
-    id: row.id,
-    intentId: row.intentId,
-    orderId: row.orderId,
-    amountCents: row.amountCents,
-    reason: row.reason,
-    status: row.status,
-    keyNumber: row.keyNumber,
-    keyUsedAt: row.keyUsedAt,
-    error: row.error,
-  }) satisfies Refund;
-
-/**
- * A column that the domain lacks is a compile-time error here; a property that the table lacks, one
- * above.
- */
-const toRow = (refund: Refund): Omit<RefundEntity, 'createdAt'> => ({ ...refund });
+/** @throws RefundExceedsPayment where the refunds would be more than was paid */
+async function withinPayment<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenConstraint(error) !== 'payment_refunded_cents_check') throw error;
+    throw new RefundExceedsPayment(error);
+  }
+}

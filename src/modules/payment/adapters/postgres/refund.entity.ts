@@ -1,7 +1,8 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { RefundStatus } from '../../domain/refund.js';
+import { PaymentEntity } from './payment.entity.js';
 
-/** A refund, at most one per payment. */
+/** The refund of all that remains of a payment, at most one for each. */
 @Entity('refund')
 @Unique(['intentId'])
 @Unique(['orderId'])
@@ -11,6 +12,7 @@ export class RefundEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => PaymentEntity)
   @Column('text')
   intentId!: string;
 
@@ -22,6 +24,9 @@ export class RefundEntity {
 
   @Column('text')
   reason!: string;
+
+  @Column('uuid', { nullable: true })
+  requestedBy!: string | null;
 
   @Column('text')
   status!: RefundStatus;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { InstallationId } from '../../../../platform/operations/installation-id.js';
 import type { PaymentIntent } from '../../domain/payment-intent.js';
-import type { FoundRefund, ProviderRefund, Refund } from '../../domain/refund.js';
+import type { ListedRefund, ProviderRefund, Refund } from '../../domain/refund.js';
 import { CardProvider } from '../../ports/card-provider.js';
 import type { NewIntent } from '../../ports/payments.js';
 import { intentFromStripe } from './intent-from-stripe.js';
@@ -92,19 +92,16 @@ export class StripeCardProvider extends CardProvider {
     );
   }
 
-  async findRefund(refund: Refund): Promise<FoundRefund | undefined> {
+  async listRefunds(intentId: string): Promise<readonly ListedRefund[]> {
     const refunds = await ofPayment(() =>
-      this.stripe.refunds.list({ payment_intent: refund.intentId, limit: MOST }),
+      this.stripe.refunds.list({ payment_intent: intentId, limit: MOST }),
     );
-    const ours = refunds
-      .filter((candidate) => candidate.metadata?.['refund'] === refund.id)
-      .map((candidate) => ({ ...refundFromStripe(candidate), cents: candidate.amount }))
-      .filter(({ status }) => status !== 'failed');
-    if (!ours[0]) return undefined;
-    return {
-      ...(ours.find(({ status }) => status === 'pending') ?? ours[0]),
-      cents: ours.reduce((sum, { cents }) => sum + cents, 0),
-    };
+    return refunds.map((refund) => ({
+      ...refundFromStripe(refund),
+      id: refund.id,
+      madeFor: refund.metadata?.['refund'] ?? null,
+      cents: refund.amount,
+    }));
   }
 }
 

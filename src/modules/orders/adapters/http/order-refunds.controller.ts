@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NotFound } from '../../../../kernel/domain-error.js';
+import { Money } from '../../../../kernel/money.js';
+import { Caller, type CurrentUser, StaffWith } from '../../../../platform/http/access.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { IdentityProof } from '../../../../platform/http/identity-proof.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { OrderQueries } from '../../ports/order-queries.js';
+import { RefundOrder } from '../../use-cases/refund-order.js';
+import { RetryOrderRefund } from '../../use-cases/retry-order-refund.js';
+import { OrderView, toOrderView } from './order.view.js';
+import { RefundOrderBody } from './refund-order.body.js';
+
+/** Refunds of parts of an order. */
+@ApiTags('orders')
+@StaffWith('orders.refund')
+@Controller('orders')
+export class OrderRefundsController {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly refundOrder: RefundOrder,
+    private readonly retryRefund: RetryOrderRefund,
+    private readonly proof: IdentityProof,
+  ) {}
+
+  /** Refunds lines, the delivery or a free amount; the same key again answers the same. */
+  @ApiOperation({ operationId: 'refundOrder' })
+  @Post(':id/refunds')
+  @Returns(OrderView)
+  @HttpCode(200)
+  async refund(
+    @Param('id') id: string,
+    @Body() body: RefundOrderBody,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<OrderView>> {
+    await this.proof.checkRefund(caller, Money.ofDollars(body.total).cents);
+    await this.refundOrder.execute(id, RefundOrderBody.toRefund(body, caller.id));
+    return new ApiReply(await this.view(id), 'Refund requested.');
+  }
+
+  /** Retries one failed refund, for the same amount. */
+  @ApiOperation({ operationId: 'retryPartRefund' })
+  @Post(':id/refunds/:refundId/retry')
+  @Returns(OrderView)
+  @HttpCode(200)
+  async retry(
+    @Param('id') id: string,
+    @Param('refundId') refundId: string,
+    @Caller() caller: CurrentUser,
+  ): Promise<ApiReply<OrderView>> {
+    const order = await this.queries.find(id);
+    const refund = order?.refunds.find((each) => each.id === refundId);
+    if (refund) await this.proof.checkRefund(caller, refund.amountCents);
+    await this.retryRefund.execute(id, caller.id, refundId);
+    return new ApiReply(await this.view(id), 'Refund requested again.');
+  }
+
+  private async view(id: string): Promise<OrderView> {
+    const order = await this.queries.find(id);
+    if (!order) throw new NotFound('Order');
+    return toOrderView(order);
+  }
+}

@@ -1,0 +1,85 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REFUND_STATUSES } from '../../../../../common/contract/refund.js';
+import { Money } from '../../../../kernel/money.js';
+import { refundsLeft } from '../../domain/order-refund.js';
+import type { OrderRecord, OrderRefundRecord } from '../../ports/order-queries.js';
+
+const dollars = (cents: number) => Money.ofCents(cents).dollars;
+
+/** Units of a line that a refund gives back; money in dollars. */
+export class RefundLineView {
+  readonly lineId!: string;
+  readonly quantity!: number;
+  readonly amount!: number;
+}
+
+/** A refund of an order; money in dollars. */
+export class RefundView {
+  readonly _id!: string;
+  readonly at!: string;
+  readonly amount!: number;
+  @ApiProperty({ enum: REFUND_STATUSES, enumName: 'RefundStatus' })
+  readonly status!: OrderRefundRecord['status'];
+  /** `rest`: of all that remained; `part`; `foreign`: made by hand at the card provider. */
+  @ApiProperty({ enum: ['rest', 'part', 'foreign'], enumName: 'RefundKind' })
+  readonly kind!: 'rest' | 'part' | 'foreign';
+  readonly lines!: RefundLineView[];
+  /** The part of it that is for the delivery. */
+  readonly delivery!: number;
+  readonly restocked!: boolean;
+  /** For staff: a key of the reasons or a text, who asked for it, and why it failed. */
+  readonly reason!: string | null;
+  readonly by!: string | null;
+  readonly error!: string | null;
+}
+
+/** What refunds have left of a line; money in dollars. */
+export class RefundableLineView {
+  readonly lineId!: string;
+  /** What all its units cost. */
+  readonly net!: number;
+  readonly quantity!: number;
+  readonly refundedUnits!: number;
+  readonly refunded!: number;
+}
+
+/** What refunds have left of an order; money in dollars. */
+export class RefundableView {
+  readonly total!: number;
+  readonly delivery!: number;
+  readonly lines!: RefundableLineView[];
+}
+
+export function toRefundView(refund: OrderRefundRecord): RefundView {
+  const { id, at, amountCents, status, part, reason, by, error } = refund;
+  return {
+    ...{ _id: id, at: at.toISOString(), amount: dollars(amountCents), status, reason, by, error },
+    kind: part === null ? 'rest' : part.isForeign ? 'foreign' : 'part',
+    lines: (part?.lines ?? []).map(({ amountCents: cents, ...line }) => ({
+      ...line,
+      amount: dollars(cents),
+    })),
+    delivery: dollars(part?.deliveryCents ?? 0),
+    restocked: part?.isRestocked ?? false,
+  };
+}
+
+/** What the staff alone sees of a refund is left out, and what the shop has yet to clear up. */
+export function toCustomerRefundViews(refunds: readonly RefundView[]): RefundView[] {
+  return refunds
+    .filter(({ status }) => status !== 'unmatched')
+    .map((refund) => ({ ...refund, reason: null, by: null, error: null }));
+}
+
+export function toRefundableView(order: OrderRecord): RefundableView {
+  const { cents, deliveryCents, lines } = refundsLeft(order, order.refunds);
+  return {
+    total: dollars(cents),
+    delivery: dollars(deliveryCents),
+    lines: lines.map(({ netCents, refundedCents, ...line }) => ({
+      ...line,
+      net: dollars(netCents),
+      refunded: dollars(refundedCents),
+    })),
+  };
+}

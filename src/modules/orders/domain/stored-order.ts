@@ -1,0 +1,42 @@
+import type { OrderPayment } from './order-payment.js';
+import type { RefundableOrder } from './order-refund.js';
+import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
+import type { OrderStatus } from './order-status.js';
+
+/** The part of an order that changes. */
+export interface OrderState extends OrderPayment {
+  readonly status: OrderStatus;
+}
+
+/** A paid order that waits to be shipped. */
+export const PLACED: OrderState = {
+  status: 'pending',
+  paymentStatus: 'paid',
+  lostCents: 0,
+  partRefundedCents: 0,
+};
+
+/** The immutable part of a stored order, as far as a change needs it. */
+export interface StoredOrder extends PlacedOrder, RefundableOrder {}
+
+/** A line with the id by which parcels refer to it. */
+export type IdentifiedLine = OrderLine & { readonly id: string };
+
+/** What the refunds of an order have left of it. */
+export interface RestOfOrder {
+  readonly cents: number;
+  readonly units: number;
+}
+
+export interface StatusStep {
+  /** A user's id. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What a new order is made of. */
+export type NewOrderSnapshot = Omit<OrderSnapshot, 'lines'> & {
+  readonly id: string;
+  readonly placedAt: Date;
+  readonly lines: readonly IdentifiedLine[];
+};

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { Refunds } from '../../payment/index.js';
+import { refundsLeft } from '../domain/order-refund.js';
+import { OrderQueries } from '../ports/order-queries.js';
+import { OrderRepository } from '../ports/order-repository.js';
+
+/**
+ * Enters what was refunded by hand at the card provider as free amounts without stock. What exceeds
+ * the payment together with the shop's own refunds is entered as a difference.
+ */
+@Injectable()
+export class EnterForeignRefunds {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly orders: OrderRepository,
+    private readonly refunds: Refunds,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Idempotent; nothing for a payment without an order. @throws ProviderUnavailable, ProviderRefused */
+  async execute(intentId: string): Promise<void> {
+    const placed = await this.queries.findByTransaction(intentId);
+    if (!placed) return;
+    for (const found of await this.refunds.findForeign(intentId)) {
+      await this.unitOfWork.run(async () => {
+        const order = await this.orders.lock(placed.id);
+        if (!order) return;
+        const { cents } = refundsLeft(order.snapshot, await this.refunds.ofIntent(intentId));
+        const payment = { intentId, orderId: placed.id, leftCents: cents };
+        await this.refunds.enterForeign(found, payment);
+      });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
+import { Money } from '../../../kernel/money.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { AuditLog } from '../../auth/index.js';
+import { OrderRepository } from '../ports/order-repository.js';
+import { type PartRefund, RefundPart } from './refund-part.js';
+
+/** Refunds a part of an order for an admin. */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly refundPart: RefundPart,
+    private readonly auditLog: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Idempotent by the form's key. @throws NotFound, and what `RefundPart` throws */
+  execute(orderId: string, refund: PartRefund): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new NotFound('Order');
+      const planned = await this.refundPart.plan(order, refund);
+      if (!planned) return;
+      await this.orders.update(order);
+      await this.refundPart.request(order, planned);
+      const { amountCents, lines, deliveryCents, restock, reason } = planned;
+      await this.auditLog.record({
+        actor: { id: refund.by },
+        action: 'orders.refund',
+        subject: `order ${order.snapshot.number}`,
+        before: { paymentStatus: order.storedState.paymentStatus },
+        after: {
+          paymentStatus: order.paymentStatus,
+          amount: Money.ofCents(amountCents).dollars,
+          units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          delivery: deliveryCents > 0,
+          restock,
+          reason,
+        },
+      });
+    });
+  }
+}

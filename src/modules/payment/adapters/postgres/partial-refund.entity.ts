@@ -1,0 +1,69 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { RefundStatus } from '../../domain/refund.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** A refund of a part of an order. */
+@Entity('partial_refund')
+@Unique(['requestKey'])
+@Unique(['providerId'])
+@Check('partial_refund_amount_cents_check', 'amount_cents > 0')
+@Check(
+  'partial_refund_delivery_cents_check',
+  'delivery_cents >= 0 AND delivery_cents <= amount_cents',
+)
+@Check(
+  'partial_refund_status_check',
+  `status IN ('requested', 'sent', 'refunded', 'failed', 'unmatched')`,
+)
+@Index('partial_refund_intent', ['intentId'])
+@Index('partial_refund_order', ['orderId'])
+@Index('partial_refund_open', ['createdAt'], { where: `status IN ('sent', 'unmatched')` })
+export class PartialRefundEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ForeignKey(() => PaymentEntity)
+  @Column('text')
+  intentId!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  /** Of the form that asked for it. */
+  @Column('text', { nullable: true })
+  requestKey!: string | null;
+
+  /** The provider's id of a refund that was made there by hand. */
+  @Column('text', { nullable: true })
+  providerId!: string | null;
+
+  @Column('int')
+  amountCents!: number;
+
+  @Column('int')
+  deliveryCents!: number;
+
+  @Column('boolean')
+  isRestocked!: boolean;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('uuid', { nullable: true })
+  requestedBy!: string | null;
+
+  @Column('text')
+  status!: RefundStatus;
+
+  @Column('int', { default: 1 })
+  keyNumber!: number;
+
+  @Column('timestamptz', { nullable: true })
+  keyUsedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

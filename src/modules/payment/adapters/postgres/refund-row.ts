@@ -1,0 +1,57 @@
+import type { Refund } from '../../domain/refund.js';
+import type { PartialRefundLineEntity } from './partial-refund-line.entity.js';
+import type { PartialRefundEntity } from './partial-refund.entity.js';
+import type { RefundEntity } from './refund.entity.js';
+
+/*
+ * Refunds are in two tables: `refund` for all that remains of a payment, `partial_refund` for parts. A
+ * column that the domain lacks is a compile-time error in the functions that write; a property that the
+ * table lacks, in those that read.
+ */
+
+export type PartRefund = Refund & { readonly orderId: string; readonly part: object };
+
+/** @throws Error for a part without an order */
+export function isPart(refund: Refund): refund is PartRefund {
+  if (refund.part && refund.orderId === null) throw new Error(`${refund.id} has no order`);
+  return refund.part !== null;
+}
+
+export function fromWholeRow({ createdAt: _createdAt, ...row }: RefundEntity): Refund {
+  return { ...row, part: null };
+}
+
+export function toWholeRow({ part: _part, ...refund }: Refund): Omit<RefundEntity, 'createdAt'> {
+  return refund;
+}
+
+export function fromPartRow(
+  row: PartialRefundEntity,
+  lines: readonly PartialRefundLineEntity[],
+): Refund {
+  const {
+    createdAt: _createdAt,
+    requestKey,
+    providerId,
+    deliveryCents,
+    isRestocked,
+    ...rest
+  } = row;
+  const own = lines.filter(({ refundId }) => refundId === row.id);
+  return {
+    ...rest,
+    part: {
+      ...{ requestKey, providerId, deliveryCents, isRestocked },
+      lines: own.map(({ refundId: _refundId, ...line }) => line),
+    },
+  };
+}
+
+export function toPartRow({ part, ...refund }: PartRefund): Omit<PartialRefundEntity, 'createdAt'> {
+  const { lines: _lines, ...columns } = part;
+  return { ...refund, ...columns };
+}
+
+export function toPartLineRows({ id, part }: PartRefund): PartialRefundLineEntity[] {
+  return part.lines.map((line) => ({ ...line, refundId: id }));
+}
