@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { Schema } from '../../../common/contract/client';
+import type { Body, Schema } from '../../../common/contract/client';
 import { bulkShipRules, type CorrectedAddress } from '../../../common/contract/order';
 import type { OrderStatus } from '../../../common/contract/order-status';
 import type { Tracking } from '../../../common/contract/parcel';
@@ -65,3 +65,11 @@ export const resendEmail = (id: string, status: OrderStatus) =>
 
 export const retryRefund = (id: string) =>
   call('POST /api/orders/{id}/refund/retry', { path: { id } });
+
+/** @throws ApiError 409 where the order was refunded meanwhile, or less is left */
+export const refundOrder = (id: string, body: Body<'POST /api/orders/{id}/refunds'>) =>
+  call('POST /api/orders/{id}/refunds', { path: { id }, body });
+
+/** Requests one failed refund again, for the same amount. */
+export const retryPartRefund = (id: string, refundId: string) =>
+  call('POST /api/orders/{id}/refunds/{refundId}/retry', { path: { id, refundId } });

@@ -13,6 +13,7 @@ import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
 import { OrderParcels } from './parcels/order-parcels';
 import { ShipPart } from './parcels/ship-part';
+import { OrderRefunds } from './refunds/order-refunds';
 import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from '../ui/status-badge';
 import { useOrderListPath } from './use-order-link';
@@ -67,6 +68,7 @@ const Content = ({ order }: { order: Order }) => (
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderPayment order={order} />
+        <OrderRefunds order={order} />
         <OrderCustomer order={order} />
       </Box>
     </Box>

@@ -56,7 +56,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
           The bank gave the money back to the cardholder.
         </Alert>
       )}
-      {order.paymentStatus === 'refund_failed' && (
+      {order.refunds.some(({ kind, status }) => kind === 'rest' && status === 'failed') && (
         <Alert severity="error" sx={{ mt: 2 }}>
           The refund did not reach the card.
           <Allowed to="orders.refund">

@@ -1,3 +1,5 @@
+import { totalOf } from '../../../../common/format/money';
+import type { Order } from './api';
 import { REFUND_ARRIVAL } from '../../../../common/contract/order';
 import {
   isOrderStatus,
@@ -23,6 +25,7 @@ export function statusLook(status: string, parcels = 0): StatusLook {
 
 const REFUNDS = new Map<string, string>([
   ['refunding', `Your refund is on its way to your card. It arrives ${REFUND_ARRIVAL}.`],
+  ['partially_refunded', `Refunded in part to your card. It arrives ${REFUND_ARRIVAL}.`],
   ['refunded', `Refunded in full to your card. It arrives ${REFUND_ARRIVAL}.`],
   ['refund_failed', 'Your refund is delayed. We are looking into it.'],
 ]);
@@ -30,4 +33,10 @@ const REFUNDS = new Map<string, string>([
 /** The text about a refund; undefined where there is none. */
 export function refundNote(paymentStatus: string): string | undefined {
   return REFUNDS.get(paymentStatus);
+}
+
+/** What went back to the card, in dollars, and is confirmed. */
+export function refundedAmount({ refunds }: Pick<Order, 'refunds'>): number {
+  const confirmed = refunds.filter(({ status }) => status === 'refunded');
+  return totalOf(confirmed.map(({ amount }) => ({ price: amount, quantity: 1 })));
 }

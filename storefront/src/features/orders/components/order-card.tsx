@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { canCancelOwnOrder } from '../../../../../common/contract/order-payment';
 import type { Order } from '../api';
-import { refundNote } from '../order-status';
+import { refundedAmount, refundNote } from '../order-status';
 import { CancelOrder } from './cancel-order';
 import { OrderDetails } from './order-details';
 import { OrderFacts } from './order-facts';
@@ -24,6 +24,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
   const id = useId();
   const [first, ...rest] = order.products;
   const refund = refundNote(order.paymentStatus);
+  const refunded = refundedAmount(order);
   return (
     <article aria-labelledby={`${id}-title`} className="rounded-card border border-line">
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 sm:px-7">
@@ -37,6 +38,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           ['Date', day(order.createdAt)],
           ['Total', money(order.totalPrice)],
           ['Shipping', money(order.shippingCharge)],
+          ...(refunded > 0 ? [['Refunded', money(refunded)] satisfies [string, string]] : []),
           ['Transaction', order.transactionId],
         ]}
       />

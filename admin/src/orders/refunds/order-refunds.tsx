@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { refundReasonLabel } from '../../../../common/contract/refund';
+import { minute } from '../../../../common/format/date';
+import { money } from '../../../../common/format/money';
+import type { Order } from '../../data/records';
+import { Allowed } from '../../ui/allowed';
+import { Panel } from '../../ui/panel';
+import { useCall } from '../../ui/use-call';
+import { retryPartRefund } from '../calls';
+
+const RefundDialog = lazy(() =>
+  import('./refund-dialog').then(({ RefundDialog: dialog }) => ({ default: dialog })),
+);
+
+type Refund = Order['refunds'][number];
+
+const states: Record<Refund['status'], string> = {
+  requested: 'Requested',
+  sent: 'On its way',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  unmatched: 'Differs',
+};
+
+const retryTexts = {
+  loading: 'Retrying...',
+  success: 'Refund requested again.',
+  refused: 'Failed to retry the refund',
+  failed: 'Failed. Please try again.',
+};
+
+const isDisputed = ({ paymentStatus }: Order) =>
+  paymentStatus === 'disputed' || paymentStatus === 'dispute_lost';
+
+/** The refunds of the order, and the dialog for another one; nothing where neither is possible. */
+export const OrderRefunds = ({ order }: { order: Order }) => {
+  const [open, setOpen] = useState(false);
+  const differing = order.refunds.filter(({ status }) => status === 'unmatched');
+  const canRefund =
+    order.refundable.total > 0 && !order.refunds.some(({ kind }) => kind === 'rest');
+  return (
+    <Panel title="Refunds">
+      {order.refunds.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing was refunded.</Typography>
+      )}
+      {differing.map((refund) => (
+        <Alert key={refund._id} severity="warning" sx={{ mb: 2 }}>
+          {`${money(refund.amount)} were refunded at the card provider. Together with the shop’s refunds that is more than was paid. Compare them there.`}
+        </Alert>
+      ))}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {order.refunds.map((refund) => (
+          <RefundItem key={refund._id} order={order} refund={refund} />
+        ))}
+      </Box>
+      {canRefund && !isDisputed(order) && (
+        <Allowed to="orders.refund">
+          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
+            Refund
+          </Button>
+          <Suspense>
+            {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+          </Suspense>
+        </Allowed>
+      )}
+    </Panel>
+  );
+};
+
+const RefundItem = ({ order, refund }: { order: Order; refund: Refund }) => {
+  const { busy, run } = useCall();
+  const { amount, status, reason, by, at, error, kind, lines, delivery } = refund;
+  const units = lines.map(({ lineId, quantity }) => {
+    const name = order.products.find(({ _id }) => _id === lineId)?.name ?? '';
+    return `${quantity} × ${name}`;
+  });
+  const what = [...units, ...(delivery > 0 ? ['delivery'] : [])].join(', ');
+  return (
+    <li>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <strong>{money(amount)}</strong>
+        <span>{states[status]}</span>
+      </Box>
+      {what && <Typography variant="body2">{what}</Typography>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {reason && `${refundReasonLabel(reason)} · `}
+        <time dateTime={at}>{minute(at)}</time>
+        {by && ` · ${by}`}
+        {refund.restocked && ' · back in stock'}
+      </Typography>
+      {status === 'failed' && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {error ?? 'The refund did not reach the card.'}
+          {kind === 'part' && !isDisputed(order) && (
+            <Allowed to="orders.refund">
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={busy}
+                onClick={() => void run(() => retryPartRefund(order.id, refund._id), retryTexts)}
+                sx={{ display: 'block', mt: 1.5 }}
+              >
+                {`Retry ${money(amount)}`}
+              </Button>
+            </Allowed>
+          )}
+        </Alert>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import { lineRefundCents } from '../../../../common/contract/refund';
+import type { Order } from '../../data/records';
+
+/** What the dialog has chosen. Money as typed, in dollars. */
+export interface RefundChoice {
+  by: 'lines' | 'amount';
+  /** The units of each line, by its id. */
+  units: Record<string, number>;
+  delivery: boolean;
+  amount: string;
+}
+
+const toCents = (dollars: number) => Math.round(dollars * 100);
+
+/** The lines that have units left to refund, with their names. */
+export function refundableLines({ refundable, products }: Order) {
+  return refundable.lines.flatMap((line) => {
+    const left = line.quantity - line.refundedUnits;
+    const name = products.find(({ _id }) => _id === line.lineId)?.name ?? '';
+    return left > 0 ? [{ ...line, left, name }] : [];
+  });
+}
+
+/** The delivery goes back, too, where all units do and nothing else of it was refunded. */
+export function withPreset(order: Order, choice: RefundChoice): RefundChoice {
+  const isAll = refundableLines(order).every((line) => choice.units[line.lineId] === line.left);
+  return { ...choice, delivery: isAll && order.refundable.delivery > 0 };
+}
+
+/** The sum in dollars, as the server computes it; undefined for an amount that is none. */
+export function refundTotal({ refundable }: Order, choice: RefundChoice): number | undefined {
+  if (choice.by === 'amount') {
+    return /^\d{1,7}(\.\d{1,2})?$/.test(choice.amount) ? Number(choice.amount) : undefined;
+  }
+  const cents = refundable.lines.map((line) => {
+    const { net, quantity, refundedUnits, refunded } = line;
+    const before = { quantity, refundedUnits, refundedCents: toCents(refunded) };
+    return lineRefundCents({ ...before, netCents: toCents(net) }, choice.units[line.lineId] ?? 0);
+  });
+  const delivery = choice.delivery ? toCents(refundable.delivery) : 0;
+  return cents.reduce((sum, each) => sum + each, delivery) / 100;
+}
