@@ -5,6 +5,7 @@ import { categories } from './categories';
 import { content } from './content';
 import { shopDataProvider } from './data/data-provider';
 import { queryClient } from './data/query-client';
+import { delivery } from './delivery';
 import { Frame } from './layout/frame';
 import { NotFound } from './layout/not-found';
 import { Toaster } from './layout/toaster';
@@ -20,6 +21,7 @@ import { provenFetch } from './session/proof-requests';
 import { settings } from './settings';
 import { staff } from './staff';
 import { subscribers } from './subscribers';
+import { taxes } from './taxes';
 import { darkTheme, lightTheme } from './theme/theme';
 import { users } from './users';
 
@@ -58,5 +60,7 @@ export const App = () => (
     {operations}
     {audit}
     {settings}
+    {delivery}
+    {taxes}
   </Admin>
 );

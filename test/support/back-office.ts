@@ -19,13 +19,14 @@ interface Record {
   _id: string;
   title: string;
   number: number;
+  methods: { _id: string }[];
 }
 
 /** All screens with a path below the dashboard, each with an existing record. */
 export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
   const { api } = await front.admin();
-  const [product, category, order] = await Promise.all(
-    ['products', 'categories', 'orders?limit=1'].map(async (list) => {
+  const [product, category, order, zone] = await Promise.all(
+    ['products', 'categories', 'orders?limit=1', 'delivery/zones'].map(async (list) => {
       const { data } = await api.get<Record[]>(list);
       return data[0]!;
     }),
@@ -46,6 +47,11 @@ export async function adminScreens(front: Storefront): Promise<AdminScreen[]> {
     ['/newsletter-management/campaigns', 'Campaigns'],
     ['/newsletter-management/add-campaign', 'Add Campaign'],
     ['/settings', 'Settings'],
+    ['/delivery', 'Delivery'],
+    [`/delivery/edit/${zone!._id}`, 'Edit zone'],
+    [`/delivery/methods/edit/${zone!.methods[0]!._id}`, 'Edit method'],
+    ['/taxes', 'Taxes'],
+    ['/taxes/add', 'Add rate'],
     ['/content/documents', 'Pages and texts'],
     ['/content/documents/edit/privacy', 'Privacy Policy'],
     ['/content/documents/edit/home', 'Home page'],

@@ -17,6 +17,8 @@ const types = [
   { id: 'content', name: 'Content' },
   { id: 'images', name: 'Images' },
   { id: 'settings', name: 'Settings' },
+  { id: 'delivery', name: 'Delivery' },
+  { id: 'tax', name: 'Taxes' },
 ] as const;
 
 const UserFilter = (props: TextInputProps) => {

@@ -11,7 +11,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
   if (kind === 'import') return <ImportFile id={id} />;
   const name = nameOf(entry.after) ?? nameOf(entry.before);
   const text = name ?? subjectText(entry.subject);
-  const to = entry.what.endsWith('.delete') ? undefined : pathTo(kind, id);
+  const to = /\.delete\b/.test(entry.what) ? undefined : pathTo(kind, id);
   if (!to) return text;
   return (
     <Link component={RouterLink} to={to} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
@@ -23,6 +23,9 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
 function pathTo(kind: string, id: string): string | undefined {
   if (kind === 'product') return paths.editProduct(id);
   if (kind === 'category') return paths.editCategory(id);
+  if (kind === 'delivery-zone') return paths.editZone(id);
+  if (kind === 'delivery-method') return paths.editMethod(id);
+  if (kind === 'tax-rate') return paths.editTaxRate(id);
   if (kind === 'person') return paths.user(id);
   if (kind === 'order') return paths.ordersLike(id);
   return kind === 'job' ? paths.operations : undefined;

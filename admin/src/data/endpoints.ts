@@ -78,6 +78,31 @@ export const endpoints: Record<ResourceName, Endpoint> = {
     update: 'PUT /api/settings',
     sort: 'none',
   },
+  [resources.delivery]: {
+    list: 'GET /api/delivery/zones',
+    one: 'GET /api/delivery/zones/{id}',
+    create: 'POST /api/delivery/zones',
+    update: 'PUT /api/delivery/zones/{id}',
+    delete: 'DELETE /api/delivery/zones/{id}',
+    sort: 'none',
+  },
+  // Listed by the zones.
+  [resources.deliveryMethods]: {
+    list: 'GET /api/delivery/zones',
+    one: 'GET /api/delivery/methods/{id}',
+    create: 'POST /api/delivery/methods',
+    update: 'PUT /api/delivery/methods/{id}',
+    delete: 'DELETE /api/delivery/methods/{id}',
+    sort: 'none',
+  },
+  [resources.taxes]: {
+    list: 'GET /api/taxes/rates',
+    one: 'GET /api/taxes/rates/{id}',
+    create: 'POST /api/taxes/rates',
+    update: 'PUT /api/taxes/rates/{id}',
+    delete: 'DELETE /api/taxes/rates/{id}',
+    sort: 'none',
+  },
   [resources.documents]: {
     list: 'GET /api/content/documents',
     one: 'GET /api/content/documents/{id}',

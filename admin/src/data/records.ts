@@ -30,6 +30,11 @@ export type AuditEntry = Recorded<Schema<'AuditEntry'>>;
 export type SecurityEvent = Recorded<Schema<'SecurityEvent'>>;
 /** The settings of the shop. */
 export type Settings = Recorded<Schema<'Settings'>>;
+/** A delivery zone with its methods. */
+export type DeliveryZone = Recorded<Schema<'DeliveryZone'>>;
+/** A way of delivery into a zone. */
+export type DeliveryMethod = Recorded<Schema<'DeliveryMethod'>>;
+export type TaxRate = Recorded<Schema<'TaxRate'>>;
 /** Content that exists once, such as a page; in a list without its values. */
 export type ContentDocumentRecord = Recorded<Schema<'ContentDocument'>>;
 /** An image of the library. */

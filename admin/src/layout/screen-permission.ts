@@ -15,6 +15,13 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   [resources.campaigns]: 'campaigns.see',
   content: 'content.change',
   [resources.settings]: 'settings.see',
+  [resources.delivery]: 'settings.see',
+  [`${resources.delivery}/add`]: 'settings.change',
+  [`${resources.delivery}/edit`]: 'settings.change',
+  [resources.deliveryMethods]: 'settings.change',
+  [resources.taxes]: 'settings.see',
+  [`${resources.taxes}/add`]: 'settings.change',
+  [`${resources.taxes}/edit`]: 'settings.change',
   operations: 'operations.see',
   [resources.audit]: 'audit.see',
 };

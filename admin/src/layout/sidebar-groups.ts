@@ -12,8 +12,10 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -108,6 +110,13 @@ const sidebarGroups: SidebarGroup[] = [
     links: [
       { label: 'Staff', to: paths.staff, icon: BadgeOutlined, needs: 'staff.see' },
       { label: 'Settings', to: paths.settings, icon: SettingsOutlined, needs: 'settings.see' },
+      {
+        label: 'Delivery',
+        to: paths.delivery,
+        icon: LocalShippingOutlined,
+        needs: 'settings.see',
+      },
+      { label: 'Taxes', to: paths.taxes, icon: PercentOutlined, needs: 'settings.see' },
       {
         label: 'Operations',
         to: paths.operations,

@@ -12,6 +12,8 @@ interface ListPageProps {
   sort: SortPayload;
   /** Rows of a page until an admin chooses another number. */
   perPage?: number;
+  /** The API answers with all rows at once, so there are no pages. */
+  isWhole?: boolean;
   /** Above the filters, such as tabs. */
   tabs?: ReactNode;
   /** Inputs of React-Admin; those without `alwaysOn` stand behind 'Add filter'. */
@@ -48,7 +50,7 @@ const controls = {
  */
 export const ListPage = (props: ListPageProps) => {
   const { title, sort, perPage = ROWS_PER_PAGE, filters, sorting, actions, bulkActions } = props;
-  const { tabs, empty, first, children } = props;
+  const { isWhole = false, tabs, empty, first, children } = props;
   return (
     <ListBase sort={sort} perPage={perPage} storeKey={false}>
       <PageHeader title={title}>{actions}</PageHeader>
@@ -65,7 +67,7 @@ export const ListPage = (props: ListPageProps) => {
             {filters.some(isOptional) && <FilterButton disableSaveQuery variant="outlined" />}
           </Box>
         }
-        pagination={<ListPagination />}
+        pagination={isWhole ? false : <ListPagination />}
       >
         <ListBody empty={empty} first={first}>
           {children}

@@ -1,15 +1,10 @@
 import { TextInput, type Validator } from 'react-admin';
-import { COUNTRIES } from '../../../common/contract/countries';
 import { settingError } from '../../../common/contract/setting-kinds';
 import { settingOf, type SettingKey } from '../../../common/contract/shop-settings';
-import { countryName } from '../../../common/format/address';
+import { countryChoices } from '../ui/forms/country-choices';
 import { NumberField } from '../ui/forms/number-field';
 import { SelectField } from '../ui/forms/select-field';
 import { HoursField } from './hours-field';
-
-const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) })).toSorted((a, b) =>
-  a.name.localeCompare(b.name),
-);
 
 const timeZones = [
   'UTC',
@@ -32,7 +27,7 @@ export const SettingField = ({ source }: { source: SettingKey }) => {
       return <SelectField {...shared} choices={choices} />;
     }
     case 'country':
-      return <SelectField {...shared} choices={countries} />;
+      return <SelectField {...shared} choices={countryChoices} />;
     case 'timeZone':
       return <SelectField {...shared} choices={timeZones} />;
     case 'hours':

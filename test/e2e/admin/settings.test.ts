@@ -1,6 +1,6 @@
 import { violations } from '../../support/accessible.js';
 import { button, heading, openAdmin } from '../../support/back-office.js';
-import { expectToast, field, open } from '../../support/screen.js';
+import { expectToast, field, link, open, region } from '../../support/screen.js';
 import { openStorefront } from '../../support/storefront.js';
 import { waitUntil } from '../../support/wait-until.js';
 
@@ -48,4 +48,54 @@ test('settings are saved, shown in the shop, and taken back', async () => {
   await field(page, 'City').fill('Rome');
   await button(page, 'Save settings').click();
   await page.getByText('Version 4').waitFor();
+});
+
+test('a zone is added with its methods, and a warning comes before the last one goes', async () => {
+  const page = await openAdmin(front, '/delivery');
+  await link(page, 'Add zone').click();
+  await button(page, 'Add zone').click();
+  await page.getByText('Choose at least one country').first().waitFor();
+  await field(page, 'Name').fill('Canada');
+  await field(page, 'Country').selectOption('CA');
+  await field(page, 'States').fill('ont');
+  await page.getByRole('option', { name: 'Ontario' }).click();
+  await button(page, 'Add zone').click();
+  await expectToast(page, 'Delivery saved');
+  const zone = region(page, 'Canada');
+  await zone.getByText('Canada (ON)').waitFor();
+  await zone.getByText('Nobody here can order').waitFor();
+
+  await link(zone, 'Add method').click();
+  await field(page, 'Name').fill('Freight');
+  await field(page, 'Pricing').selectOption('by_weight');
+  await field(page, 'Up to, in grams').fill('30000');
+  await field(page, 'Price').fill('19.5');
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Add method').click();
+  await zone.getByText('By weight, $19.50').waitFor();
+
+  await button(page, 'Delete Freight').click();
+  await page.getByText(/Nobody in the zone Canada can order any more/).waitFor();
+  await button(page.getByRole('dialog'), 'Delete').click();
+  await zone.getByText('Nobody here can order').waitFor();
+});
+
+test('a tax rate is added and edited', async () => {
+  const page = await openAdmin(front, '/taxes');
+  await page.getByText('Nothing is taxed until there is one.').waitFor();
+  await link(page, 'Add rate').click();
+  await field(page, 'Name').fill('Sales tax');
+  await field(page, 'Country').selectOption('US');
+  await field(page, 'State').selectOption('NY');
+  await field(page, 'Percent').fill('8.875');
+  await button(page, 'Add rate').click();
+  await expectToast(page, 'Tax rate saved');
+  await page.getByText('8.875%').waitFor();
+
+  await link(page, 'Edit Sales tax of United States, NY, standard').click();
+  await field(page, 'State').selectOption('');
+  await field(page, 'Percent').fill('5');
+  await button(page, 'Save').click();
+  await page.getByText('5%', { exact: true }).waitFor();
+  await page.getByText('United States', { exact: true }).waitFor();
 });

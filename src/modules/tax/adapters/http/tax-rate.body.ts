@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { COUNTRIES } from '../../../../../common/contract/countries.js';
 import { TAXED_CLASSES, type TaxedClass, taxRules } from '../../../../../common/contract/tax.js';
 import { type Complete, defined } from '../../../../kernel/defined.js';
 import { IsSeenVersion } from '../../../../platform/http/is-seen-version.js';
@@ -19,8 +18,8 @@ export class NewTaxRateBody {
   name!: string;
 
   /** Two letters of ISO 3166-1. */
-  @IsIn(COUNTRIES, { message: country.required })
-  @ApiProperty({ type: String })
+  @IsNotEmpty({ message: country.required })
+  @IsString({ message: country.required })
   country!: string;
 
   /** By code or name; empty for the whole country. */

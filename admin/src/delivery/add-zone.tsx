@@ -1,0 +1,19 @@
+import { resources } from '../paths';
+import { CreatePage } from '../ui/forms/create-page';
+import { savingTexts } from './delivery-texts';
+import { emptyRegion } from './regions-field';
+import { ZoneForm } from './zone-form';
+import { toNewZone } from './zone-shape';
+
+/** The page that adds a zone. */
+export const AddZone = () => (
+  <CreatePage
+    title="Add zone"
+    resource={resources.delivery}
+    texts={savingTexts}
+    defaultValues={{ name: '', regions: [emptyRegion] }}
+    toBody={toNewZone}
+  >
+    <ZoneForm submit="Add zone" />
+  </CreatePage>
+);

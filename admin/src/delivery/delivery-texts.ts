@@ -1,0 +1,41 @@
+import { countryName } from '../../../common/format/address';
+import { money } from '../../../common/format/money';
+import type { DeliveryMethod, DeliveryZone } from '../data/records';
+
+/** What the toast says while zones and methods are saved and after it. */
+export const savingTexts = {
+  loading: 'Saving...',
+  success: 'Delivery saved',
+  refused: 'Failed to save the delivery',
+};
+
+/** A country of a zone as people read it, with its states by code. */
+function regionText({ country, states }: DeliveryZone['regions'][number]): string {
+  const name = country === null ? 'The country of the shop' : countryName(country);
+  return states.length === 0 ? name : `${name} (${states.join(', ')})`;
+}
+
+export const regionsText = ({ regions }: Pick<DeliveryZone, 'regions'>): string =>
+  regions.map(regionText).join(', ');
+
+/** A price as people read it. */
+export function priceText({ kind, amount, freeFrom, steps }: DeliveryMethod['price']): string {
+  switch (kind) {
+    case 'flat':
+      return amount ? money(amount) : 'Free';
+    case 'free_from':
+      return `${money(amount ?? 0)}, free from ${money(freeFrom ?? 0)}`;
+    case 'by_weight': {
+      const prices = (steps ?? []).map(({ price }) => price);
+      const [least, most] = [Math.min(...prices), Math.max(...prices)];
+      return `By weight, ${money(least)}${most > least ? ` to ${money(most)}` : ''}`;
+    }
+  }
+}
+
+/** How long a delivery takes; undefined where nothing is promised. */
+export function daysText({ daysFrom, daysTo }: DeliveryMethod): string | undefined {
+  if (daysFrom === null || daysTo === null) return undefined;
+  const days = daysFrom === daysTo ? `${daysTo}` : `${daysFrom} to ${daysTo}`;
+  return `${days} working ${days === '1' ? 'day' : 'days'}`;
+}

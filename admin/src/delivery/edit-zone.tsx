@@ -1,0 +1,11 @@
+import { EditPage } from '../ui/forms/edit-page';
+import { savingTexts } from './delivery-texts';
+import { ZoneForm } from './zone-form';
+import { shownZoneField, zoneShape } from './zone-shape';
+
+/** The page that changes a zone. */
+export const EditZone = () => (
+  <EditPage title="Edit zone" shape={zoneShape} texts={savingTexts} show={shownZoneField}>
+    <ZoneForm submit="Save" />
+  </EditPage>
+);

@@ -1,0 +1,17 @@
+import { DEFAULT_TAX_CLASS } from '../../../common/contract/tax';
+import { resources } from '../paths';
+import { CreatePage } from '../ui/forms/create-page';
+import { TaxForm } from './tax-form';
+import { savingTexts } from './tax-shape';
+
+const empty = {
+  ...{ name: '', country: '', state: '', taxClass: DEFAULT_TAX_CLASS },
+  ...{ percent: null, taxesDelivery: true },
+};
+
+/** The page that adds a tax rate. */
+export const AddTaxRate = () => (
+  <CreatePage title="Add rate" resource={resources.taxes} texts={savingTexts} defaultValues={empty}>
+    <TaxForm submit="Add rate" />
+  </CreatePage>
+);
