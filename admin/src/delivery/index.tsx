@@ -3,8 +3,10 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { nothingBelow } from '../layout/nothing-below';
 import { paths, resources } from '../paths';
-import { DeliveryList } from './delivery-list';
 
+const DeliveryList = lazy(() =>
+  import('./delivery-list').then(({ DeliveryList: page }) => ({ default: page })),
+);
 const AddZone = lazy(() => import('./add-zone').then(({ AddZone: page }) => ({ default: page })));
 const EditZone = lazy(() =>
   import('./edit-zone').then(({ EditZone: page }) => ({ default: page })),

@@ -1,8 +1,8 @@
-import { AutocompleteArrayInput } from 'react-admin';
+import { SelectArrayInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { deliveryRules } from '../../../common/contract/delivery';
 import { statesOf } from '../../../common/contract/states';
-import { countryChoices } from '../ui/forms/country-choices';
+import { countryChoices, noCountry } from '../ui/forms/country-choices';
 import { RowsField } from '../ui/forms/rows-field';
 import { filled } from '../ui/forms/rules';
 import { SelectField } from '../ui/forms/select-field';
@@ -11,7 +11,7 @@ import { SHOP_COUNTRY } from './zone-shape';
 const { required, max } = deliveryRules.regions;
 
 const countries = [
-  { id: '', name: 'Choose a country' },
+  noCountry,
   { id: SHOP_COUNTRY, name: 'The country of the shop' },
   ...countryChoices,
 ];
@@ -40,12 +40,16 @@ const Region = ({ at }: { at: string }) => {
         onChoose={() => setValue(`${at}.states`, [], { shouldDirty: true })}
       />
       {states.length > 0 && (
-        <AutocompleteArrayInput
+        <SelectArrayInput
           source={`${at}.states`}
           label="States"
           helperText="Empty: the whole country."
           choices={states.map(({ code, name }) => ({ id: code, name }))}
           fullWidth
+          // The list is rendered outside the screen's landmarks, so it is a landmark of its own.
+          options={{
+            MenuProps: { slotProps: { root: { role: 'region', 'aria-label': 'States' } } },
+          }}
         />
       )}
     </>

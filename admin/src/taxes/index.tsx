@@ -3,8 +3,8 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
-import { TaxList } from './tax-list';
 
+const TaxList = lazy(() => import('./tax-list').then(({ TaxList: page }) => ({ default: page })));
 const AddTaxRate = lazy(() =>
   import('./add-tax-rate').then(({ AddTaxRate: page }) => ({ default: page })),
 );

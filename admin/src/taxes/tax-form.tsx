@@ -5,7 +5,7 @@ import { statesOf } from '../../../common/contract/states';
 import { TAXED_CLASSES, taxClassLabels, taxRules } from '../../../common/contract/tax';
 import { paths } from '../paths';
 import { CheckField } from '../ui/forms/check-field';
-import { countryChoices } from '../ui/forms/country-choices';
+import { countryChoices, noCountry } from '../ui/forms/country-choices';
 import { FormIssuesToast } from '../ui/forms/form-issues-toast';
 import { FormToolbar } from '../ui/forms/form-toolbar';
 import { NumberField } from '../ui/forms/number-field';
@@ -16,7 +16,7 @@ import { Panel } from '../ui/panel';
 const { name, country, percent } = taxRules;
 
 const classes = TAXED_CLASSES.map((id) => ({ id, name: taxClassLabels[id] }));
-const countries = [{ id: '', name: 'Choose a country' }, ...countryChoices];
+const countries = [noCountry, ...countryChoices];
 
 /** All fields of a rate. */
 export const TaxForm = ({ submit }: { submit: string }) => (
