@@ -2022,6 +2022,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/bulk-ship/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ships what is left of each order of a CSV file that can be shipped, and returns the result of each. */
+        post: operations["shipOrdersOfFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3824,6 +3841,20 @@ export interface components {
             trackingNumber?: string;
             /** @description Of another carrier: the known ones have their own pages. */
             trackingUrl?: string;
+        };
+        ShipmentRow: {
+            /** @description The line of the file on which the row begins; the header is line 1. */
+            row: number;
+            /** @description As it stands in the file. */
+            order: string;
+            shipped: boolean;
+            /** @description Why it is not shipped, safe to show; empty where it is. */
+            message: string;
+        };
+        ShipmentFile: {
+            shipped: number;
+            refused: number;
+            rows: components["schemas"]["ShipmentRow"][];
         };
         CustomerDetailsBody: {
             fullName: string;
@@ -9778,6 +9809,46 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    shipOrdersOfFile: {
+        parameters: {
+            query?: {
+                /** @description Reports what would change without changing anything. */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ShipmentFile"];
                     };
                 };
             };

@@ -40,3 +40,10 @@ export const bulkShipRules = {
   max: 100,
   tooMany: 'At most 100 orders can be shipped at a time',
 } as const;
+
+/** Limits the orders shipped by one file, and names its columns. */
+export const shipmentFileRules = {
+  max: 500,
+  tooMany: 'At most 500 orders can be shipped by one file',
+  columns: ['order', 'carrier', 'tracking'],
+} as const;

@@ -35,6 +35,17 @@ export const orderWrites = (
         return { call: post('orders/bulk-ship', { ids: [id] }), subject: `order ${number}` };
       },
     },
+    'POST orders/bulk-ship/file': {
+      what: 'orders.shipped',
+      before: { status: 'pending' },
+      after: { status: 'shipped', parcel: 1, units: 1 },
+      prepare: async () => {
+        const { number } = await order();
+        const csv = admin().with({ 'content-type': 'text/csv' });
+        const file = Buffer.from(`order,carrier,tracking\n${number},UPS,1Z`);
+        return { call: () => csv.post('orders/bulk-ship/file', file), subject: `order ${number}` };
+      },
+    },
     'PUT orders/status/admin/{id}': {
       what: 'orders.delivered',
       before: { status: 'shipped' },

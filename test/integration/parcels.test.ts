@@ -25,7 +25,12 @@ beforeAll(async () => {
   const started = await startCards();
   cards = started.cards;
   mailbox = await startTestMailbox();
-  shop = await startTestApp({ STRIPE_API_BASE: cards.url, SMTP_URL: mailbox.smtpUrl });
+  shop = await startTestApp({
+    STRIPE_API_BASE: cards.url,
+    SMTP_URL: mailbox.smtpUrl,
+    JOB_BACKOFF_FIRST_MS: '50',
+    OUTBOX_POLL_MS: '50',
+  });
   db = new Client(shop.databaseUrl);
   await db.connect();
   admin = await newAdmin(shop);
@@ -41,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shopper = await newUser(shop);
-  bell = await addProduct(db, { priceCents: 4_999, quantity: 5 });
+  bell = await addProduct(db, { priceCents: 4_999, quantity: 6 });
 });
 afterEach(() => expectInvariants(db, cards));
 
@@ -197,4 +202,33 @@ it('an order that was shipped before there were parcels reads as before', async 
     products: [{ unshipped: 0 }],
   });
   expect((await step(order, 'delivered')).data.status).toBe('delivered');
+});
+
+it('a file ships many orders with their tracking, after a dry run', async () => {
+  const one = await buy();
+  const other = await step(await buy(), 'shipped');
+  const csv = admin.api.with({ 'content-type': 'text/csv' });
+  const file = Buffer.from(
+    `order,carrier,tracking\n#${one.number},FedEx,77\n${other.data.number},,\nabc,UPS,1`,
+  );
+  const rows = [
+    { row: 2, order: String(one.number), shipped: true, message: '' },
+    {
+      ...{ row: 3, order: String(other.data.number), shipped: false },
+      message: 'An order that is shipped cannot become shipped',
+    },
+    { row: 4, order: 'abc', shipped: false, message: 'Enter the number of an order' },
+  ];
+  const tried = await csv.post('orders/bulk-ship/file?dryRun=true', file);
+  expect(tried).toMatchObject({ status: 200, data: { shipped: 1, refused: 2, rows } });
+  expect((await look(one)).status).toBe('pending');
+  const done = await csv.post('orders/bulk-ship/file', file);
+  expect(done).toMatchObject({ message: '1 of 3 shipped', data: { shipped: 1, refused: 2, rows } });
+  expect((await look(one)).parcels).toMatchObject([
+    { carrierName: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=77' },
+  ]);
+  expect(await csv.post('orders/bulk-ship/file', Buffer.from('weight\n1'))).toMatchObject({
+    ...{ status: 400, errors: [{ field: 'file' }] },
+  });
+  expect(await admin.api.post('orders/bulk-ship/file', {})).toMatchObject({ status: 415 });
 });

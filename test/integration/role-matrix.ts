@@ -53,6 +53,7 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'PUT orders/{id}/cancel': 'user',
   'GET orders/export.csv': 'admin',
   'POST orders/bulk-ship': 'admin',
+  'POST orders/bulk-ship/file': 'admin',
   'PUT orders/{id}/address': 'admin',
   'POST orders/{id}/parcels': 'admin',
   'PUT orders/{id}/parcels/{parcelId}': 'admin',
@@ -153,6 +154,7 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET orders': ORDER_READERS,
   'GET orders/export.csv': MANAGERS,
   'POST orders/bulk-ship': SHIPPERS,
+  'POST orders/bulk-ship/file': SHIPPERS,
   // Further by the status: `staff.test.ts`.
   'PUT orders/status/admin/{id}': ORDER_READERS,
   'PUT orders/{id}/address': ORDER_READERS,

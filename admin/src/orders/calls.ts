@@ -51,6 +51,17 @@ export async function shipOrders(ids: Identifier[]): Promise<ShippingResult[]> {
   return results;
 }
 
+/**
+ * Ships what is left of each order of a CSV file, or says what it would do.
+ * @throws ApiError 400 where it is no such file
+ */
+export const shipFile = (file: Blob, dryRun: boolean) =>
+  call('POST /api/orders/bulk-ship/file', {
+    query: dryRun ? { dryRun: 'true' } : {},
+    // Where the system knows no type of the file.
+    file: new Blob([file], { type: 'text/csv' }),
+  });
+
 /** Sets the early fraud warning of the payment aside, so that the order can be shipped. */
 export const dismissFraudWarning = (id: string) =>
   call('POST /api/orders/{id}/fraud-warning/dismiss', { path: { id } });

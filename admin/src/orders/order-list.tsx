@@ -8,6 +8,7 @@ import { orderFilters } from './order-filters';
 import { OrderTable } from './order-table';
 import { PackSelected } from './packing/packing-link';
 import { ShipButton } from './ship/ship-button';
+import { ShipFileButton } from './ship/ship-file-button';
 import { StatusTabs } from './status-tabs';
 
 /** The orders that the API knows; the list opens with the first. */
@@ -33,9 +34,14 @@ export const OrderList = () => (
     filters={orderFilters}
     sorting={<SortSelect sorts={sorts} />}
     actions={
-      <Allowed to="orders.export">
-        <ExportButton route="GET /api/orders/export.csv" name="orders" />
-      </Allowed>
+      <>
+        <Allowed to="orders.ship">
+          <ShipFileButton />
+        </Allowed>
+        <Allowed to="orders.export">
+          <ExportButton route="GET /api/orders/export.csv" name="orders" />
+        </Allowed>
+      </>
     }
     bulkActions={
       <>

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrdersBulkController } from './adapters/http/orders-bulk.controller.js';
 import { OrderRefundsController } from './adapters/http/order-refunds.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
+import { ShipmentFileController } from './adapters/http/shipment-file.controller.js';
 import { ParcelsController } from './adapters/http/parcels.controller.js';
 import {
   ApplyPartRefundJob,
@@ -30,6 +31,7 @@ import { ChangeStatus } from './use-cases/change-status.js';
 import { CorrectAddress } from './use-cases/correct-address.js';
 import { CorrectTracking } from './use-cases/correct-tracking.js';
 import { ApplyShipment } from './use-cases/apply-shipment.js';
+import { ShipListedOrders } from './use-cases/ship-listed-orders.js';
 import { ShipParcel } from './use-cases/ship-parcel.js';
 import { UndoParcel } from './use-cases/undo-parcel.js';
 import { SyncOrderPayment } from './use-cases/sync-order-payment.js';
@@ -54,7 +56,13 @@ import { OrderData } from './adapters/postgres/order-data.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(ORDERS_ENTITIES)],
-  controllers: [OrdersBulkController, OrderRefundsController, OrdersController, ParcelsController],
+  controllers: [
+    OrdersBulkController,
+    OrderRefundsController,
+    OrdersController,
+    ParcelsController,
+    ShipmentFileController,
+  ],
   providers: [
     OrderData,
     OrderUserSearch,
@@ -71,6 +79,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     ApplyStatusChange,
     ApplyShipment,
     ShipParcel,
+    ShipListedOrders,
     CorrectTracking,
     UndoParcel,
     ChangeStatus,

@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../kernel/domain-error.js';
 
+/** The routes of each server that take bodies of a content type. */
+const streamed = new WeakMap<FastifyInstance, Map<string, Set<string>>>();
+
 /**
- * Streams the bodies of one content type to one route, so that a caller without access cannot fill
- * the memory. All other routes refuse that content type.
+ * Streams the bodies of one content type to a route, so that a caller without access cannot fill
+ * the memory. Routes for which this was not called refuse that content type.
  */
 export function streamBodies(fastify: FastifyInstance, contentType: string, route: string): void {
+  const types = streamed.get(fastify) ?? new Map<string, Set<string>>();
+  streamed.set(fastify, types);
+  const known = types.get(contentType);
+  if (known) {
+    known.add(route);
+    return;
+  }
+  const routes = new Set([route]);
+  types.set(contentType, routes);
   fastify.addContentTypeParser(contentType, (request, payload, done) => {
-    if (request.routeOptions.url === route) return done(null, payload);
+    if (routes.has(request.routeOptions.url ?? '')) return done(null, payload);
     const message = 'This content type is not supported.';
     return done(new DomainError('wrong_type', 'wrong_type', message));
   });

@@ -31,6 +31,13 @@ export class ParcelIsFinal extends DomainError {
   }
 }
 
+/** A list of shipments has each order once. */
+export class ListedTwice extends DomainError {
+  constructor() {
+    super('conflict', 'listed_twice', 'This order stands in the file more than once.');
+  }
+}
+
 /** A line that the order does not have. */
 export class UnknownLine extends InvalidInput {
   constructor() {

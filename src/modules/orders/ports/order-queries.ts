@@ -94,6 +94,8 @@ export abstract class OrderQueries {
   abstract findByCheckout(checkoutId: string): Promise<PlacedOrder | undefined>;
   /** The order of a payment. */
   abstract findByTransaction(transactionId: string): Promise<PlacedOrder | undefined>;
+  /** The order of a number, as users know it. */
+  abstract findByNumber(number: number): Promise<PlacedOrder | undefined>;
   abstract find(orderId: string): Promise<OrderRecord | undefined>;
   /** A user's own orders, newest first. */
   abstract ofUser(userId: string, page: PageRequest): Promise<Page<OrderRecord>>;

@@ -28,6 +28,10 @@ export class InMemoryOrderQueries extends OrderQueries {
     return this.placedWhere((order) => order.transactionId === transactionId);
   }
 
+  async findByNumber(number: number): Promise<PlacedOrder | undefined> {
+    return this.placedWhere((order) => order.number === number);
+  }
+
   async find(orderId: string): Promise<OrderRecord | undefined> {
     const row = this.orders.rows.get(orderId);
     return row && this.toRecord(row);

@@ -95,10 +95,12 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     });
   });
 
-  it('finds an order by its checkout and by its transaction', async () => {
+  it('finds an order by its checkout, its transaction and its number', async () => {
     const { queries, snapshot, placed } = await stored();
     expect(await queries.findByCheckout(snapshot.checkoutId)).toEqual(placed);
     expect(await queries.findByTransaction('pi_1')).toEqual(placed);
+    expect(await queries.findByNumber(placed.number)).toEqual(placed);
+    expect(await queries.findByNumber(placed.number + 1)).toBeUndefined();
     const other = newOrderSnapshot(2, snapshot.userId);
     expect(await queries.findByCheckout(other.checkoutId)).toBeUndefined();
     expect(await queries.findByTransaction('pi_2')).toBeUndefined();

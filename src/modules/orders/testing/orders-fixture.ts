@@ -34,6 +34,7 @@ import { ShipOrders } from '../use-cases/ship-orders.js';
 import { ApplyShipment } from '../use-cases/apply-shipment.js';
 import { ApplyStatusChange } from '../use-cases/apply-status-change.js';
 import { CorrectTracking } from '../use-cases/correct-tracking.js';
+import { ShipListedOrders } from '../use-cases/ship-listed-orders.js';
 import { ShipParcel } from '../use-cases/ship-parcel.js';
 import { UndoParcel } from '../use-cases/undo-parcel.js';
 import { InMemoryOrderQueries } from './in-memory-order-queries.js';
@@ -107,6 +108,7 @@ export function ordersFixture() {
   );
   const change = new ChangeStatus(orders, applyStatusChange, auditLog, unitOfWork);
   const refundPart = new RefundPart(refunds, stock, clock);
+  const shipParcel = new ShipParcel(orders, applyShipment, auditLog, unitOfWork);
   const place = new PlaceOrder(orders, reports, events, unitOfWork, ids, clock);
   return {
     ...{
@@ -136,7 +138,8 @@ export function ordersFixture() {
     cancelOwn: new CancelOwnOrder(orders, applyStatusChange, unitOfWork),
     resend: new ResendOrderEmail(queries, events, auditLog, unitOfWork),
     ship: new ShipOrders(change),
-    shipParcel: new ShipParcel(orders, applyShipment, auditLog, unitOfWork),
+    shipParcel,
+    shipListed: new ShipListedOrders(queries, orders, shipParcel, unitOfWork, clock),
     correctTracking: new CorrectTracking(orders, auditLog, unitOfWork, clock),
     undoParcel: new UndoParcel(orders, auditLog, unitOfWork, clock),
     /** A pending order of two products and three units, which sells them out. */

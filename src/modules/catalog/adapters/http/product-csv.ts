@@ -1,10 +1,10 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { isUtf8 } from 'node:buffer';
 import type { PRODUCT_TEMPLATE_COLUMNS } from '../../../../../common/contract/product.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Money } from '../../../../kernel/money.js';
-import { CsvBroken, type CsvCell, type CsvRow, parseCsv } from '../../../../platform/csv/csv.js';
+import type { CsvCell } from '../../../../platform/csv/csv.js';
+import { csvFileRows } from '../../../../platform/csv/csv-file.js';
 import type { ProductField } from '../../domain/product.js';
 import type { ProductRecord } from '../../ports/catalog-queries.js';
 import type { ImportedRow, ImportRow } from '../../domain/import-plan.js';
@@ -62,7 +62,7 @@ export async function readProducts(
 ): Promise<(ImportRow | ImportedRow)[]> {
   const rows: (ImportRow | ImportedRow)[] = [];
   let columns: readonly string[] | undefined;
-  for await (const { line, cells } of linesOf(file)) {
+  for await (const { line, cells } of csvFileRows(file)) {
     if (!columns) {
       columns = columnsOf(cells);
       continue;
@@ -76,17 +76,6 @@ export async function readProducts(
   }
   if (!columns) throw InvalidInput.field('file', NAME_THE_COLUMNS);
   return rows;
-}
-
-async function* linesOf(file: Buffer): AsyncGenerator<CsvRow> {
-  if (!isUtf8(file) || file.includes(0))
-    throw InvalidInput.field('file', 'The file is not UTF-8 text');
-  try {
-    yield* parseCsv(file);
-  } catch (error) {
-    if (!(error instanceof CsvBroken)) throw error;
-    throw InvalidInput.field('file', `Line ${error.line} is not valid CSV`);
-  }
 }
 
 /**

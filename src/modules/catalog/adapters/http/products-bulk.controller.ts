@@ -14,7 +14,7 @@ import { ChangeProducts } from '../../use-cases/change-products.js';
 import { adminFilterOf, type AdminProductsQuery } from './admin-products.query.js';
 import { BulkBody, type BulkPriceBody } from './bulk.body.js';
 import { BulkChangeView } from './bulk-change.view.js';
-import { DryRunQuery } from './dry-run.query.js';
+import { DryRunQuery } from '../../../../platform/http/dry-run.query.js';
 
 /** One change for many products. */
 @ApiTags('products')

@@ -46,6 +46,11 @@ export class PostgresOrderQueries extends OrderQueries {
     build: (query) =>
       query.from(OrderEntity, 'orders').where('orders.transactionId = :transactionId'),
   });
+  private readonly byNumber = this.statements.prepare({
+    select: PLACED,
+    params: ['number'],
+    build: (query) => query.from(OrderEntity, 'orders').where('orders.number = :number'),
+  });
   private readonly saleOf = this.statements.prepare({
     select: columns(OrderEntity, 'orders', [
       'createdAt',
@@ -79,6 +84,10 @@ export class PostgresOrderQueries extends OrderQueries {
 
   findByTransaction(transactionId: string): Promise<PlacedOrder | undefined> {
     return this.byTransaction.one({ transactionId });
+  }
+
+  findByNumber(number: number): Promise<PlacedOrder | undefined> {
+    return this.byNumber.one({ number });
   }
 
   async find(orderId: string): Promise<OrderRecord | undefined> {

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { BlankIsAbsent } from '../../../../platform/http/blank-is-absent.js';
+import { BlankIsAbsent } from './blank-is-absent.js';
 
 export class DryRunQuery {
   /** Reports what would change without changing anything. */

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, NotFound } from '../../../kernel/domain-error.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import type { ListedShipment, ShipmentResult } from '../domain/listed-shipment.js';
+import { ListedTwice } from '../domain/parcel-errors.js';
+import { OrderQueries } from '../ports/order-queries.js';
+import { OrderRepository } from '../ports/order-repository.js';
+import { ShipParcel } from './ship-parcel.js';
+
+interface Listing {
+  /** The admin's id. */
+  readonly by: string;
+  /** Dry run: says what each row would do, and ships nothing. */
+  readonly rehearse: boolean;
+}
+
+/**
+ * Ships what is left of each listed order, each in its own transaction: a refused one does not block
+ * the others. A list that is sent again ships nothing twice.
+ */
+@Injectable()
+export class ShipListedOrders {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly orders: OrderRepository,
+    private readonly shipParcel: ShipParcel,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a result for each row, in their order */
+  async execute(rows: readonly ListedShipment[], listing: Listing): Promise<ShipmentResult[]> {
+    const seen = new Set<number>();
+    const results: ShipmentResult[] = [];
+    for (const row of rows) {
+      const { line, orderNumber } = row;
+      const refusal = seen.has(orderNumber) ? new ListedTwice() : await this.refusal(row, listing);
+      seen.add(orderNumber);
+      results.push({ line, order: String(orderNumber), refusal });
+    }
+    return results;
+  }
+
+  private async refusal(
+    { orderNumber, tracking }: ListedShipment,
+    { by, rehearse }: Listing,
+  ): Promise<DomainError | undefined> {
+    try {
+      const order = await this.queries.findByNumber(orderNumber);
+      if (!order) throw new NotFound('Order');
+      if (rehearse) await this.rehearse(order.id, { tracking, by });
+      else await this.shipParcel.execute(order.id, { tracking, by });
+      return undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+
+  /** Ships it without storing that. */
+  private rehearse(
+    orderId: string,
+    shipment: { tracking: ListedShipment['tracking']; by: string },
+  ) {
+    return this.unitOfWork.run(async () => {
+      const { tracking, by } = shipment;
+      const order = await this.orders.lock(orderId);
+      order?.ship({ id: orderId, tracking }, { by, at: this.clock.now() });
+    });
+  }
+}
