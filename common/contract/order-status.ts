@@ -87,3 +87,11 @@ export const UNKNOWN_STATUS_LABEL = 'Unknown status';
 export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStatuses, text);
 }
+
+/** Shown in place of the status to shoppers and admins until everything is shipped. */
+export const PARTLY_SHIPPED = 'Partly shipped';
+
+/** Whether some of an order has been shipped and the rest has not. */
+export function isPartlyShipped(status: OrderStatus, parcels: number): boolean {
+  return status === 'pending' && parcels > 0;
+}

@@ -3,13 +3,13 @@ import {
   carrierNameOf,
   carriers,
   CARRIERS,
-  isPartlyShipped,
   NO_TRACKING,
   type Tracking,
   trackingErrors,
   trackingLinkOf,
   trackingRules,
 } from './parcel.js';
+import { isPartlyShipped } from './order-status.js';
 
 const tracking = (changes: Partial<Tracking>): Tracking => ({ ...NO_TRACKING, ...changes });
 

@@ -1,5 +1,3 @@
-import type { OrderStatus } from './order-status.js';
-
 /** The carriers whose tracking pages are known, and `other` for any other one. */
 export const CARRIERS = ['ups', 'usps', 'fedex', 'dhl', 'other'] as const;
 
@@ -126,12 +124,4 @@ export function carrierNamed(name: string): Pick<Tracking, 'carrier' | 'carrierN
     (carrier) => carrier !== 'other' && carriers[carrier].label.toLowerCase() === wanted,
   );
   return known ? { carrier: known, carrierName: null } : { carrier: 'other', carrierName: name };
-}
-
-/** Shown in place of the status to shoppers and admins until everything is shipped. */
-export const PARTLY_SHIPPED = 'Partly shipped';
-
-/** Whether some of an order has been shipped and the rest has not. */
-export function isPartlyShipped(status: OrderStatus, parcels: number): boolean {
-  return status === 'pending' && parcels > 0;
 }

@@ -3,9 +3,11 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
+const OrderDetail = lazy(() =>
+  import('./order-detail').then(({ OrderDetail: page }) => ({ default: page })),
+);
 const PackingSlips = lazy(() =>
   import('./packing/packing-slips').then(({ PackingSlips: page }) => ({ default: page })),
 );

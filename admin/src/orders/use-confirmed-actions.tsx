@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { permissionFor } from '../../../common/contract/order-status';
 import { isAllowed } from '../../../common/contract/staff';
 import { useStaffRole } from '../data/use-may';
@@ -10,9 +9,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 
 import { legalActionsOf, type OfferedAction, type OrderAction } from './legal-actions';
 import { useOrderActions } from './use-order-actions';
-import { TrackingFields } from './parcels/tracking-fields';
-import { useTracking } from './parcels/use-tracking';
 import type { Order } from '../data/records';
+
+const ShipOrderDialog = lazy(() =>
+  import('./parcels/ship-order-dialog').then(({ ShipOrderDialog: each }) => ({ default: each })),
+);
 
 interface ConfirmedActions {
   /** The actions of the order's status that the own role includes; the payment may stand in the way of some. */
@@ -27,52 +28,55 @@ interface ConfirmedActions {
 export function useConfirmedActions(order: Order): ConfirmedActions {
   const role = useStaffRole();
   const { busy, changeStatus, ship } = useOrderActions(order);
-  const tracking = useTracking();
   const [chosen, setChosen] = useState<OrderAction | null>(null);
   const [open, setOpen] = useState(false);
   const [restock, setRestock] = useState(true);
   const ask = (action: OrderAction) => {
     setChosen(action);
     setRestock(true);
-    tracking.reset();
     setOpen(true);
   };
   const confirm = (action: OrderAction) => {
-    if (action.to === 'shipped') {
-      const checked = tracking.check();
-      if (!checked) return;
-      setOpen(false);
-      void ship(checked);
-      return;
-    }
     setOpen(false);
     void changeStatus(action.to, action.to === 'returned' ? restock : undefined);
   };
-  const dialog = chosen && (
-    <ConfirmDialog
-      open={open}
-      title={`${chosen.label} order ${order.number}?`}
-      confirm={`${chosen.label} order`}
-      dismiss={chosen.to === 'canceled' ? 'Keep order' : undefined}
-      danger={chosen.look === 'danger'}
-      onConfirm={() => confirm(chosen)}
-      onClose={() => setOpen(false)}
-    >
-      <Typography>{chosen.effect}</Typography>
-      {chosen.to === 'shipped' && (
-        <Box sx={{ mt: 1 }}>
-          <TrackingFields form={tracking} />
-        </Box>
-      )}
-      {chosen.to === 'returned' && (
-        <FormControlLabel
-          sx={{ mt: 1 }}
-          label="Put the products back in stock"
-          control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
-        />
-      )}
-    </ConfirmDialog>
-  );
+  const dialog =
+    chosen?.to === 'shipped'
+      ? open && (
+          <Suspense>
+            <ShipOrderDialog
+              number={order.number}
+              effect={chosen.effect}
+              onConfirm={(tracking) => {
+                setOpen(false);
+                void ship(tracking);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )
+      : chosen && (
+          <ConfirmDialog
+            open={open}
+            title={`${chosen.label} order ${order.number}?`}
+            confirm={`${chosen.label} order`}
+            dismiss={chosen.to === 'canceled' ? 'Keep order' : undefined}
+            danger={chosen.look === 'danger'}
+            onConfirm={() => confirm(chosen)}
+            onClose={() => setOpen(false)}
+          >
+            <Typography>{chosen.effect}</Typography>
+            {chosen.to === 'returned' && (
+              <FormControlLabel
+                sx={{ mt: 1 }}
+                label="Put the products back in stock"
+                control={
+                  <Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />
+                }
+              />
+            )}
+          </ConfirmDialog>
+        );
   const legal = legalActionsOf(order).filter(({ to }) => isAllowed(role, permissionFor(to)));
   return { legal, busy, ask, dialog };
 }

@@ -1,9 +1,10 @@
 import {
   isOrderStatus,
+  isPartlyShipped,
   orderStatuses,
+  PARTLY_SHIPPED,
   UNKNOWN_STATUS_LABEL,
 } from '../../../common/contract/order-status';
-import { isPartlyShipped, PARTLY_SHIPPED } from '../../../common/contract/parcel';
 import type { Order } from '../data/records';
 import { StateBadge } from './state-badge';
 

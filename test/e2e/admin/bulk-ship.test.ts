@@ -46,30 +46,6 @@ test('ticked orders are shipped after asking, with a result for each', async () 
   await page.getByText('1 selected').waitFor({ state: 'hidden' });
 });
 
-test('the orders of a file are shipped after a preview', async () => {
-  const { number } = await bought(1);
-  const page = await openAdmin(front, LIST);
-  await button(page, 'Ship from CSV').click();
-  const ships = dialog(page, 'Ship orders from a file');
-  const buffer = Buffer.from(`order,carrier,tracking\n${number},UPS,1Z\n7,,`);
-  await ships
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'shipments.csv', mimeType: 'text/csv', buffer });
-  await ships.getByText('1 to ship, 1 with errors').waitFor();
-  await waitUntil(() => ships.getByRole('listitem').allInnerTexts()).toEqual([
-    'Row 3: 7 Order not found',
-    `Row 2: ${number} Will be shipped`,
-  ]);
-  expect(await violations(page)).toEqual([]);
-  await button(ships, 'Ship 1 order').click();
-  await heading(page.getByRole('dialog'), '1 order shipped').waitFor();
-  await button(page, 'Close').click();
-  await page
-    .getByRole('row', { name: new RegExp(String(number)) })
-    .getByText('Shipped')
-    .waitFor();
-});
-
 test('one tick takes the whole page, and another page comes on top', async () => {
   const page = await openAdmin(front, LIST);
   await page.getByLabel('Select all on this page').check();
@@ -160,4 +136,28 @@ test('a parcel that has not left is undone', async () => {
   await expectToast(page, 'Parcel undone.');
   await badge(page, 'Pending');
   await button(page, 'Cancel').waitFor();
+});
+
+test('the orders of a file are shipped after a preview', async () => {
+  const { number } = await bought(1);
+  const page = await openAdmin(front, LIST);
+  await button(page, 'Ship from CSV').click();
+  const ships = dialog(page, 'Ship orders from a file');
+  const buffer = Buffer.from(`order,carrier,tracking\n${number},UPS,1Z\n7,,`);
+  await ships
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shipments.csv', mimeType: 'text/csv', buffer });
+  await ships.getByText('1 to ship, 1 with errors').waitFor();
+  await waitUntil(() => ships.getByRole('listitem').allInnerTexts()).toEqual([
+    'Row 3: 7 Order not found',
+    `Row 2: ${number} Will be shipped`,
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await button(ships, 'Ship 1 order').click();
+  await heading(page.getByRole('dialog'), '1 order shipped').waitFor();
+  await button(page, 'Close').click();
+  await page
+    .getByRole('row', { name: new RegExp(String(number)) })
+    .getByText('Shipped')
+    .waitFor();
 });

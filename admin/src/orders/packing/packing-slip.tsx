@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { isPartlyShipped } from '../../../../common/contract/parcel';
+import { isPartlyShipped } from '../../../../common/contract/order-status';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
 import { Wordmark } from '../../ui/wordmark';

@@ -15,11 +15,7 @@ export interface TrackingForm {
   type: (field: keyof Tracking, text: string) => void;
   /** The tracking where it is complete; else undefined, and the form says what is missing. */
   check: () => Tracking | undefined;
-  /** Begins again, with nothing typed. */
-  reset: () => void;
 }
-
-const NOTHING = toTyped(NO_TRACKING);
 
 /** The tracking of a parcel while it is typed. */
 export function useTracking(known: Tracking = NO_TRACKING): TrackingForm {
@@ -37,10 +33,6 @@ export function useTracking(known: Tracking = NO_TRACKING): TrackingForm {
       const found = trackingErrors(tracking);
       setErrors(new Map(found.map(({ field, message }) => [field, message])));
       return found.length === 0 ? tracking : undefined;
-    },
-    reset: () => {
-      setTyped(NOTHING);
-      setErrors(new Map());
     },
   };
 }

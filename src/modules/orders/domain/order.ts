@@ -1,4 +1,5 @@
-import { isPartlyShipped, NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
+import { isPartlyShipped } from '../../../../common/contract/order-status.js';
+import { NO_TRACKING, type Tracking } from '../../../../common/contract/parcel.js';
 import { Money } from '../../../kernel/money.js';
 import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
 import { ParcelIsFinal, PartlyShipped } from './parcel-errors.js';

@@ -3,11 +3,12 @@ import type { Order } from './api';
 import { REFUND_ARRIVAL } from '../../../../common/contract/order';
 import {
   isOrderStatus,
+  isPartlyShipped,
   orderStatuses,
+  PARTLY_SHIPPED,
   UNKNOWN_STATUS_LABEL,
   type StatusColor,
 } from '../../../../common/contract/order-status';
-import { isPartlyShipped, PARTLY_SHIPPED } from '../../../../common/contract/parcel';
 
 export type Tone = StatusColor | 'grey';
 

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '../../../../../common/contract/customer-details.js';
-import { isPartlyShipped } from '../../../../../common/contract/parcel.js';
+import { isPartlyShipped } from '../../../../../common/contract/order-status.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Money } from '../../../../kernel/money.js';
 import { ImageSourceView } from '../../../../platform/storage/image-source.view.js';
