@@ -6,7 +6,7 @@ const CALLS = {
   auth: [],
   catalog: [],
   cart: ['catalog'],
-  checkout: ['cart', 'catalog', 'payment', 'orders'],
+  checkout: ['cart', 'catalog', 'delivery', 'tax', 'payment', 'orders'],
   orders: ['catalog', 'payment'],
   payment: [],
   newsletter: [],

@@ -2076,6 +2076,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Products that are no longer sold do not count; an empty cart costs nothing. */
+        post: operations["quoteCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations": {
         parameters: {
             query?: never;
@@ -3871,12 +3888,47 @@ export interface components {
             customerDetails?: components["schemas"]["CustomerDetailsBody"];
             /** @description The total in dollars that the shopper saw. Compared with the shop's own, never charged. */
             amount: number;
+            /** @description The delivery method of the quote; the first one where it is absent. */
+            methodId?: string;
         };
         CreateOrderBody: {
             /** @description Used only where the checkout has none. */
             customerDetails?: components["schemas"]["CustomerDetailsBody"];
             /** @description The payment intent's id. */
             transactionId: string;
+        };
+        DeliveryOption: {
+            _id: string;
+            name: string;
+            price: number;
+            /** @description Working days from the order to the door; null where nothing is promised. */
+            daysFrom: number | null;
+            daysTo: number | null;
+        };
+        Quote: {
+            /** @description The lines at their prices, before any discount. */
+            subtotal: number;
+            discount: number;
+            /** @description Whether another state or ZIP may change the price. */
+            dependsOnAddress: boolean;
+            /** @description Null while it depends on an address that is not known. */
+            shippingCharge: number | null;
+            tax: number;
+            /** @description Whether prices contain the tax; otherwise the total adds it. */
+            isTaxIncluded: boolean;
+            /** @description Without the delivery while that is not known. */
+            total: number;
+            /** @description The chosen method; null where there is none to choose. */
+            methodId: string | null;
+            /** @description In their order; none while the address is not known, and where the shop does not deliver. */
+            methods: components["schemas"]["DeliveryOption"][];
+        };
+        QuoteBody: {
+            /** @description The first one where it is absent or no longer offered. */
+            methodId?: string;
+            /** @description State and ZIP of the delivery address; both or none. */
+            state?: string;
+            zip?: string;
         };
         Checkouts: {
             open: number;
@@ -9942,6 +9994,43 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quoteCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Quote"];
                     };
                 };
             };

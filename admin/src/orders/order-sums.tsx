@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { money } from '../../../common/format/money';
+import { taxLabel } from '../../../common/format/tax';
 import { Facts } from '../ui/facts';
 import type { Order } from '../data/records';
 
@@ -8,7 +9,17 @@ export const OrderSums = ({ order }: { order: Order }) => (
   <Box sx={{ mt: 2, ml: 'auto', maxWidth: 280 }}>
     <Facts
       facts={[
+        ...(order.discount
+          ? [
+              [
+                `Discount${order.discountCode ? ` (${order.discountCode})` : ''}`,
+                `−${money(order.discount)}`,
+              ] as const,
+            ]
+          : []),
         ['Shipping', money(order.shippingCharge)],
+        ...(order.shippingMethod ? [['Delivery method', order.shippingMethod] as const] : []),
+        ...(order.tax ? [[taxLabel(order.isTaxIncluded), money(order.tax)] as const] : []),
         ['Total', <strong key="total">{money(order.totalPrice)}</strong>],
       ]}
     />

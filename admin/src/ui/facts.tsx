@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Names and values in pairs. */
-export const Facts = ({ facts }: { facts: [name: ReactNode, value: ReactNode][] }) => (
+export const Facts = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: ReactNode, value: ReactNode])[];
+}) => (
   <Box
     component="dl"
     sx={{

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { QuoteController } from './adapters/http/quote.controller.js';
 import { PurchaseOrigin } from './adapters/http/purchase-origin.js';
 import { OperationsController } from './adapters/http/operations.controller.js';
 import { CheckoutSchedule } from './adapters/jobs/checkout-schedule.js';
@@ -24,6 +25,8 @@ import { CompleteCheckout } from './use-cases/complete-checkout.js';
 import { CreateOrder } from './use-cases/create-order.js';
 import { ApplyIntentUpdate } from './use-cases/apply-intent-update.js';
 import { GrantHold } from './use-cases/grant-hold.js';
+import { PreparePricing } from './use-cases/prepare-pricing.js';
+import { QuoteCart } from './use-cases/quote-cart.js';
 import { PlacePaidOrder } from './use-cases/place-paid-order.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from './use-cases/release-checkout.js';
@@ -35,7 +38,7 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
 /** From a cart to a paid order. Every payment becomes an order or a refund. */
 @Module({
   imports: [TypeOrmModule.forFeature(CHECKOUT_ENTITIES)],
-  controllers: [CheckoutController, OperationsController],
+  controllers: [CheckoutController, QuoteController, OperationsController],
   providers: [
     CheckoutData,
     BeginCheckout,
@@ -45,6 +48,8 @@ import { CheckoutData } from './adapters/postgres/checkout-data.js';
     ApplyIntentUpdate,
     GrantHold,
     PlacePaidOrder,
+    PreparePricing,
+    QuoteCart,
     ReconcilePayments,
     ReleaseCheckout,
     CloseCheckout,

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
 import { CachedDelivery } from './adapters/postgres/cached-delivery.js';
@@ -18,6 +18,7 @@ import { EditZone } from './use-cases/edit-zone.js';
 import { ReorderMethods } from './use-cases/reorder-methods.js';
 
 /** Where the shop delivers to, how, and what that costs. */
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature(DELIVERY_ENTITIES)],
   controllers: [DeliveryMethodsController, DeliveryZonesController],

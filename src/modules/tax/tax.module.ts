@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TaxRatesController } from './adapters/http/tax-rates.controller.js';
 import { CachedTaxRates } from './adapters/postgres/cached-tax-rates.js';
@@ -11,6 +11,7 @@ import { DeleteTaxRate } from './use-cases/delete-tax-rate.js';
 import { EditTaxRate } from './use-cases/edit-tax-rate.js';
 
 /** What purchases are taxed with. */
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature(TAX_ENTITIES)],
   controllers: [TaxRatesController],

@@ -47,6 +47,13 @@ export class HoldPaused extends DomainError {
   }
 }
 
+/** There is no delivery method into the address, or none for these products. */
+export class NotDelivered extends DomainError {
+  constructor() {
+    super('conflict', 'not_delivered', 'We do not deliver this order to your address.');
+  }
+}
+
 /** The shop sells only so many units of a product in one order. */
 export class TooManyUnits extends DomainError {
   constructor(name: string, most: number) {

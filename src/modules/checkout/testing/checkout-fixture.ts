@@ -11,11 +11,13 @@ import { FakeCartRepository } from '../../cart/testing/fake-cart-repository.js';
 import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { idOf } from '../../catalog/testing/fixtures.js';
+import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-queries.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
 import { FakeDeclineLimits } from '../../payment/testing/fake-decline-limits.js';
 import { FakeRefunds } from '../../payment/testing/fake-refunds.js';
+import { FakeTaxRates } from '../../tax/testing/fake-tax-rates.js';
 import type { CheckoutSettings } from '../ports/checkout-settings.js';
 import { BeginCheckout } from '../use-cases/begin-checkout.js';
 import { CheckoutIntents } from '../use-cases/checkout-intents.js';
@@ -23,6 +25,8 @@ import { CompleteCheckout } from '../use-cases/complete-checkout.js';
 import { CreateOrder } from '../use-cases/create-order.js';
 import { ApplyIntentUpdate } from '../use-cases/apply-intent-update.js';
 import { GrantHold } from '../use-cases/grant-hold.js';
+import { PreparePricing } from '../use-cases/prepare-pricing.js';
+import { QuoteCart } from '../use-cases/quote-cart.js';
 import { PlacePaidOrder } from '../use-cases/place-paid-order.js';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.js';
 import { ReleaseCheckout } from '../use-cases/release-checkout.js';
@@ -64,6 +68,8 @@ export function checkoutFixture(
     new FakeCatalog(),
   ];
   const stock = new FakeStock(catalog);
+  const [delivery, taxes] = [new FakeDeliveryQueries(), new FakeTaxRates()];
+  const pricing = new PreparePricing(delivery, taxes, carts, catalog);
   const [orders, refunds, reconciliation] = [
     new InMemoryOrderRepository(),
     new FakeRefunds(),
@@ -97,6 +103,7 @@ export function checkoutFixture(
     carts,
     catalog,
     stock,
+    pricing,
     uow,
     new GrantHold(holdPeriods, {
       holdMs: 15 * 60_000,
@@ -110,7 +117,8 @@ export function checkoutFixture(
   const start = new StartPayment(begin, intents, settle, declines);
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users, declines, events },
+    ...{ reconciliation, users, declines, events, delivery, taxes },
+    quote: new QuoteCart(carts, catalog, pricing),
     start,
     complete,
     release,

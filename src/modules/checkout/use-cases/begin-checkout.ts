@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Failpoints } from '../../../kernel/failpoints.js';
 import { CartRepository } from '../../cart/index.js';
 import { Catalog, Stock } from '../../catalog/index.js';
 import type { Checkout } from '../domain/checkout.js';
+import { CheckoutBusy, NotDelivered } from '../domain/checkout-errors.js';
 import type { CustomerDetails } from '../domain/customer-details.js';
 import { assertPayable } from '../domain/quote/assert-payable.js';
-import { makeQuote } from '../domain/quote/make-quote.js';
-import { pricedLines } from '../domain/quote/priced-lines.js';
 import { isSameQuote, type Quote } from '../domain/quote/quote.js';
 import { CheckoutRepository } from '../ports/checkout-repository.js';
 import { GrantHold } from './grant-hold.js';
+import { PreparePricing } from './prepare-pricing.js';
+import { type PreparedPricing, type PricedPurchase, PricingOutdated } from './prepared-pricing.js';
 
 export interface Purchase {
   readonly userId: string;
   /** The total in cents that the shopper saw: compared, never charged. */
   readonly amountCents: number;
   readonly customerDetails: CustomerDetails | null;
+  /** The delivery method; the first one where it is absent. */
+  readonly methodId?: string;
   /** See `Checkout`. */
   readonly origin?: string;
 }
@@ -28,6 +32,12 @@ export interface CurrentCheckout {
   readonly isCurrent: boolean;
 }
 
+const ATTEMPTS = 3;
+
+const ADDRESS_NEEDED = 'The total depends on the delivery address';
+const STATE_NEEDED = 'Enter a state of this country, such as CA';
+const UNKNOWN_METHOD = 'This delivery method is not available for your order';
+
 /** Opens a checkout: prices the cart and holds its stock, or returns the one that is open already. */
 @Injectable()
 export class BeginCheckout {
@@ -36,6 +46,7 @@ export class BeginCheckout {
     private readonly carts: CartRepository,
     private readonly catalog: Catalog,
     private readonly stock: Stock,
+    private readonly preparePricing: PreparePricing,
     private readonly unitOfWork: UnitOfWork,
     private readonly grantHold: GrantHold,
     private readonly ids: Ids,
@@ -43,22 +54,53 @@ export class BeginCheckout {
   ) {}
 
   /**
-   * @throws CartEmpty, NoLongerAvailable, CartChanged, OrderTooSmall, OrderTooLarge, TooManyUnits,
-   * HoldPaused, OutOfStock
+   * @throws InvalidInput, CartEmpty, NoLongerAvailable, NotDelivered, CartChanged, OrderTooSmall,
+   * OrderTooLarge, TooManyUnits, HoldPaused, OutOfStock, TaxUnavailable, CheckoutBusy
    */
   async execute(purchase: Purchase): Promise<CurrentCheckout> {
-    const result = await this.unitOfWork.run(() => this.underLock(purchase));
+    const result = await this.priceAndHold(purchase);
     this.failpoints.reach('hold-committed');
     return result;
   }
 
-  private async underLock(purchase: Purchase): Promise<CurrentCheckout> {
-    const { userId, amountCents, customerDetails } = purchase;
+  /** Prices again where the cart changed between the reads of its taxes and the lock. */
+  private async priceAndHold(purchase: Purchase): Promise<CurrentCheckout> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const pricing = await this.prepare(purchase);
+      try {
+        return await this.unitOfWork.run(() => this.underLock(purchase, pricing));
+      } catch (error) {
+        if (!(error instanceof PricingOutdated)) throw error;
+      }
+    }
+    throw new CheckoutBusy();
+  }
+
+  private async prepare({ userId, methodId, customerDetails }: Purchase): Promise<PreparedPricing> {
+    const address = customerDetails && {
+      country: null,
+      state: customerDetails.state,
+      zip: customerDetails.zip,
+    };
+    const pricing = await this.preparePricing.execute({
+      ...{ userId, address },
+      methodId: methodId ?? null,
+    });
+    if (pricing.isAddressMissing) {
+      throw address
+        ? InvalidInput.field('state', STATE_NEEDED)
+        : InvalidInput.field('customerDetails', ADDRESS_NEEDED);
+    }
+    return pricing;
+  }
+
+  private async underLock(purchase: Purchase, pricing: PreparedPricing): Promise<CurrentCheckout> {
+    const { userId, amountCents, methodId, customerDetails } = purchase;
     const now = await this.checkouts.lockUser(userId);
     const open = await this.checkouts.lockOpen(userId);
     const cart = await this.carts.lines(userId);
     const products = await this.catalog.products(cart.map((line) => line.productId));
-    const quote = makeQuote({ lines: pricedLines(cart, products) });
+    const quote = deliveredQuote(pricing.price(cart, products), methodId);
     assertPayable(quote, amountCents);
     if (open && !isSameQuote(open, quote)) {
       return { checkout: open, isCurrent: false };
@@ -82,6 +124,15 @@ export class BeginCheckout {
     ]);
     return { checkout, isCurrent: true };
   }
+}
+
+/** @throws NotDelivered; InvalidInput for a method that is not offered */
+function deliveredQuote({ quote, methods }: PricedPurchase, methodId: string | undefined): Quote {
+  if (methods.length === 0) throw new NotDelivered();
+  if (methodId !== undefined && methods.every(({ method }) => method.id !== methodId)) {
+    throw InvalidInput.field('methodId', UNKNOWN_METHOD);
+  }
+  return quote;
 }
 
 function fresh(

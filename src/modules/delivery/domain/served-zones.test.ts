@@ -1,5 +1,5 @@
 import { deliveryMethod, deliveryZone } from '../testing/delivery-fixtures.js';
-import { countriesWithMethods, methodsInto } from './served-zones.js';
+import { countriesWithMethods, hasStateZones, methodsInto } from './served-zones.js';
 
 const home = deliveryZone('Home', {
   methods: [deliveryMethod('b'), deliveryMethod('a'), deliveryMethod('off', { isActive: false })],
@@ -39,6 +39,15 @@ it('follows the country of the shop', () => {
   expect(namesFor('DE', null, 'DE')).toEqual(['b', 'a']);
   expect(namesFor('US', 'OR', 'DE')).toEqual([]);
   expect(namesFor('US', 'HI', 'DE')).toEqual(['air']);
+});
+
+it.each([
+  ['US', true],
+  ['CA', true],
+  ['GL', false],
+  ['DE', false],
+])('of %s, knows whether a zone has some states only', (country, has) => {
+  expect(hasStateZones(country, ZONES, 'US')).toBe(has);
 });
 
 it('serves the countries with an active method, the shop’s first', () => {

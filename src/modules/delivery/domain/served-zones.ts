@@ -25,6 +25,19 @@ export function methodsInto(
   return zone?.methods.filter(({ isActive }) => isActive) ?? [];
 }
 
+/** Whether a zone has states of the country. */
+export function hasStateZones(
+  country: string,
+  zones: readonly DeliveryZone[],
+  shopCountry: string,
+): boolean {
+  return zones.some(({ regions }) =>
+    regions.some(
+      (region) => (region.country ?? shopCountry) === country && region.states.length > 0,
+    ),
+  );
+}
+
 /** The countries into which there is an active method, or into a state of them: the shop's first, then by code. */
 export function countriesWithMethods(
   zones: readonly DeliveryZone[],

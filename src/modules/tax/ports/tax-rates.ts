@@ -9,6 +9,9 @@ export abstract class TaxRates {
    */
   abstract ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates>;
 
+  /** Whether the prices of products and delivery contain the tax; otherwise it is added. */
+  abstract areIncluded(): Promise<boolean>;
+
   /**
    * Whether anything is taxed there, so that a price needs the destination.
    * @param country two letters of ISO 3166-1

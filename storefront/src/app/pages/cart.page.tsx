@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { obstacleOf, totalOfItems } from '../../features/cart/cart-lines';
+import { obstacleOf } from '../../features/cart/cart-lines';
 import { CartRow } from '../../features/cart/components/cart-row';
 import { CartSkeleton } from '../../features/cart/components/cart-skeleton';
 import { CartSummary } from '../../features/cart/components/cart-summary';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { usePriceChanges } from '../../features/cart/use-price-changes';
+import { useQuote } from '../../features/checkout/use-quote';
 import { counted } from '../../../../common/format/text';
 import { Button, ButtonLink } from '../../ui/button';
 import { StateMessage } from '../../ui/state-message';
 import { PageHead } from '../head/page-head';
+
+const PRICE_UNKNOWN = 'The total is not available right now. Please try again in a moment.';
 
 /** The cart with live stock, and the link to the checkout. */
 export function Component() {
@@ -17,6 +20,7 @@ export function Component() {
   const pricesBefore = usePriceChanges(user, items);
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
+  const { quote, isError: isPriceUnknown } = useQuote(items?.length ? { user } : undefined);
   const pieces = lines?.reduce((sum, { item }) => sum + item.quantity, 0) ?? 0;
   return (
     <div className="shell pt-8 pb-[clamp(3rem,2rem+4vw,6.5rem)] lg:pt-12">
@@ -63,8 +67,8 @@ export function Component() {
             ))}
           </ul>
           <CartSummary
-            total={totalOfItems(items ?? [])}
-            obstacle={obstacleOf(lines)}
+            quote={quote}
+            obstacle={obstacleOf(lines) ?? (isPriceUnknown ? PRICE_UNKNOWN : undefined)}
             onCheckout={() => void navigate('/user/checkout')}
           />
         </div>

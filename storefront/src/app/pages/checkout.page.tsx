@@ -1,7 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useMemo } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { totalOfItems } from '../../features/cart/cart-lines';
 import { useCartLines } from '../../features/cart/use-cart-lines';
 import { useCardProvider } from '../../features/checkout/card-provider';
 import { isPaying } from '../../features/checkout/checkout-machine';
@@ -12,7 +11,9 @@ import { HoldNote } from '../../features/checkout/components/hold-note';
 import { OrderSummary } from '../../features/checkout/components/order-summary';
 import { PaymentReceived } from '../../features/checkout/components/payment-received';
 import { prefilled } from '../../features/checkout/customer-details';
+import { DeliveryMethods } from '../../features/checkout/components/delivery-methods';
 import { useCheckout } from '../../features/checkout/use-checkout';
+import { useCheckoutQuote } from '../../features/checkout/use-checkout-quote';
 import { profileApi } from '../../features/profile/api';
 import { shopApi } from '../../features/shop/api';
 import { session } from '../../../../common/browser/session';
@@ -44,7 +45,10 @@ export function Component() {
     [user, profile.data],
   );
   const { items = [] } = cart;
-  const total = totalOfItems(items);
+  const { quote, methodId, obstacle, isPricing, chooseMethod, setAddress } = useCheckoutQuote(
+    user,
+    initial,
+  );
   const isBusy = isPaying(state);
   const form = state.at === 'form' ? state : undefined;
   const isMissing = cart.isError || (cart.isFresh && items.length === 0);
@@ -69,10 +73,29 @@ export function Component() {
                 isPaying={isBusy}
                 isProviderUnavailable={provider.failed}
                 onRetryProvider={provider.retry}
-                onDraft={(details) => checkoutMemory.change(user, { details })}
-                onPay={(customerDetails, card) => pay({ amount: total, customerDetails }, card)}
+                obstacle={obstacle}
+                isPricing={isPricing}
+                onDraft={(details) => {
+                  checkoutMemory.change(user, { details });
+                  setAddress(details);
+                }}
+                onPay={(customerDetails, card) => {
+                  if (!quote) return;
+                  const purchase = { amount: quote.total, customerDetails };
+                  pay({ ...purchase, ...(methodId !== undefined && { methodId }) }, card);
+                }}
+                delivery={
+                  quote &&
+                  quote.methods.length > 1 && (
+                    <DeliveryMethods
+                      options={quote.methods}
+                      chosen={quote.methodId}
+                      onChoose={chooseMethod}
+                    />
+                  )
+                }
                 summary={
-                  <OrderSummary lines={summaryLines(items)} total={total}>
+                  <OrderSummary lines={summaryLines(items)} quote={quote}>
                     {holdUntil && <HoldNote until={holdUntil} />}
                   </OrderSummary>
                 }

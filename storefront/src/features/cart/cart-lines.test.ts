@@ -1,5 +1,5 @@
 import type { CartItem } from './api';
-import { linesOf, obstacleOf, totalOfItems } from './cart-lines';
+import { linesOf, obstacleOf } from './cart-lines';
 
 const item = (
   id: string,
@@ -33,10 +33,6 @@ describe('the lines of a cart', () => {
 
   it('have no stock of what is no longer sold, whatever was said', () => {
     expect(linesOf([item('a', 1, { available: false })], { a: 7 })).toMatchObject([{ stock: 0 }]);
-  });
-
-  it('are paid at the final price, without what is no longer sold', () => {
-    expect(totalOfItems([item('a', 3), item('b', 1, { available: false })])).toBe(59.97);
   });
 
   it('let nobody go on who would be refused, and say why', () => {

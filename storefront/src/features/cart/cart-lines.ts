@@ -1,4 +1,3 @@
-import { totalOf } from '../../../../common/format/money';
 import type { CartItem } from './api';
 
 /** An item with its live stock. */
@@ -20,15 +19,6 @@ export function linesOf(
     const stock = product.available ? (latest?.[product._id] ?? product.quantity) : 0;
     return { item, stock, isOver: item.quantity > stock };
   });
-}
-
-/** The total in dollars; products that are no longer sold do not count. */
-export function totalOfItems(items: readonly CartItem[]): number {
-  return totalOf(
-    items
-      .filter(({ product }) => product.available)
-      .map(({ product, quantity }) => ({ price: product.finalPrice, quantity })),
-  );
 }
 
 /** Why the checkout is not possible; undefined where it is. */

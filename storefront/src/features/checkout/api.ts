@@ -1,8 +1,18 @@
 import type { Body, Data, Schema } from '../../../../common/contract/client';
 import { api } from '../../api/api';
 
-/** What the checkout form sends. */
-export type Purchase = Required<Schema<'StartPaymentBody'>>;
+type StartPayment = Schema<'StartPaymentBody'>;
+
+/** What the checkout form sends; the method only where there is a choice. */
+export type Purchase = Required<Omit<StartPayment, 'methodId'>> & Pick<StartPayment, 'methodId'>;
+
+/** What the cart costs, in dollars, with the delivery methods to choose from. */
+export type Quote = Schema<'Quote'>;
+
+export type DeliveryOption = Schema<'DeliveryOption'>;
+
+/** What a price depends on; `user` is the signed-in user's id. */
+export type QuoteRequest = Schema<'QuoteBody'> & { user: string };
 
 /** What the card form needs to pay. */
 export interface StartedPayment {
@@ -15,6 +25,10 @@ export type PlacedOrder = Pick<Schema<'Order'>, '_id' | 'number'>;
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
+    quoteCart: build.query<Quote, QuoteRequest>({
+      query: ({ user: _user, ...body }) => ({ url: 'checkout/quote', method: 'POST', body }),
+      providesTags: ['cart', 'products'],
+    }),
     startPayment: build.mutation<StartedPayment, Body<'POST /api/payment'>>({
       query: (body) => ({ url: 'payment', method: 'POST', body }),
       transformResponse: (clientSecret: Data<'POST /api/payment'>, meta) => ({

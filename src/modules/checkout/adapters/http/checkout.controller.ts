@@ -42,13 +42,14 @@ export class CheckoutController {
   )
   async pay(
     @Caller() caller: CurrentUser,
-    @Body() { amount, customerDetails }: StartPaymentBody,
+    @Body() { amount, customerDetails, methodId }: StartPaymentBody,
     @Req() request: FastifyRequest,
   ): Promise<ApiReply<string>> {
     const started = await this.startPayment.execute({
       userId: caller.id,
       amountCents: Money.ofDollars(amount).cents,
       customerDetails: customerDetails ? readCustomerDetails(customerDetails) : null,
+      ...(methodId && { methodId }),
       origin: this.origin.of(request),
     });
     return new ApiReply(started.clientSecret, 'Payment prepared', {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, Max, Min } from 'class-validator';
+import { IsOptional, IsString, Max, Min } from 'class-validator';
 import { MaxDecimals } from '../../../../platform/http/max-decimals.js';
+import { METHOD_ID_INVALID } from './quote.body.js';
 import { CustomerDetailsBody } from './customer-details.body.js';
 
 const TOO_LARGE = 'Amount is too large';
@@ -11,6 +12,11 @@ export class StartPaymentBody {
   @Max(1e12, { message: TOO_LARGE })
   @MaxDecimals(2, 'Amount must be in dollars and cents')
   amount!: number;
+
+  /** The delivery method of the quote; the first one where it is absent. */
+  @IsOptional()
+  @IsString({ message: METHOD_ID_INVALID })
+  methodId?: string;
 
   @IsOptional()
   @ApiProperty({ type: CustomerDetailsBody, required: false })

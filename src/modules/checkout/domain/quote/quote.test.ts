@@ -48,6 +48,13 @@ it.each<[string, Partial<QuoteInput>, boolean]>([
   expect(isSameQuote(other, one)).toBe(isSame);
 });
 
+it('is the same as one of an earlier release, which had no method and charged nothing', () => {
+  const lines = [line()];
+  const [before, now] = [makeQuote({ lines }), makeQuote({ lines, delivery: delivery(0) })];
+  expect(isSameQuote(before, now)).toBe(true);
+  expect(isSameQuote(before, makeQuote({ lines, delivery: delivery(1) }))).toBe(false);
+});
+
 it('is the same with its lines in another order', () => {
   const lines = [line(), line({ productId: 'b', priceCents: 7 })];
   const [one, other] = [makeQuote({ lines }), makeQuote({ lines: lines.toReversed() })];

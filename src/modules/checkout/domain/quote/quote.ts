@@ -87,10 +87,15 @@ function hasSamePricing(one: CheckoutPricing, other: CheckoutPricing): boolean {
     one.code === other.code &&
     one.isTaxIncluded === other.isTaxIncluded &&
     one.taxCents === other.taxCents &&
-    one.delivery?.methodId === other.delivery?.methodId &&
-    one.delivery?.chargeCents === other.delivery?.chargeCents &&
+    isSameDelivery(one.delivery, other.delivery) &&
     isSamePlace(one.destination, other.destination)
   );
+}
+
+/** A checkout of an earlier release has no method, and its delivery costs nothing. */
+function isSameDelivery(one: QuotedDelivery | null, other: QuotedDelivery | null): boolean {
+  const isSameMethod = !one || !other || one.methodId === other.methodId;
+  return isSameMethod && (one?.chargeCents ?? 0) === (other?.chargeCents ?? 0);
 }
 
 function isSamePlace(one: Destination | null, other: Destination | null): boolean {

@@ -4,7 +4,7 @@ import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.j
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
 import type { DeliveryMethod } from '../../domain/delivery-method.js';
 import type { DeliveryZone } from '../../domain/delivery-zone.js';
-import { countriesWithMethods, methodsInto } from '../../domain/served-zones.js';
+import { countriesWithMethods, hasStateZones, methodsInto } from '../../domain/served-zones.js';
 import { DeliveryQueries } from '../../ports/delivery-queries.js';
 import { DeliveryRepository } from '../../ports/delivery-repository.js';
 import { ShopCountry } from '../../ports/shop-country.js';
@@ -28,10 +28,7 @@ export class CachedDelivery extends DeliveryQueries {
   }
 
   async dependsOnState(country: string): Promise<boolean> {
-    const zones = await this.zones.current();
-    return zones.some(({ regions }) =>
-      regions.some((region) => region.country === country && region.states.length > 0),
-    );
+    return hasStateZones(country, await this.zones.current(), await this.shopCountry.current());
   }
 
   async servedCountries(): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import {
   money,
   orderFacts,
   reasonOf,
+  charges,
   shippingTo,
   toEmailLine,
   trackingBlocks,
@@ -73,7 +74,7 @@ function purchase(order: OrderRecord, isRefunded: boolean): EmailBlock[] {
   return [
     orderFacts(order),
     { kind: 'lines', rows: order.lines.map((line) => toEmailLine(line, line.quantity)) },
-    { kind: 'facts', rows: [['Shipping', money(order.shippingCents)]] },
+    { kind: 'facts', rows: charges(order) },
     ...(isRefunded ? refundOfRest(order) : [total('Total', order.totalCents)]),
   ];
 }

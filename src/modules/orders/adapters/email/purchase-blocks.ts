@@ -1,4 +1,5 @@
 import { carrierNameOf, trackingLinkOf } from '../../../../../common/contract/parcel.js';
+import { taxLabel } from '../../../../../common/format/tax.js';
 import { Money } from '../../../../kernel/money.js';
 import type { EmailBlock, EmailLine } from '../../../../platform/mailer/email-block.js';
 import type { Parcel } from '../../domain/parcel.js';
@@ -31,6 +32,19 @@ export function toEmailLine(
 /** Why the reader gets the email. */
 export const reasonOf = ({ number }: OrderRecord): string =>
   `You get this mail because you placed order ${number}.`;
+
+/** Discount, shipping and tax below the lines, as far as the order has them. */
+export function charges(order: OrderRecord): [string, string][] {
+  const { discountCents, shippingCents, taxCents, isTaxIncluded } = order;
+  const rows: [string, number][] = [
+    ['Discount', -discountCents],
+    ['Shipping', shippingCents],
+    [taxLabel(isTaxIncluded), taxCents],
+  ];
+  return rows
+    .filter(([label, cents]) => label === 'Shipping' || cents !== 0)
+    .map(([label, cents]) => [label, money(cents)]);
+}
 
 export function shippingTo({ customerDetails: to }: OrderRecord): EmailBlock {
   const town = `${to.city}, ${to.state} ${to.zip}`;

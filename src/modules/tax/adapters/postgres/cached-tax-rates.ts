@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Destination } from '../../../../kernel/destination.js';
 import { InvalidatedValue } from '../../../../platform/cache/invalidated-value.js';
 import { CacheInvalidation } from '../../../../platform/invalidation/cache-invalidation.js';
+import { ShopSettingsSource } from '../../../../platform/shop-settings/shop-settings-source.js';
 import { type PurchaseRates, ratesInto, type TaxedLine } from '../../domain/purchase-rates.js';
 import { TaxUnavailable } from '../../domain/tax-errors.js';
 import type { TaxRate } from '../../domain/tax-rate.js';
@@ -13,13 +14,21 @@ import { TaxRates } from '../../ports/tax-rates.js';
 export class CachedTaxRates extends TaxRates {
   private readonly rates: InvalidatedValue<readonly TaxRate[]>;
 
-  constructor(repository: TaxRateRepository, invalidation: CacheInvalidation) {
+  constructor(
+    repository: TaxRateRepository,
+    invalidation: CacheInvalidation,
+    private readonly settings: ShopSettingsSource,
+  ) {
     super();
     this.rates = new InvalidatedValue(invalidation, 'taxes', () => repository.all());
   }
 
   async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
     return ratesInto(destination, lines, await this.current());
+  }
+
+  async areIncluded(): Promise<boolean> {
+    return (await this.settings.current()).taxInPrices === 'included';
   }
 
   async isTaxed(country: string): Promise<boolean> {

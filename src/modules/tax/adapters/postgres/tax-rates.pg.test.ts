@@ -1,3 +1,4 @@
+import { currentSettings } from '../../../../../common/contract/current-settings.js';
 import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
 import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
 import { LocalInvalidation } from '../../../../platform/invalidation/local-invalidation.js';
@@ -18,7 +19,9 @@ const inTransaction = <Result>(work: () => Promise<Result>) => database.unitOfWo
 function open() {
   const invalidation = new LocalInvalidation(true);
   const rates = new PostgresTaxRateRepository(database.repositories, invalidation);
-  return { rates, all: jest.spyOn(rates, 'all'), taxes: new CachedTaxRates(rates, invalidation) };
+  const settings = { current: async () => currentSettings({}, false) };
+  const taxes = new CachedTaxRates(rates, invalidation, settings);
+  return { rates, all: jest.spyOn(rates, 'all'), taxes };
 }
 
 describe('tax rates in Postgres', () => {

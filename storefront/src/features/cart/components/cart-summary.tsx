@@ -1,24 +1,24 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
 import { Totals } from '../../../ui/totals';
 
 interface CartSummaryProps {
-  /** Dollars. */
-  total: number;
+  /** Undefined while it is not known. */
+  quote: ComponentProps<typeof Totals>['quote'];
   /** Why the checkout is not possible; undefined where it is. */
   obstacle: string | undefined;
   onCheckout: () => void;
 }
 
 /** The totals and the button to the checkout. */
-export function CartSummary({ total, obstacle, onCheckout }: CartSummaryProps) {
+export function CartSummary({ quote, obstacle, onCheckout }: CartSummaryProps) {
   const obstacleId = useId();
   return (
     <section
       aria-label="Summary"
       className="rounded-card bg-mist p-5 sm:p-7 lg:sticky lg:top-24 lg:self-start"
     >
-      <Totals total={total} />
+      <Totals quote={quote} />
       <Button
         look="volt"
         size="lg"

@@ -18,12 +18,18 @@ interface CheckoutFormProps {
   /** The server's errors, by field. */
   fieldErrors: FieldErrors | undefined;
   isPaying: boolean;
+  /** Why it cannot be paid; undefined where it can. */
+  obstacle: string | undefined;
+  /** The total may change in a moment. */
+  isPricing: boolean;
   /** The provider's script failed to load. */
   isProviderUnavailable: boolean;
   onRetryProvider: () => void;
   /** Called with what is typed, so that a reload does not lose it. */
   onDraft: (details: CustomerDetails) => void;
   onPay: (details: CustomerDetails, card: StripeCardElement) => void;
+  /** Rendered after the address: the delivery methods, where there is a choice. */
+  delivery: ReactNode;
   /** Rendered beside the form, and between its parts on small screens. */
   summary: ReactNode;
 }
@@ -33,7 +39,7 @@ const INCOMPLETE = 'Please fill in your card details.';
 /** Customer details and card; rendered inside the provider's context. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initial, problem, fieldErrors, isPaying, isProviderUnavailable } = props;
-  const { onDraft, onPay, summary } = props;
+  const { obstacle, isPricing, onDraft, onPay, delivery, summary } = props;
   const elements = useElements();
   const [card, setCard] = useState<StripeCardElementChangeEvent>();
   const [isCardMissing, setCardMissing] = useState(false);
@@ -79,6 +85,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className="flex flex-col gap-10">
         <CustomerFields form={form} />
+        {delivery}
       </div>
       <div className="lg:sticky lg:top-24 lg:row-span-2">{summary}</div>
       <section aria-labelledby="payment">
@@ -94,9 +101,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onRetry={props.onRetryProvider}
           onChange={setCard}
         />
-        {problem && (
+        {(obstacle ?? problem) && (
           <div className="mt-5">
-            <Problem text={problem} />
+            <Problem text={obstacle ?? problem ?? ''} />
           </div>
         )}
         <Button
@@ -105,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           size="lg"
           className="mt-6 w-full"
           busy={isPaying}
-          disabled={!elements || isProviderUnavailable || isPaying}
+          disabled={!elements || isProviderUnavailable || isPaying || isPricing || !!obstacle}
         >
           {isPaying ? 'Processing...' : 'Proceed to Payment'}
         </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money } from '../../../../../common/format/money';
 import { ResponsiveImage, type ImageWidth } from '../../../ui/responsive-image';
@@ -16,14 +16,14 @@ export interface SummaryLine {
 
 interface OrderSummaryProps {
   lines: readonly SummaryLine[];
-  /** Dollars. */
-  total: number;
+  /** Undefined while it is not known. */
+  quote: ComponentProps<typeof Totals>['quote'];
   /** Such as until when the products are held. */
   children?: ReactNode;
 }
 
 /** The products, their prices and the total. */
-export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="rounded-card bg-mist p-5 sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -55,7 +55,7 @@ export function OrderSummary({ lines, total, children }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <Totals total={total} className="mt-5 border-t border-ink/15 pt-5" />
+      <Totals quote={quote} className="mt-5 border-t border-ink/15 pt-5" />
       {children && <div className="mt-5">{children}</div>}
     </section>
   );

@@ -1,0 +1,23 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { customerRules } from '../../../../../common/contract/customer-details.js';
+
+export const METHOD_ID_INVALID = 'Delivery method must be an id';
+
+/** What the price of the cart depends on, as far as it is known. */
+export class QuoteBody {
+  /** The first one where it is absent or no longer offered. */
+  @IsOptional()
+  @IsString({ message: METHOD_ID_INVALID })
+  methodId?: string;
+
+  /** State and ZIP of the delivery address; both or none. */
+  @IsOptional()
+  @IsString({ message: customerRules.state.required })
+  @MaxLength(customerRules.state.max, { message: customerRules.state.tooLong })
+  state?: string;
+
+  @IsOptional()
+  @IsString({ message: customerRules.zip.required })
+  @MaxLength(customerRules.zip.max, { message: customerRules.zip.tooLong })
+  zip?: string;
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccessFor, Caller, type CurrentUser } from '../../../../platform/http/access.js';
+import { Returns } from '../../../../platform/http/returns.js';
+import { ApiReply } from '../../../../platform/http/api-reply.js';
+import { QuoteCart } from '../../use-cases/quote-cart.js';
+import { QuoteBody } from './quote.body.js';
+import { QuoteView, toQuoteView } from './quote.view.js';
+
+/** What the cart costs, before anything is held or paid. */
+@ApiTags('checkout')
+@AccessFor('user')
+@Controller('checkout')
+export class QuoteController {
+  constructor(private readonly quoteCart: QuoteCart) {}
+
+  /** Products that are no longer sold do not count; an empty cart costs nothing. */
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'quoteCart' })
+  @Post('quote')
+  @Returns(QuoteView)
+  async quote(
+    @Caller() caller: CurrentUser,
+    @Body() { methodId, state, zip }: QuoteBody,
+  ): Promise<ApiReply<QuoteView>> {
+    const isAddressKnown = state !== undefined || zip !== undefined;
+    const quote = await this.quoteCart.execute({
+      userId: caller.id,
+      methodId: methodId ?? null,
+      address: isAddressKnown ? { country: null, state: state ?? null, zip: zip ?? null } : null,
+    });
+    return new ApiReply(toQuoteView(quote), 'Cart priced');
+  }
+}

@@ -1,0 +1,57 @@
+import { Money } from '../../../../kernel/money.js';
+import type { CartQuote } from '../../use-cases/quote-cart.js';
+import type { OfferedMethod } from '../../use-cases/prepared-pricing.js';
+
+/** A delivery method to choose from; money in dollars. */
+export class DeliveryOptionView {
+  readonly _id!: string;
+  readonly name!: string;
+  readonly price!: number;
+  /** Working days from the order to the door; null where nothing is promised. */
+  readonly daysFrom!: number | null;
+  readonly daysTo!: number | null;
+}
+
+/** What the cart costs, in dollars. */
+export class QuoteView {
+  /** The lines at their prices, before any discount. */
+  readonly subtotal!: number;
+  readonly discount!: number;
+  /** Whether another state or ZIP may change the price. */
+  readonly dependsOnAddress!: boolean;
+  /** Null while it depends on an address that is not known. */
+  readonly shippingCharge!: number | null;
+  readonly tax!: number;
+  /** Whether prices contain the tax; otherwise the total adds it. */
+  readonly isTaxIncluded!: boolean;
+  /** Without the delivery while that is not known. */
+  readonly total!: number;
+  /** The chosen method; null where there is none to choose. */
+  readonly methodId!: string | null;
+  /** In their order; none while the address is not known, and where the shop does not deliver. */
+  readonly methods!: DeliveryOptionView[];
+}
+
+const dollars = (cents: number) => Money.ofCents(cents).dollars;
+
+export function toQuoteView(priced: CartQuote): QuoteView {
+  const { quote, methods, isByAddress, isAddressMissing } = priced;
+  const { lines, pricing, totalCents } = quote;
+  const { discountCents, delivery, taxCents, isTaxIncluded } = pricing;
+  return {
+    subtotal: dollars(lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)),
+    discount: dollars(discountCents),
+    dependsOnAddress: isByAddress,
+    shippingCharge: isAddressMissing ? null : dollars(delivery?.chargeCents ?? 0),
+    tax: dollars(taxCents),
+    isTaxIncluded,
+    total: dollars(totalCents),
+    methodId: delivery?.methodId ?? null,
+    methods: methods.map(toOption),
+  };
+}
+
+function toOption({ method, priceCents }: OfferedMethod): DeliveryOptionView {
+  const { id: _id, name, daysFrom, daysTo } = method;
+  return { _id, name, price: dollars(priceCents), daysFrom, daysTo };
+}

@@ -1,0 +1,101 @@
+import type { Destination } from '../../../kernel/destination.js';
+import type { CartLine } from '../../cart/index.js';
+import type { CatalogProduct } from '../../catalog/index.js';
+import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
+import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
+import { pricedLines } from '../domain/quote/priced-lines.js';
+import type { PricedLine, Quote } from '../domain/quote/quote.js';
+import type { TaxRatesOfQuote } from '../domain/quote/tax.js';
+import { totalWeight } from '../domain/quote/total-weight.js';
+
+/** A delivery method that the purchase may use. */
+export interface OfferedMethod {
+  readonly method: DeliveryMethod;
+  /** For the purchase before any discount. */
+  readonly priceCents: number;
+}
+
+/** A quote with the delivery methods to choose from: in their order, none where it is not delivered. */
+export interface PricedPurchase {
+  readonly quote: Quote;
+  readonly methods: readonly OfferedMethod[];
+}
+
+/** Tax rates in millionths, read for the products of a cart. */
+export interface TaxesOfProducts {
+  readonly isIncluded: boolean;
+  readonly byProduct: ReadonlyMap<string, number>;
+  readonly delivery: number;
+}
+
+interface PricingInput {
+  readonly methodId: string | null;
+  /** All into the destination. */
+  readonly methods: readonly DeliveryMethod[];
+  readonly taxes?: TaxesOfProducts;
+  /** Whether the price depends on the destination. */
+  readonly isByAddress: boolean;
+  /** Undefined while the address is not known. */
+  readonly destination?: Destination;
+}
+
+/** The cart has changed since its taxes were read: they have to be read again. */
+export class PricingOutdated extends Error {}
+
+/** What a quote needs beside the lines. Prices without another read, so that it may be used under a lock. */
+export class PreparedPricing {
+  constructor(private readonly input: PricingInput) {}
+
+  /** Whether another address may change the price. */
+  get isByAddress(): boolean {
+    return this.input.isByAddress;
+  }
+
+  /** The price depends on an address that is not known: quotes have no delivery. */
+  get isAddressMissing(): boolean {
+    return this.input.isByAddress && !this.input.destination;
+  }
+
+  /** @throws CartEmpty, NoLongerAvailable, PricingOutdated */
+  price(cart: readonly CartLine[], products: readonly CatalogProduct[]): PricedPurchase {
+    const { methodId, isByAddress, destination } = this.input;
+    const lines = pricedLines(cart, products);
+    const weightGrams = totalWeight(lines, products);
+    const methods = this.offered(lines, weightGrams);
+    const chosen = methods.find(({ method }) => method.id === methodId) ?? methods[0];
+    const tax = this.taxOf(lines);
+    const quote = makeQuote({
+      lines,
+      ...(chosen && { delivery: toDelivery(chosen.method, weightGrams) }),
+      ...(tax && { tax }),
+      ...(isByAddress && destination && { destination }),
+    });
+    return { quote, methods };
+  }
+
+  private offered(lines: readonly PricedLine[], weightGrams: number | null): OfferedMethod[] {
+    const netCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    return this.input.methods.flatMap((method) => {
+      const priceCents = deliveryPriceCents(method, { netCents, weightGrams });
+      return priceCents === undefined ? [] : [{ method, priceCents }];
+    });
+  }
+
+  private taxOf(lines: readonly PricedLine[]): TaxRatesOfQuote | undefined {
+    const { taxes } = this.input;
+    if (!taxes) return undefined;
+    const rates = lines.map(({ productId }) => {
+      const rate = taxes.byProduct.get(productId);
+      if (rate === undefined) throw new PricingOutdated();
+      return rate;
+    });
+    return { isIncluded: taxes.isIncluded, lines: rates, delivery: taxes.delivery };
+  }
+}
+
+/** Whether a method can be used depends on the weight alone, so an offered one has a price. */
+function toDelivery(method: DeliveryMethod, weightGrams: number | null): OfferedDelivery {
+  const { id: methodId, name, daysFrom, daysTo } = method;
+  const priceFor = (netCents: number) => deliveryPriceCents(method, { netCents, weightGrams }) ?? 0;
+  return { methodId, name, daysFrom, daysTo, priceFor };
+}

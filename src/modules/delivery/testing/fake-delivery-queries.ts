@@ -1,0 +1,26 @@
+import type { Destination } from '../../../kernel/destination.js';
+import type { DeliveryZone } from '../domain/delivery-zone.js';
+import type { DeliveryMethod } from '../domain/delivery-method.js';
+import { countriesWithMethods, hasStateZones, methodsInto } from '../domain/served-zones.js';
+import { DeliveryQueries } from '../ports/delivery-queries.js';
+import { deliveryMethod, deliveryZone } from './delivery-fixtures.js';
+
+/** Zones that a test sets; at first one free method into the shop's country, as in a new shop. */
+export class FakeDeliveryQueries extends DeliveryQueries {
+  zones: readonly DeliveryZone[] = [
+    deliveryZone('Home', { methods: [deliveryMethod('Standard delivery')] }),
+  ];
+  readonly shopCountry = 'US';
+
+  async methodsFor(destination: Destination): Promise<readonly DeliveryMethod[]> {
+    return methodsInto(destination, this.zones, this.shopCountry);
+  }
+
+  async dependsOnState(country: string): Promise<boolean> {
+    return hasStateZones(country, this.zones, this.shopCountry);
+  }
+
+  async servedCountries(): Promise<readonly string[]> {
+    return countriesWithMethods(this.zones, this.shopCountry);
+  }
+}

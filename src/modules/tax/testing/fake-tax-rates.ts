@@ -1,0 +1,29 @@
+import type { Destination } from '../../../kernel/destination.js';
+import { type PurchaseRates, ratesInto, type TaxedLine } from '../domain/purchase-rates.js';
+import { TaxUnavailable } from '../domain/tax-errors.js';
+import type { TaxRate } from '../domain/tax-rate.js';
+import { TaxRates } from '../ports/tax-rates.js';
+
+/** Rates that a test sets; at first none, as in a new shop. */
+export class FakeTaxRates extends TaxRates {
+  rates: readonly TaxRate[] = [];
+  isIncluded = false;
+  isUnavailable = false;
+
+  async ratesFor(destination: Destination, lines: readonly TaxedLine[]): Promise<PurchaseRates> {
+    if (this.isUnavailable) throw new TaxUnavailable(new Error('no answer'));
+    return ratesInto(destination, lines, this.rates);
+  }
+
+  async areIncluded(): Promise<boolean> {
+    return this.isIncluded;
+  }
+
+  async isTaxed(country: string): Promise<boolean> {
+    return this.rates.some((rate) => rate.country === country);
+  }
+
+  async dependsOnState(country: string): Promise<boolean> {
+    return this.rates.some((rate) => rate.country === country && rate.state !== null);
+  }
+}

@@ -1,0 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { checkoutApi, type QuoteRequest } from './api';
+
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
+/**
+ * What the cart costs; fetched again when the cart or the request changes.
+ * @param request undefined while there is nothing to price
+ */
+export function useQuote(request: QuoteRequest | undefined) {
+  const { data, currentData, isFetching, isError, refetch } = checkoutApi.useQuoteCartQuery(
+    request ?? skipToken,
+    FRESH,
+  );
+  return {
+    /** That of the last request while another one runs. */
+    quote: data,
+    /** Whether it is the price of this request and of the cart as it is now. */
+    isCurrent: currentData !== undefined && !isFetching,
+    isError: isError && !isFetching,
+    refetch,
+  };
+}
