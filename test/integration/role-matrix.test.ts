@@ -4,7 +4,8 @@ import { createOpenApi } from '../../src/platform/http/openapi.js';
 import { newAdmin, newStaff, newUser } from '../support/test-users.js';
 import { startTestApp, type TestApp } from '../support/start-test-app.js';
 import type { Allowed } from '../conformance/spec/routes.js';
-import { OWN_ROUTES, ROLE_MATRIX, STAFF_MATRIX } from './role-matrix.js';
+import { OWN_ROUTES } from './own-routes.js';
+import { ROLE_MATRIX, STAFF_MATRIX } from './role-matrix.js';
 
 type Who = 'guest' | 'user' | 'admin';
 const EVERYBODY: readonly Who[] = ['guest', 'user', 'admin'];
