@@ -45,10 +45,8 @@ export function Component() {
     [user, profile.data],
   );
   const { items = [] } = cart;
-  const { quote, methodId, obstacle, isPricing, chooseMethod, setAddress } = useCheckoutQuote(
-    user,
-    initial,
-  );
+  const price = useCheckoutQuote(user, initial);
+  const { quote, methodId } = price;
   const isBusy = isPaying(state);
   const form = state.at === 'form' ? state : undefined;
   const isMissing = cart.isError || (cart.isFresh && items.length === 0);
@@ -73,11 +71,11 @@ export function Component() {
                 isPaying={isBusy}
                 isProviderUnavailable={provider.failed}
                 onRetryProvider={provider.retry}
-                obstacle={obstacle}
-                isPricing={isPricing}
+                obstacle={price.obstacle}
+                isPricing={price.isPricing}
                 onDraft={(details) => {
                   checkoutMemory.change(user, { details });
-                  setAddress(details);
+                  price.setAddress(details);
                 }}
                 onPay={(customerDetails, card) => {
                   if (!quote) return;
@@ -89,8 +87,8 @@ export function Component() {
                   quote.methods.length > 1 && (
                     <DeliveryMethods
                       options={quote.methods}
-                      chosen={quote.methodId}
-                      onChoose={chooseMethod}
+                      chosen={price.chosen}
+                      onChoose={price.chooseMethod}
                     />
                   )
                 }

@@ -15,8 +15,12 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
     ...(methodId !== undefined && { methodId }),
     ...(state.trim() !== '' && zip.trim() !== '' && { state, zip }),
   });
+  const isOffered = quote?.methods.some(({ _id }) => _id === methodId) ?? false;
+  const chosen = (isOffered ? methodId : undefined) ?? quote?.methodId ?? null;
   return {
     quote,
+    /** The id of the method, as soon as it is chosen. */
+    chosen,
     /** Sent with the payment; undefined where there is no choice. */
     methodId: quote && quote.methods.length > 1 ? (quote.methodId ?? undefined) : undefined,
     /** Why it cannot be paid; undefined where it can. */
@@ -26,7 +30,7 @@ export function useCheckoutQuote(user: string, details: CustomerDetails) {
         ? 'We do not deliver this order to your address.'
         : undefined,
     /** The total may change in a moment. */
-    isPricing: !quote || (quote.dependsOnAddress && !isCurrent),
+    isPricing: !quote || chosen !== quote.methodId || (quote.dependsOnAddress && !isCurrent),
     chooseMethod,
     /** Called with what is typed; priced once that pauses. */
     setAddress: (typed: CustomerDetails) => {
