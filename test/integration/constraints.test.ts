@@ -133,6 +133,16 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
       partial_refund_provider_id_key: `${ID}, 'request_key', 'form-2'`,
     },
   },
+  parcel: {
+    row: `INSERT INTO parcel (id, order_id, number, shipped_at)
+          SELECT gen_random_uuid(), id, 1, now() FROM orders`,
+    refuses: { parcel_order: ID },
+  },
+  tax_rate: {
+    row: `INSERT INTO tax_rate (id, name, country, state, tax_class, rate_millionths, taxes_delivery, version)
+          VALUES (gen_random_uuid(), 'Sales tax', 'US', 'NY', 'standard', 88750, false, 1)`,
+    refuses: { tax_rate_place: ID },
+  },
 };
 
 describe('what the schema itself refuses', () => {
