@@ -1,77 +1,20 @@
-import { Client } from 'pg';
-import type { Schema } from '../../common/contract/client.js';
-import { addProduct, type TestProduct } from '../support/catalog-rows.js';
-import type { Cards } from '../support/cards.js';
 import { eventually } from '../support/eventually.js';
 import { expectInvariants } from '../support/invariants.js';
-import { createOrder, DETAILS, fill, payByCard } from '../support/shoppers.js';
-import { startCards } from '../support/start-cards.js';
-import { startTestApp, type TestApp } from '../support/start-test-app.js';
-import { startTestMailbox, type TestMailbox } from '../support/test-mailbox.js';
-import { newAdmin, newUser, type TestUser } from '../support/test-users.js';
+import { type Order, ParcelShop } from '../support/parcel-shop.js';
+import { DETAILS } from '../support/shoppers.js';
 
-type Order = Schema<'Order'>;
-
-let shop: TestApp;
-let db: Client;
-let cards: Cards;
-let mailbox: TestMailbox;
-let admin: TestUser;
-let shopper: TestUser;
-let bell: TestProduct;
-const closers: (() => Promise<unknown>)[] = [];
+let parcels: ParcelShop;
 
 beforeAll(async () => {
-  const started = await startCards();
-  cards = started.cards;
-  mailbox = await startTestMailbox();
-  shop = await startTestApp({
-    STRIPE_API_BASE: cards.url,
-    SMTP_URL: mailbox.smtpUrl,
-    JOB_BACKOFF_FIRST_MS: '50',
-    OUTBOX_POLL_MS: '50',
-  });
-  db = new Client(shop.databaseUrl);
-  await db.connect();
-  admin = await newAdmin(shop);
-  closers.push(
-    () => db.end(),
-    () => shop.close(),
-    () => mailbox.close(),
-    () => started.close(),
-  );
+  parcels = await ParcelShop.start();
 });
-afterAll(async () => {
-  for (const close of closers) await close();
-});
-beforeEach(async () => {
-  shopper = await newUser(shop);
-  bell = await addProduct(db, { priceCents: 4_999, quantity: 6 });
-});
-afterEach(() => expectInvariants(db, cards));
-
-/** A pending order of three kettlebells. */
-async function buy(): Promise<Order> {
-  await fill(shopper.api, bell, 3);
-  const intent = await payByCard(shopper.api, cards, 14_997);
-  const { data } = await createOrder(shopper.api, intent, { customerDetails: DETAILS });
-  return data as unknown as Order;
-}
-
-const ship = ({ _id, products }: Order, quantity: number, tracking: object = {}) =>
-  admin.api.post<Order>(`orders/${_id}/parcels`, {
-    lines: [{ lineId: products[0]?._id, quantity }],
-    ...tracking,
-  });
-const look = async ({ _id }: Order) => (await admin.api.get<Order>(`orders/${_id}`)).data;
-const step = ({ _id }: Order, status: string) =>
-  admin.api.put<Order>(`orders/status/admin/${_id}`, { status });
-const emails = async ({ number }: Order) =>
-  (await mailbox.emailsTo(DETAILS.email)).filter(({ subject }) => subject.includes(`${number}`));
+afterAll(() => parcels?.close());
+beforeEach(() => parcels.openNext());
+afterEach(() => expectInvariants(parcels.db, parcels.cards));
 
 it('an order ships in two parcels, each with its email and its link', async () => {
-  const order = await buy();
-  const part = await ship(order, 1, { carrier: 'ups', trackingNumber: '1Z 9' });
+  const order = await parcels.buy();
+  const part = await parcels.ship(order, 1, { carrier: 'ups', trackingNumber: '1Z 9' });
   expect([part.status, part.message]).toEqual([200, 'Part shipped.']);
   expect(part.data).toMatchObject({
     status: 'pending',
@@ -86,29 +29,29 @@ it('an order ships in two parcels, each with its email and its link', async () =
       },
     ],
   });
-  const own = (await shopper.api.get<Order[]>('orders/user')).data[0];
+  const own = (await parcels.shopper.api.get<Order[]>('orders/user')).data[0];
   expect(own?.parcels).toEqual(part.data.parcels);
 
-  const rest = await admin.api.post<Order>(`orders/${order._id}/parcels`, {
+  const rest = await parcels.admin.api.post<Order>(`orders/${order._id}/parcels`, {
     carrier: 'other',
     carrierName: 'Bike courier',
     trackingUrl: 'https://courier.test/7',
   });
   expect([rest.message, rest.data.status]).toEqual(['shipped successfully!', 'shipped']);
   expect(rest.data.products).toMatchObject([{ unshipped: 0 }]);
-  expect((await step(order, 'delivered')).data.parcels).toMatchObject([
+  expect((await parcels.step(order, 'delivered')).data.parcels).toMatchObject([
     { deliveredAt: expect.any(String) },
     { deliveredAt: expect.any(String) },
   ]);
   await eventually(async () => {
-    expect((await emails(order)).map(({ subject }) => subject).sort()).toEqual([
+    expect((await parcels.emails(order)).map(({ subject }) => subject).sort()).toEqual([
       `Order ${order.number} confirmed`,
       `Order ${order.number} was delivered`,
       `Part of order ${order.number} is on the way`,
       `The rest of order ${order.number} is on the way`,
     ]);
   });
-  const texts = (await emails(order)).map(({ text }) => text);
+  const texts = (await parcels.emails(order)).map(({ text }) => text);
   expect(texts.find((text) => text.includes('The rest follows'))).toMatch(
     /1Z 9[^]*https:\/\/www\.ups\.com\/track\?tracknum=1Z%209[^]*1 × \$49\.99/,
   );
@@ -118,54 +61,65 @@ it('an order ships in two parcels, each with its email and its link', async () =
 });
 
 it('of two admins who ship the same units at once, one is told what is left', async () => {
-  const order = await buy();
-  const answers = await Promise.all([ship(order, 2), ship(order, 2)]);
+  const order = await parcels.buy();
+  const answers = await Promise.all([parcels.ship(order, 2), parcels.ship(order, 2)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)).toMatchObject({
     code: 'more_than_left',
     message: `Only 1 × Kettlebell 16 kg left to ship.`,
   });
-  const both = await Promise.all([step(order, 'shipped'), step(order, 'shipped')]);
+  const both = await Promise.all([parcels.step(order, 'shipped'), parcels.step(order, 'shipped')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await look(order)).parcels.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 1]);
+  expect((await parcels.look(order)).parcels.map(({ lines }) => lines[0]?.quantity)).toEqual([
+    2, 1,
+  ]);
 });
 
 it('what is partly shipped is canceled by nobody until its parcel is undone', async () => {
-  const order = await buy();
-  const { data } = await ship(order, 1);
+  const order = await parcels.buy();
+  const { data } = await parcels.ship(order, 1);
   const refusal = { status: 409, code: 'partly_shipped' };
-  expect(await step(order, 'canceled')).toMatchObject(refusal);
-  expect(await shopper.api.put(`orders/${order._id}/cancel`)).toMatchObject(refusal);
+  expect(await parcels.step(order, 'canceled')).toMatchObject(refusal);
+  expect(await parcels.shopper.api.put(`orders/${order._id}/cancel`)).toMatchObject(refusal);
   const { fullName, phone, address, city } = DETAILS;
-  const corrected = await admin.api.put(`orders/${order._id}/address`, {
+  const corrected = await parcels.admin.api.put(`orders/${order._id}/address`, {
     ...{ fullName, phone, address, city },
   });
   expect(corrected).toMatchObject({ status: 409, code: 'too_late_to_correct' });
   const parcel = `orders/${order._id}/parcels/${data.parcels[0]?._id}`;
-  expect(await admin.api.delete(parcel)).toMatchObject({ status: 200, message: 'Parcel undone.' });
-  expect(await admin.api.delete(parcel)).toMatchObject({ status: 404 });
-  expect((await look(order)).actions).toEqual(['canceled', 'shipped']);
-  expect((await shopper.api.put(`orders/${order._id}/cancel`)).status).toBe(200);
-  await eventually(async () => expect((await look(order)).paymentStatus).toBe('refunded'));
+  expect(await parcels.admin.api.delete(parcel)).toMatchObject({
+    status: 200,
+    message: 'Parcel undone.',
+  });
+  expect(await parcels.admin.api.delete(parcel)).toMatchObject({ status: 404 });
+  expect((await parcels.look(order)).actions).toEqual(['canceled', 'shipped']);
+  expect((await parcels.shopper.api.put(`orders/${order._id}/cancel`)).status).toBe(200);
+  await eventually(async () => expect((await parcels.look(order)).paymentStatus).toBe('refunded'));
 });
 
 it('tracking is corrected at any time; a parcel of a shipped order stays', async () => {
-  const order = await buy();
-  const { data } = await step(order, 'shipped');
+  const order = await parcels.buy();
+  const { data } = await parcels.step(order, 'shipped');
   expect(data.parcels).toMatchObject([{ carrier: null, lines: [{ quantity: 3 }] }]);
   const path = `orders/${order._id}/parcels/${data.parcels[0]?._id}`;
-  const saved = await admin.api.put<Order>(path, { carrier: 'dhl', trackingNumber: ' 42 ' });
+  const saved = await parcels.admin.api.put<Order>(path, {
+    carrier: 'dhl',
+    trackingNumber: ' 42 ',
+  });
   expect(saved.data.parcels).toMatchObject([{ carrierName: 'DHL', trackingNumber: '42' }]);
-  expect((await admin.api.put<Order>(path, { carrier: '' })).data.parcels).toMatchObject([
+  expect((await parcels.admin.api.put<Order>(path, { carrier: '' })).data.parcels).toMatchObject([
     { carrier: null, trackingNumber: null },
   ]);
-  expect(await admin.api.delete(path)).toMatchObject({ status: 409, code: 'parcel_is_final' });
+  expect(await parcels.admin.api.delete(path)).toMatchObject({
+    status: 409,
+    code: 'parcel_is_final',
+  });
 });
 
 it('bad input names its field and ships nothing', async () => {
-  const order = await buy();
+  const order = await parcels.buy();
   const lineId = order.products[0]?._id;
-  const post = (body: object) => admin.api.post(`orders/${order._id}/parcels`, body);
+  const post = (body: object) => parcels.admin.api.post(`orders/${order._id}/parcels`, body);
   for (const [body, field] of [
     [{ lines: [] }, 'lines'],
     [{ lines: 'all' }, 'lines'],
@@ -189,25 +143,27 @@ it('bad input names its field and ships nothing', async () => {
   ] as const) {
     expect(await post(body)).toMatchObject({ status: 400, errors: [{ field }] });
   }
-  expect(await admin.api.post('orders/nonsense/parcels', {})).toMatchObject({ status: 404 });
-  expect((await look(order)).parcels).toEqual([]);
+  expect(await parcels.admin.api.post('orders/nonsense/parcels', {})).toMatchObject({
+    status: 404,
+  });
+  expect((await parcels.look(order)).parcels).toEqual([]);
 });
 
 it('an order that was shipped before there were parcels reads as before', async () => {
-  const order = await buy();
-  await step(order, 'shipped');
-  await db.query('DELETE FROM parcel WHERE order_id = $1', [order._id]);
-  expect(await look(order)).toMatchObject({
+  const order = await parcels.buy();
+  await parcels.step(order, 'shipped');
+  await parcels.db.query('DELETE FROM parcel WHERE order_id = $1', [order._id]);
+  expect(await parcels.look(order)).toMatchObject({
     ...{ status: 'shipped', parcels: [], actions: ['delivered', 'returned'] },
     products: [{ unshipped: 0 }],
   });
-  expect((await step(order, 'delivered')).data.status).toBe('delivered');
+  expect((await parcels.step(order, 'delivered')).data.status).toBe('delivered');
 });
 
 it('a file ships many orders with their tracking, after a dry run', async () => {
-  const one = await buy();
-  const other = await step(await buy(), 'shipped');
-  const csv = admin.api.with({ 'content-type': 'text/csv' });
+  const one = await parcels.buy();
+  const other = await parcels.step(await parcels.buy(), 'shipped');
+  const csv = parcels.admin.api.with({ 'content-type': 'text/csv' });
   const file = Buffer.from(
     `order,carrier,tracking\n#${one.number},FedEx,77\n${other.data.number},,\nabc,UPS,1`,
   );
@@ -221,14 +177,14 @@ it('a file ships many orders with their tracking, after a dry run', async () => 
   ];
   const tried = await csv.post('orders/bulk-ship/file?dryRun=true', file);
   expect(tried).toMatchObject({ status: 200, data: { shipped: 1, refused: 2, rows } });
-  expect((await look(one)).status).toBe('pending');
+  expect((await parcels.look(one)).status).toBe('pending');
   const done = await csv.post('orders/bulk-ship/file', file);
   expect(done).toMatchObject({ message: '1 of 3 shipped', data: { shipped: 1, refused: 2, rows } });
-  expect((await look(one)).parcels).toMatchObject([
+  expect((await parcels.look(one)).parcels).toMatchObject([
     { carrierName: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=77' },
   ]);
   expect(await csv.post('orders/bulk-ship/file', Buffer.from('weight\n1'))).toMatchObject({
     ...{ status: 400, errors: [{ field: 'file' }] },
   });
-  expect(await admin.api.post('orders/bulk-ship/file', {})).toMatchObject({ status: 415 });
+  expect(await parcels.admin.api.post('orders/bulk-ship/file', {})).toMatchObject({ status: 415 });
 });

@@ -4,9 +4,11 @@ import {
   NOT_SHIPPED,
   OTHER_LINE,
   PART_EMAIL,
+  PAYMENT_STATUS,
   PENDING,
   SHIPPED,
   SHIPPED_TWICE,
+  SOLD,
   WHOLLY_SHIPPED,
   type PlantedBreach,
 } from './planted-breach.js';
@@ -52,6 +54,23 @@ export const OF_PARCELS: readonly PlantedBreach[] = [
     what: 'a pending order that has left as a whole',
     violates: [WHOLLY_SHIPPED],
     sql: parcel(PENDING),
+  },
+  {
+    what: 'a pending order of which all that has not left was refunded',
+    violates: [WHOLLY_SHIPPED, SOLD, PAYMENT_STATUS],
+    sql: `${parcel(PENDING, { lines: 'position = 0' })}
+          INSERT INTO payment (intent_id, captured_cents)
+          SELECT transaction_id, total_cents FROM orders WHERE id = ${PENDING};
+          WITH part AS (
+            INSERT INTO partial_refund (id, intent_id, order_id, request_key, amount_cents, delivery_cents,
+                                        is_restocked, reason, status, created_at)
+            SELECT gen_random_uuid(), transaction_id, id, 'planted', price_cents, 0, false, 'other', 'requested', now()
+              FROM orders JOIN (SELECT order_id, price_cents FROM order_line WHERE position = 1) AS line
+                ON order_id = orders.id WHERE id = ${PENDING}
+            RETURNING id, order_id, amount_cents)
+          INSERT INTO partial_refund_line (refund_id, line_id, quantity, amount_cents)
+          SELECT part.id, order_line.id, 1, amount_cents FROM part JOIN order_line USING (order_id)
+           WHERE position = 1`,
   },
   {
     what: 'a canceled order that has left',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { isPartlyShipped } from '../../../../common/contract/order-status';
 import { day } from '../../../../common/format/date';
 import { counted } from '../../../../common/format/text';
 import { Wordmark } from '../../ui/wordmark';
 import { tokens } from '../../theme/tokens';
 
+import { linesToPack } from './lines-to-pack';
 import { PackingLines } from './packing-lines';
 import type { Order } from '../../data/records';
 
@@ -60,13 +60,6 @@ export const PackingSlip = ({ order }: { order: Order }) => {
     </Box>
   );
 };
-
-/** What is still to be shipped, once a part has left; else all. */
-function linesToPack({ status, parcels, products }: Order): Order['products'] {
-  if (!isPartlyShipped(status, parcels.length)) return products;
-  const left = products.filter(({ unshipped }) => unshipped > 0);
-  return left.map((line) => ({ ...line, quantity: line.unshipped }));
-}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ lineHeight: 1.6, overflowWrap: 'anywhere' }}>

@@ -108,6 +108,11 @@ export function refundsLeft(order: RefundableOrder, refunds: readonly OrderRefun
   };
 }
 
+/** The units that refunds of parts took. */
+export function refundedUnits(refunds: readonly Pick<OrderRefund, 'part'>[]): RefundedUnits[] {
+  return refunds.flatMap(({ part }) => part?.lines ?? []);
+}
+
 /** All of an order, in cents and units. */
 export function wholeOrder(order: Pick<RefundableOrder, 'totalCents' | 'lines'>) {
   return { cents: order.totalCents, units: sumOf(order.lines.map(({ quantity }) => quantity)) };

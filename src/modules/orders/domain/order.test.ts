@@ -62,7 +62,7 @@ it.each([
 
 it('stays paid where it is shipped', () => {
   const order = stored('pending', 'paid');
-  order.ship(ALL, STEP);
+  order.ship(ALL, STEP, []);
   expect(changes(order)).toEqual({
     status: 'shipped',
     paymentStatus: 'paid',
@@ -146,7 +146,9 @@ describe('a disputed payment', () => {
   ] as const)('lets no order go from %s to %s', (from, to) => {
     const order = stored(from, 'disputed');
     const step = () =>
-      to === 'shipped' ? order.ship(ALL, STEP) : order.changeStatus(to, { ...STEP, restock: true });
+      to === 'shipped'
+        ? order.ship(ALL, STEP, [])
+        : order.changeStatus(to, { ...STEP, restock: true });
     expect(step).toThrow('Until the bank has decided it cannot be shipped, canceled or returned.');
     expect(changes(order)).toEqual({ status: from, paymentStatus: 'disputed', history: [] });
   });
@@ -159,7 +161,7 @@ describe('a disputed payment', () => {
 
   it('that is lost ships nothing, and a cancellation asks for no refund of it', () => {
     const order = stored('pending', 'dispute_lost');
-    expect(() => order.ship(ALL, STEP)).toThrow(
+    expect(() => order.ship(ALL, STEP, [])).toThrow(
       'The payment of this order was lost in a dispute. It cannot be shipped.',
     );
     order.changeStatus('canceled', { ...STEP, restock: true });
@@ -182,11 +184,11 @@ describe('a disputed payment', () => {
 describe('a payment with a fraud warning', () => {
   it('ships nothing until an admin has dismissed it', () => {
     const order = stored('pending', 'fraud_warning');
-    expect(() => order.ship(ALL, STEP)).toThrow(
+    expect(() => order.ship(ALL, STEP, [])).toThrow(
       'Cancel the order, or dismiss the warning to ship it.',
     );
     order.dismissFraudWarning(STEP);
-    order.ship(ALL, STEP);
+    order.ship(ALL, STEP, []);
     expect(changes(order)).toEqual({
       status: 'shipped',
       paymentStatus: 'paid',

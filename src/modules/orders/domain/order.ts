@@ -4,10 +4,12 @@ import { Money } from '../../../kernel/money.js';
 import { TooLateToCorrectAddress, NoFraudWarning } from './order-errors.js';
 import { ParcelIsFinal, PartlyShipped } from './parcel-errors.js';
 import {
+  type LineUnits,
   type NewParcel,
   nextParcel,
   type Parcel,
   parcelOf,
+  shippedDetail,
   unitsOf,
   unshippedLines,
   withDelivery,
@@ -31,11 +33,12 @@ import {
   isCanceledOrReturned,
   type OrderStatus,
 } from './order-status.js';
-
 import {
   type NewOrderSnapshot,
   type OrderState,
+  type PartOfOrder,
   PLACED,
+  type RestockStep,
   type RestOfOrder,
   type StatusStep,
   type StoredOrder,
@@ -115,13 +118,10 @@ export class Order<
    * where there were none, and `restock` says whether its units go back in stock.
    * @throws IllegalStep, PaymentInDoubt, PartlyShipped
    */
-  changeStatus(
-    to: OtherStatus,
-    step: StatusStep & { readonly restock: boolean; readonly rest?: RestOfOrder },
-  ): void {
+  changeStatus(to: OtherStatus, step: RestockStep & { readonly rest?: RestOfOrder }): void {
     const { at, by, restock, rest = wholeOrder(this.snapshot) } = step;
     assertPaymentAllows(to, this.paymentStatus);
-    this.assertWhole(to);
+    if (to === 'canceled' && this.isPartlyShipped) throw new PartlyShipped();
     this.step(to, { by, at });
     if (!isCanceledOrReturned(to)) return;
     const stock = isRestocked(to, restock) ? 'back in stock' : 'not restocked';
@@ -131,33 +131,28 @@ export class Order<
     this.record(by, 'refund', `${Money.ofCents(rest.cents)} requested`, at);
   }
 
-  /** Records the refund of a part of what is left. @throws PaymentInDoubt */
-  requestRefund(
-    { cents, units }: RestOfOrder,
-    { by, at, restock }: StatusStep & { readonly restock: boolean },
-  ): void {
+  /** Refunds a part; a partly shipped order that keeps nothing to ship is shipped. @throws PaymentInDoubt */
+  requestRefund({ cents, units, refunded }: PartOfOrder, { by, at, restock }: RestockStep): void {
     assertRefundable(this.paymentStatus);
     this.record(by, 'refund', `${Money.ofCents(cents)} requested`, at);
     if (restock && units > 0) this.record(by, 'stock', `${units} back in stock`, at);
     // A warning still keeps the rest from being shipped.
-    if (this.paymentStatus === 'fraud_warning') return;
-    this.state = { ...this.state, paymentStatus: 'refunding' };
+    const isWarned = this.paymentStatus === 'fraud_warning';
+    if (!isWarned) this.state = { ...this.state, paymentStatus: 'refunding' };
+    if (this.isPartlyShipped && this.unitsToShip(refunded) === 0) this.step('shipped', { by, at });
   }
 
   /**
-   * Hands units to a carrier. The order is shipped once all are.
-   * @throws IllegalStep, PaymentInDoubt, MoreThanLeft, InvalidInput
+   * Hands units to a carrier, but none that refunds took. The order is shipped once all others are.
+   * @throws IllegalStep, PaymentInDoubt, MoreThanLeft, NothingToShip, InvalidInput
    */
-  ship(wanted: NewParcel, { by, at }: StatusStep): Parcel {
+  ship(wanted: NewParcel, { by, at }: StatusStep, refunded: readonly LineUnits[]): Parcel {
     assertPaymentAllows('shipped', this.paymentStatus);
     assertStep(this.status, 'shipped', this.isPartlyShipped);
-    const parcel = this.addParcel(wanted, at);
-    const left = unitsOf(unshippedLines(this.snapshot.lines, this.parcels));
-    const isOnly = left === 0 && this.parcels.length === 1;
-    if (!isOnly) {
-      const what = left === 0 ? 'completes the order' : 'shipped';
-      const units = `${unitsOf(parcel.lines)} of ${unitsOf(this.snapshot.lines)} units`;
-      this.record(by, 'parcel', `parcel ${parcel.number} ${what}: ${units}`, at);
+    const parcel = this.addParcel(wanted, at, refunded);
+    const left = this.unitsToShip(refunded);
+    if (left > 0 || this.parcels.length > 1) {
+      this.record(by, 'parcel', shippedDetail(parcel, this.snapshot.lines, left), at);
     }
     if (left === 0) this.step('shipped', { by, at });
     return parcel;
@@ -186,7 +181,7 @@ export class Order<
    * @throws IllegalStep
    */
   recordHistoricalStep(to: OrderStatus, step: StatusStep, parcelId: string): void {
-    if (to === 'shipped') this.addParcel({ id: parcelId, tracking: NO_TRACKING }, step.at);
+    if (to === 'shipped') this.addParcel({ id: parcelId, tracking: NO_TRACKING }, step.at, []);
     this.step(to, step);
     if (!isCanceledOrReturned(to)) return;
     const payment = { paymentStatus: 'refunded', lostCents: 0, partRefundedCents: 0 } as const;
@@ -226,12 +221,12 @@ export class Order<
     return isPartlyShipped(this.status, this.parcels.length);
   }
 
-  private assertWhole(to: OrderStatus): void {
-    if (to === 'canceled' && this.isPartlyShipped) throw new PartlyShipped();
+  private unitsToShip(refunded: readonly LineUnits[]): number {
+    return unitsOf(unshippedLines({ ...this.snapshot, parcels: this.parcels, refunded }));
   }
 
-  private addParcel(wanted: NewParcel, at: Date): Parcel {
-    const parcel = nextParcel(wanted, this.snapshot.lines, this.parcels, at);
+  private addParcel(wanted: NewParcel, at: Date, refunded: readonly LineUnits[]): Parcel {
+    const parcel = nextParcel(wanted, { ...this.snapshot, parcels: this.parcels, refunded }, at);
     this.allParcels = [...this.parcels, parcel];
     return parcel;
   }

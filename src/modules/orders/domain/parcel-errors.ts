@@ -11,12 +11,23 @@ export class PartlyShipped extends DomainError {
   }
 }
 
-/** Somebody else has shipped these units, too. */
+/** Somebody else has shipped or refunded these units. */
 export class MoreThanLeft extends DomainError {
   constructor(name: string, left: number) {
     const message =
-      left === 0 ? `${name} has shipped already.` : `Only ${left} × ${name} left to ship.`;
+      left === 0 ? `No units of ${name} are left to ship.` : `Only ${left} × ${name} left to ship.`;
     super('conflict', 'more_than_left', message);
+  }
+}
+
+/** Nothing of the order was shipped, and all of it refunded. */
+export class NothingToShip extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'nothing_to_ship',
+      'Everything in this order was refunded, so there is nothing to ship. Cancel the order instead.',
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Tracking, trackingErrors } from '../../../../common/contract/parcel.js';
 import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
-import { MoreThanLeft, UnknownLine } from './parcel-errors.js';
+import { MoreThanLeft, NothingToShip, UnknownLine } from './parcel-errors.js';
 
 /** Units of one order line. */
 export interface LineUnits {
@@ -36,36 +36,55 @@ export interface OrderedLine {
 export const unitsOf = (lines: readonly Pick<LineUnits, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The units of each line that are in no parcel yet, without the lines that have none left. */
-export function unshippedLines(
-  lines: readonly OrderedLine[],
-  parcels: readonly Pick<Parcel, 'lines'>[],
-): LineUnits[] {
-  const shipped = new Map<string, number>();
-  for (const { lineId, quantity } of parcels.flatMap((parcel) => parcel.lines)) {
-    shipped.set(lineId, (shipped.get(lineId) ?? 0) + quantity);
+/** An order as far as shipping needs it. */
+export interface ShippableOrder {
+  readonly lines: readonly OrderedLine[];
+  readonly parcels: readonly Pick<Parcel, 'lines' | 'number'>[];
+  /** What refunds took of the lines. */
+  readonly refunded: readonly LineUnits[];
+}
+
+/**
+ * The units of each line that are still to be shipped, without the lines that have none left. Refunded
+ * units count first against those in no parcel: what was refunded before it was shipped is not sent.
+ */
+export function unshippedLines({ lines, parcels, refunded }: ShippableOrder): LineUnits[] {
+  const gone = new Map<string, number>();
+  for (const { lineId, quantity } of [...parcels.flatMap((each) => each.lines), ...refunded]) {
+    gone.set(lineId, (gone.get(lineId) ?? 0) + quantity);
   }
   return lines
-    .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (shipped.get(id) ?? 0) }))
+    .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (gone.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /**
  * The next parcel of an order.
  * @throws InvalidInput for a bad tracking, or a line of another order
- * @throws MoreThanLeft where somebody has shipped the units meanwhile
+ * @throws MoreThanLeft where somebody has shipped or refunded the units meanwhile
+ * @throws NothingToShip where everything was refunded
  */
 export function nextParcel(
   { id, lines: chosen, tracking }: NewParcel,
-  lines: readonly OrderedLine[],
-  parcels: readonly Parcel[],
+  order: ShippableOrder,
   shippedAt: Date,
 ): Parcel {
   assertTracking(tracking);
-  const left = unshippedLines(lines, parcels);
-  if (chosen) assertLeft(chosen, left, lines);
-  const number = Math.max(0, ...parcels.map((parcel) => parcel.number)) + 1;
+  const left = unshippedLines(order);
+  if (left.length === 0) throw new NothingToShip();
+  if (chosen) assertLeft(chosen, left, order.lines);
+  const number = Math.max(0, ...order.parcels.map((parcel) => parcel.number)) + 1;
   return { ...tracking, id, number, lines: chosen ?? left, shippedAt, deliveredAt: null };
+}
+
+/** How the history tells of a parcel that leaves `left` units to ship. */
+export function shippedDetail(
+  { number, lines }: Pick<Parcel, 'number' | 'lines'>,
+  ordered: readonly OrderedLine[],
+  left: number,
+): string {
+  const what = left === 0 ? 'completes the order' : 'shipped';
+  return `parcel ${number} ${what}: ${unitsOf(lines)} of ${unitsOf(ordered)} units`;
 }
 
 /** @throws NotFound */

@@ -2,6 +2,7 @@ import type { OrderPayment } from './order-payment.js';
 import type { RefundableOrder } from './order-refund.js';
 import type { OrderLine, OrderSnapshot, PlacedOrder } from './order-snapshot.js';
 import type { OrderStatus } from './order-status.js';
+import type { LineUnits } from './parcel.js';
 
 /** The part of an order that changes. */
 export interface OrderState extends OrderPayment {
@@ -28,10 +29,21 @@ export interface RestOfOrder {
   readonly units: number;
 }
 
+/** What a refund takes of an order. */
+export interface PartOfOrder extends RestOfOrder {
+  /** What refunds took of the lines, this one included. */
+  readonly refunded: readonly LineUnits[];
+}
+
 export interface StatusStep {
   /** A user's id. */
   readonly by: string;
   readonly at: Date;
+}
+
+/** A step that may put units back in stock. */
+export interface RestockStep extends StatusStep {
+  readonly restock: boolean;
 }
 
 /** What a new order is made of. */

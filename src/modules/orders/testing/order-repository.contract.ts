@@ -171,7 +171,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     const { orders, queries, snapshot, change, users, inTransaction } = await stored();
     const seen = (await inTransaction(() => orders.lock(snapshot.id)))!;
     const step = { by: users[1], at: LATER };
-    await change((order) => order.ship(PARCEL, step));
+    await change((order) => order.ship(PARCEL, step, []));
     seen.changeStatus('canceled', { ...step, restock: false });
     await expect(inTransaction(() => orders.update(seen))).rejects.toThrow();
     expect((await queries.find(snapshot.id))?.status).toBe('shipped');
@@ -180,7 +180,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
   it('counts the orders of each status', async () => {
     const { orders, queries, snapshot, change, users, inTransaction } = await stored();
     await inTransaction(() => orders.add(Order.place(newOrderSnapshot(2, snapshot.userId))));
-    await change((order) => order.ship(PARCEL, { by: users[1], at: LATER }));
+    await change((order) => order.ship(PARCEL, { by: users[1], at: LATER }, []));
     await change((order) =>
       order.updatePayment(
         { paymentStatus: 'refunding', lostCents: 0, partRefundedCents: 100 },
@@ -217,10 +217,10 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
     const [mat, bell] = snapshot.lines;
     const second = { id: '01900000-0000-7000-8000-000000009002', tracking: NO_TRACKING };
     await change((order) =>
-      order.ship({ ...PARCEL, lines: [{ lineId: bell!.id, quantity: 1 }] }, step),
+      order.ship({ ...PARCEL, lines: [{ lineId: bell!.id, quantity: 1 }] }, step, []),
     );
     await change((order) =>
-      order.ship({ ...second, lines: [{ lineId: bell!.id, quantity: 1 }] }, step),
+      order.ship({ ...second, lines: [{ lineId: bell!.id, quantity: 1 }] }, step, []),
     );
     const tracking: Tracking = { ...NO_TRACKING, carrier: 'ups', trackingNumber: '1Z' };
     await change((order) => order.correctTracking(second.id, tracking, step));
@@ -239,7 +239,7 @@ export function orderRepositoryContract(make: () => Promise<Store>): void {
         'parcel 1 undone',
       ].map((detail) => ({ at: LATER, by: 'Root', what: 'parcel', detail })),
     );
-    await change((each) => each.ship(PARCEL, step));
+    await change((each) => each.ship(PARCEL, step, []));
     await change((each) => each.changeStatus('delivered', { ...step, restock: false }));
     const lines = [mat!, bell!].map(({ id }) => ({ lineId: id, quantity: 1 }));
     expect((await queries.find(snapshot.id))?.parcels).toEqual([

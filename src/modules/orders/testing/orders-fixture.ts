@@ -97,7 +97,7 @@ export function ordersFixture() {
         part: part && { ...part, isForeign: part.providerId !== null },
       })),
   );
-  const applyShipment = new ApplyShipment(orders, events, ids, clock);
+  const applyShipment = new ApplyShipment(orders, refunds, events, ids, clock);
   const applyStatusChange = new ApplyStatusChange(
     orders,
     stock,
@@ -131,7 +131,7 @@ export function ordersFixture() {
     notify: new NotifyCustomer(queries, orders, notifications, unitOfWork, clock),
     notifyRefund: new NotifyRefund(queries, orders, notifications, unitOfWork, clock),
     record: new RecordHistoricalOrder(orders, refunds, events, ids),
-    refundOrder: new RefundOrder(orders, refundPart, auditLog, unitOfWork),
+    refundOrder: new RefundOrder(orders, refundPart, events, auditLog, unitOfWork),
     refundPart,
     enterForeignRefunds: new EnterForeignRefunds(queries, orders, refunds, unitOfWork),
     retry: new RetryOrderRefund(orders, refunds, auditLog, unitOfWork, clock),
@@ -139,7 +139,7 @@ export function ordersFixture() {
     resend: new ResendOrderEmail(queries, events, auditLog, unitOfWork),
     ship: new ShipOrders(change),
     shipParcel,
-    shipListed: new ShipListedOrders(queries, orders, shipParcel, unitOfWork, clock),
+    shipListed: new ShipListedOrders(queries, orders, shipParcel, applyShipment, unitOfWork),
     correctTracking: new CorrectTracking(orders, auditLog, unitOfWork, clock),
     undoParcel: new UndoParcel(orders, auditLog, unitOfWork, clock),
     /** A pending order of two products and three units, which sells them out. */

@@ -3,8 +3,10 @@ import type { Tracking } from '../../../../common/contract/parcel.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
+import { Refunds } from '../../payment/index.js';
 import type { Order } from '../domain/order.js';
 import { orderStatusChanged, parcelShipped } from '../domain/order-events.js';
+import { refundedUnits } from '../domain/order-refund.js';
 import type { LineUnits, Parcel } from '../domain/parcel.js';
 import { OrderRepository } from '../ports/order-repository.js';
 
@@ -24,15 +26,22 @@ export interface Shipment {
 export class ApplyShipment {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly refunds: Refunds,
     private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IllegalStep, PaymentInDoubt, MoreThanLeft, InvalidInput */
-  async execute(order: Order, { lines, tracking, by }: Shipment): Promise<Parcel> {
-    const id = this.ids.next();
-    const parcel = order.ship({ id, lines, tracking }, { by, at: this.clock.now() });
+  /** Without storing it. @throws IllegalStep, PaymentInDoubt, MoreThanLeft, NothingToShip, InvalidInput */
+  async rehearse(order: Order, { lines, tracking, by }: Shipment): Promise<Parcel> {
+    const refunds = await this.refunds.ofIntent(order.snapshot.transactionId);
+    const step = { by, at: this.clock.now() };
+    return order.ship({ id: this.ids.next(), lines, tracking }, step, refundedUnits(refunds));
+  }
+
+  /** @throws what `rehearse` throws */
+  async execute(order: Order, shipment: Shipment): Promise<Parcel> {
+    const parcel = await this.rehearse(order, shipment);
     await this.orders.update(order);
     const { id: orderId } = order.snapshot;
     if (order.status === 'shipped') {

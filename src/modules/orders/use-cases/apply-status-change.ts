@@ -38,7 +38,7 @@ export class ApplyStatusChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IllegalStep, PaymentInDoubt, PartlyShipped */
+  /** @throws IllegalStep, PaymentInDoubt, PartlyShipped, NothingToShip */
   async execute(order: Order, { to, restock, by }: NewStatus): Promise<void> {
     if (to === 'shipped') {
       // All that is left goes in one parcel.

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../kernel/domain-error.js';
+import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Money } from '../../../kernel/money.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditLog } from '../../auth/index.js';
+import { orderStatusChanged } from '../domain/order-events.js';
 import { OrderRepository } from '../ports/order-repository.js';
 import { type PartRefund, RefundPart } from './refund-part.js';
 
-/** Refunds a part of an order for an admin. */
+/** Refunds a part of an order for an admin; one that keeps nothing else to ship is shipped. */
 @Injectable()
 export class RefundOrder {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refundPart: RefundPart,
+    private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -25,13 +28,20 @@ export class RefundOrder {
       if (!planned) return;
       await this.orders.update(order);
       await this.refundPart.request(order, planned);
+      const { status, storedState } = order;
+      const isShipped = status !== storedState.status;
+      if (isShipped) await this.events.publish(orderStatusChanged, { orderId, status });
       const { amountCents, lines, deliveryCents, restock, reason } = planned;
       await this.auditLog.record({
         actor: { id: refund.by },
         action: 'orders.refund',
         subject: `order ${order.snapshot.number}`,
-        before: { paymentStatus: order.storedState.paymentStatus },
+        before: {
+          ...(isShipped && { status: storedState.status }),
+          paymentStatus: storedState.paymentStatus,
+        },
         after: {
+          ...(isShipped && { status }),
           paymentStatus: order.paymentStatus,
           amount: Money.ofCents(amountCents).dollars,
           units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

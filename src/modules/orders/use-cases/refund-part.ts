@@ -3,7 +3,12 @@ import type { RefundReason } from '../../../../common/contract/refund.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Stock } from '../../catalog/index.js';
 import { Refunds } from '../../payment/index.js';
-import { type RefundAmounts, refundAmounts, type WantedRefund } from '../domain/order-refund.js';
+import {
+  type RefundAmounts,
+  refundAmounts,
+  refundedUnits,
+  type WantedRefund,
+} from '../domain/order-refund.js';
 import type { Order } from '../domain/order.js';
 
 export interface PartRefund extends WantedRefund {
@@ -42,8 +47,9 @@ export class RefundPart {
     if (before.some(({ part }) => part?.requestKey === key)) return undefined;
     const amounts = refundAmounts(order.snapshot, before, refund);
     const units = amounts.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const refunded = [...refundedUnits(before), ...amounts.lines];
     order.requestRefund(
-      { cents: amounts.amountCents, units },
+      { cents: amounts.amountCents, units, refunded },
       { by, at: this.clock.now(), restock },
     );
     return { ...amounts, key, restock, reason, by };

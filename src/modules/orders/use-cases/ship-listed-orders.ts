@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
 import { DomainError, NotFound } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import type { ListedShipment, ShipmentResult } from '../domain/listed-shipment.js';
 import { ListedTwice } from '../domain/parcel-errors.js';
 import { OrderQueries } from '../ports/order-queries.js';
 import { OrderRepository } from '../ports/order-repository.js';
+import { ApplyShipment, type Shipment } from './apply-shipment.js';
 import { ShipParcel } from './ship-parcel.js';
 
 interface Listing {
@@ -25,8 +25,8 @@ export class ShipListedOrders {
     private readonly queries: OrderQueries,
     private readonly orders: OrderRepository,
     private readonly shipParcel: ShipParcel,
+    private readonly applyShipment: ApplyShipment,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns a result for each row, in their order */
@@ -59,14 +59,10 @@ export class ShipListedOrders {
   }
 
   /** Ships it without storing that. */
-  private rehearse(
-    orderId: string,
-    shipment: { tracking: ListedShipment['tracking']; by: string },
-  ) {
+  private rehearse(orderId: string, shipment: Shipment): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { tracking, by } = shipment;
       const order = await this.orders.lock(orderId);
-      order?.ship({ id: orderId, tracking }, { by, at: this.clock.now() });
+      if (order) await this.applyShipment.rehearse(order, shipment);
     });
   }
 }

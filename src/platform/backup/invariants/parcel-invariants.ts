@@ -1,12 +1,12 @@
 import type { Invariants } from './invariants.js';
 
-/** The units of each order, and those that are in its parcels. */
-const UNITS = `
-  SELECT orders.id, orders.status,
-         (SELECT sum(quantity) FROM order_line WHERE order_id = orders.id) AS ordered,
-         (SELECT coalesce(sum(quantity), 0) FROM parcel_line JOIN parcel ON parcel.id = parcel_id
-           WHERE order_id = orders.id) AS shipped
-    FROM orders WHERE EXISTS (SELECT FROM parcel WHERE order_id = orders.id)`;
+/** Of each order with parcels: the units that are in none of them and that no refund took. */
+const TO_SHIP = `
+  SELECT orders.id, orders.status, sum(greatest(0, line.quantity
+         - (SELECT coalesce(sum(quantity), 0) FROM parcel_line WHERE order_line_id = line.id)
+         - (SELECT coalesce(sum(quantity), 0) FROM partial_refund_line WHERE line_id = line.id))) AS units
+    FROM orders JOIN order_line line ON line.order_id = orders.id
+   WHERE EXISTS (SELECT FROM parcel WHERE order_id = orders.id) GROUP BY orders.id`;
 
 /** How often each order had a part shipped, by its history. The last part is a change of status. */
 const PARTS = `
@@ -30,13 +30,13 @@ export const PARCEL_INVARIANTS: Invariants = {
     SELECT parcel.id FROM parcel LEFT JOIN parcel_line ON parcel_id = parcel.id
       LEFT JOIN order_line ON order_line.id = order_line_id
      WHERE order_line.order_id IS DISTINCT FROM parcel.order_id`,
-  'a shipped order with units in no parcel': `
-    SELECT id FROM (${UNITS}) AS units
-     WHERE status IN ('shipped', 'delivered', 'returned') AND shipped < ordered`,
-  'a pending order that is wholly in parcels': `
-    SELECT id FROM (${UNITS}) AS units WHERE status = 'pending' AND shipped >= ordered`,
+  'a shipped order with units that are neither in a parcel nor refunded': `
+    SELECT id FROM (${TO_SHIP}) AS left_to_ship
+     WHERE status IN ('shipped', 'delivered', 'returned') AND units > 0`,
+  'a pending order with a parcel and nothing left to ship': `
+    SELECT id FROM (${TO_SHIP}) AS left_to_ship WHERE status = 'pending' AND units = 0`,
   'a canceled order with a parcel': `
-    SELECT id FROM (${UNITS}) AS units WHERE status = 'canceled'`,
+    SELECT id FROM (${TO_SHIP}) AS left_to_ship WHERE status = 'canceled'`,
   'a part that was shipped without exactly one email': `
     SELECT order_id FROM (SELECT order_id, count(*) AS parts FROM (${PARTS}) AS part GROUP BY order_id) AS shipped
       FULL JOIN (SELECT order_id, count(*) AS emails FROM (${PART_EMAILS}) AS email GROUP BY order_id) AS told

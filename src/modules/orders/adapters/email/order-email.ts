@@ -3,7 +3,7 @@ import type { EmailBlock, EmailContent } from '../../../../platform/mailer/email
 import type { OrderStatus } from '../../domain/order-status.js';
 import { isStanding, refundedCents } from '../../domain/order-refund.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
-import { toParcelEmail } from './parcel-email.js';
+import { toLastParcelEmail } from './parcel-email.js';
 import {
   money,
   orderFacts,
@@ -45,11 +45,12 @@ const TEXTS: Record<OrderStatus, { subject: string; heading: string; text: strin
 
 /**
  * The email for a status of an order; of one that was shipped in several parcels it is about the last
- * one, because each has its own. `link` is the URL of the order.
+ * one, because each has its own, and of one with refunded units about what was sent. `link` is the URL of the order.
  */
 export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: string): EmailContent {
-  const lastParcel = status === 'shipped' ? order.parcels.at(-1) : undefined;
-  if (lastParcel && order.parcels.length > 1) return toParcelEmail(order, lastParcel, link, true);
+  const ofParcel = status === 'shipped' && toLastParcelEmail(order, link);
+  if (ofParcel) return ofParcel;
+  const parcel = status === 'shipped' ? order.parcels.at(-1) : undefined;
   const texts = TEXTS[status];
   const to = order.customerDetails;
   const text = texts.text.replace('{refund}', refundedBefore(order) > 0 ? REST_BACK : MONEY_BACK);
@@ -61,7 +62,7 @@ export function toOrderEmail(order: OrderRecord, status: OrderStatus, link: stri
       { kind: 'heading', text: texts.heading },
       { kind: 'paragraph', text: `Hello ${to.fullName},` },
       { kind: 'paragraph', text },
-      ...(lastParcel ? trackingBlocks(lastParcel) : []),
+      ...(parcel ? trackingBlocks(parcel) : []),
       { kind: 'button', label: 'View my orders', url: link },
       ...purchase(order, isRefunded),
       ...(isRefunded ? [] : [shippingTo(order)]),

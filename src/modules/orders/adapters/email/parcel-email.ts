@@ -1,5 +1,6 @@
 import type { EmailContent } from '../../../../platform/mailer/email-block.js';
-import type { Parcel } from '../../domain/parcel.js';
+import type { HistoryEntry } from '../../domain/order-history.js';
+import { type Parcel, unitsOf } from '../../domain/parcel.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
 import {
   orderFacts,
@@ -22,14 +23,48 @@ const REST = {
   text: 'We have handed the rest of your order to the carrier.',
 };
 
+/** Of the only parcel of an order of which other units were refunded before. */
+const WITHOUT_REFUNDED = {
+  subject: 'Order {number} is on the way',
+  heading: 'Your order is on the way',
+  text: 'We have handed your order to the carrier, without what was refunded.',
+};
+
+/** Of an order whose parcels have left before the rest was refunded. */
+const REST_REFUNDED = {
+  subject: 'Order {number} is complete',
+  heading: 'Your order is complete',
+  text: 'All parcels of your order are on the way. The rest was refunded and will not be sent.',
+};
+
 /** The email of one of several parcels. `link` is the URL of the order. */
-export function toParcelEmail(
+export function toParcelEmail(order: OrderRecord, parcel: Parcel, link: string): EmailContent {
+  return contentOf(order, parcel, link, PART);
+}
+
+/**
+ * The email of an order whose last parcel, which it is about, has not all that was ordered; undefined
+ * where one parcel has.
+ */
+export function toLastParcelEmail(order: OrderRecord, link: string): EmailContent | undefined {
+  const last = order.parcels.at(-1);
+  if (!last || unitsOf(last.lines) === unitsOf(order.lines)) return undefined;
+  return contentOf(order, last, link, textsOfLast(order, last));
+}
+
+function textsOfLast({ parcels, history }: OrderRecord, last: Parcel): typeof PART {
+  const isShipped = ({ what, detail }: HistoryEntry) => what === 'status' && detail === 'shipped';
+  const shippedAt = history.findLast(isShipped)?.at ?? last.shippedAt;
+  if (shippedAt > last.shippedAt) return REST_REFUNDED;
+  return parcels.length > 1 ? REST : WITHOUT_REFUNDED;
+}
+
+function contentOf(
   order: OrderRecord,
   parcel: Parcel,
   link: string,
-  isLast = false,
+  texts: typeof PART,
 ): EmailContent {
-  const texts = isLast ? REST : PART;
   const rows = parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line ? toEmailLine(line, quantity) : [];

@@ -6,6 +6,7 @@ import { ImageSourceView } from '../../../../platform/storage/image-source.view.
 import { isAboutFraud, PAYMENT_STATUSES, type PaymentStatus } from '../../domain/order-payment.js';
 import { HISTORY_TOPICS, type HistoryTopic } from '../../domain/order-history.js';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '../../domain/order-status.js';
+import { refundedUnits } from '../../domain/order-refund.js';
 import { unshippedLines } from '../../domain/parcel.js';
 import type { OrderCharges } from '../../domain/order-snapshot.js';
 import type { OrderRecord } from '../../ports/order-queries.js';
@@ -109,7 +110,8 @@ export function toCustomerOrderView(order: OrderRecord): OrderView {
 
 /** Converts an order to its HTTP form for the staff. */
 export function toOrderView(order: OrderRecord): OrderView {
-  const unshipped = order.status === 'pending' ? unshippedLines(order.lines, order.parcels) : [];
+  const refunded = refundedUnits(order.refunds);
+  const unshipped = order.status === 'pending' ? unshippedLines({ ...order, refunded }) : [];
   return {
     _id: order.id,
     number: order.number,

@@ -68,7 +68,7 @@ it('lets one change of an order wait for the other', async () => {
     open.unitOfWork.run(async () => {
       const order = (await orders.lock(snapshot.id))!;
       if (order.status !== 'pending') return order.status;
-      order.ship({ id: randomUUID(), tracking: NO_TRACKING }, step);
+      order.ship({ id: randomUUID(), tracking: NO_TRACKING }, step, []);
       await orders.update(order);
       return 'changed';
     });
@@ -83,12 +83,12 @@ it('sees the parcel that was shipped while it waited for the lock', async () => 
   const ship = () =>
     open.unitOfWork.run(async () => {
       const order = (await orders.lock(snapshot.id))!;
-      order.ship({ id: randomUUID(), lines, tracking: NO_TRACKING }, step);
+      order.ship({ id: randomUUID(), lines, tracking: NO_TRACKING }, step, []);
       await orders.update(order);
       return 'shipped';
     });
   const results = await Promise.allSettled([ship(), ship()]);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []));
-  expect(refused).toMatchObject([{ kind: 'conflict', message: 'Bell has shipped already.' }]);
+  expect(refused).toMatchObject([{ kind: 'conflict', code: 'more_than_left' }]);
   expect((await queries.find(snapshot.id))?.parcels).toMatchObject([{ number: 1, lines }]);
 });
