@@ -1,8 +1,14 @@
+import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
-import { AuditList } from './audit-list';
-import { SecurityList } from './security-list';
+
+const AuditList = lazy(() =>
+  import('./audit-list').then(({ AuditList: page }) => ({ default: page })),
+);
+const SecurityList = lazy(() =>
+  import('./security-list').then(({ SecurityList: page }) => ({ default: page })),
+);
 
 /** The audit log and the security log. */
 export const audit = [

@@ -3,8 +3,10 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { CampaignList } from './campaign-list';
 
+const CampaignList = lazy(() =>
+  import('./campaign-list').then(({ CampaignList: page }) => ({ default: page })),
+);
 const CampaignDetail = lazy(() =>
   import('./campaign-detail').then(({ CampaignDetail: page }) => ({ default: page })),
 );

@@ -4,9 +4,13 @@ import { Route } from 'react-router-dom';
 import { contentListIds } from '../../../common/contract/content-lists';
 import { nothingBelow } from '../layout/nothing-below';
 import { resources } from '../paths';
-import { DocumentList } from './document-list';
-import { EntryList } from './entry-list';
 
+const EntryList = lazy(() =>
+  import('./entry-list').then(({ EntryList: page }) => ({ default: page })),
+);
+const DocumentList = lazy(() =>
+  import('./document-list').then(({ DocumentList: page }) => ({ default: page })),
+);
 const ImageList = lazy(() =>
   import('./image-list').then(({ ImageList: page }) => ({ default: page })),
 );

@@ -3,8 +3,10 @@ import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { MessageList } from './message-list';
 
+const MessageList = lazy(() =>
+  import('./message-list').then(({ MessageList: page }) => ({ default: page })),
+);
 const MessageDetail = lazy(() =>
   import('./message-detail').then(({ MessageDetail: page }) => ({ default: page })),
 );

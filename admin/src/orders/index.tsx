@@ -3,8 +3,10 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { OrderList } from './order-list';
 
+const OrderList = lazy(() =>
+  import('./order-list').then(({ OrderList: page }) => ({ default: page })),
+);
 const OrderDetail = lazy(() =>
   import('./order-detail').then(({ OrderDetail: page }) => ({ default: page })),
 );

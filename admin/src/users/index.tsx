@@ -3,8 +3,10 @@ import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { NotFound } from '../layout/not-found';
 import { resources } from '../paths';
-import { UserList } from './user-list';
 
+const UserList = lazy(() =>
+  import('./user-list').then(({ UserList: page }) => ({ default: page })),
+);
 const CustomerPage = lazy(() =>
   import('./customer-page').then(({ CustomerPage: page }) => ({ default: page })),
 );

@@ -15,7 +15,7 @@ async function weightOf(path: string, title: string): Promise<number> {
 }
 
 test.each([
-  ['a list without charts', '/product-management/products', 'Products', 410],
+  ['a list without charts', '/product-management/products', 'Products', 400],
   ['the dashboard with its charts', '', 'Admin Dashboard', 520],
 ])('%s loads no more JavaScript than it may', async (_, path, title, most) => {
   const weight = await weightOf(path, title);
