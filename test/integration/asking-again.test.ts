@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { placeOrder } from '../support/sales.js';
 import { PASSWORD } from '../support/password.js';
@@ -115,6 +116,21 @@ it('refunds above an amount ask, and change nothing before', async () => {
   expect((await returned()).code).toBe('reauth_required');
   await prove(owner);
   expect((await returned()).status).toBe(200);
+});
+
+it('refunds of parts count together', async () => {
+  const { id } = await placeOrder(shop, (await newUser(shop)).id, { cents: 4_999 });
+  await set({ reauthRefundAbove: 30 });
+  await age();
+  const refund = (amount: number) =>
+    owner.api.post(`orders/${id}/refunds`, {
+      ...{ key: randomUUID(), reason: 'goodwill', amount, total: amount },
+    });
+  expect((await refund(20)).status).toBe(200);
+  expect((await refund(20)).code).toBe('reauth_required');
+  expect((await refund(10)).status).toBe(200);
+  await prove(owner);
+  expect((await refund(19)).status).toBe(200);
 });
 
 it('what asks is not turned off without a proof, nor by going back to older settings', async () => {

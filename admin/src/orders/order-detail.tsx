@@ -13,6 +13,7 @@ import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
 import { OrderParcels } from './parcels/order-parcels';
 import { ShipPart } from './parcels/ship-part';
+import { CancelRest } from './refunds/cancel-rest';
 import { OrderRefunds } from './refunds/order-refunds';
 import { PackingLink } from './packing/packing-link';
 import { StatusBadge } from '../ui/status-badge';
@@ -50,6 +51,7 @@ const Content = ({ order }: { order: Order }) => (
     >
       <PackingLink label="Packing slip" ids={[order.id]} />
       <ShipPart order={order} />
+      <CancelRest order={order} />
       <OrderActions order={order} />
     </PageHeader>
     <OrderObstacles order={order} />

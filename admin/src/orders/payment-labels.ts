@@ -11,3 +11,7 @@ export const paymentLabels: Record<Order['paymentStatus'], string> = {
   disputed: 'Disputed',
   dispute_lost: 'Lost in a dispute',
 };
+
+/** Whether the bank decides about the money, so that nothing of it can be refunded here. */
+export const isDisputed = ({ paymentStatus }: Order): boolean =>
+  paymentStatus === 'disputed' || paymentStatus === 'dispute_lost';

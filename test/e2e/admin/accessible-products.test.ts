@@ -100,7 +100,7 @@ test.each<[string, string, (page: Page) => Promise<unknown>]>([
     ADD,
     async (page) => {
       await page.getByRole('combobox', { name: 'Category' }).click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   ],
   ['a product', PRODUCTS, (page) => follow(page, /^Edit /, 'Edit Product')],

@@ -161,3 +161,20 @@ test('the orders of a file are shipped after a preview', async () => {
     .getByText('Shipped')
     .waitFor();
 });
+
+test('what is left of a partly shipped order is canceled: its money goes back, and it is shipped', async () => {
+  const order = await bought(3);
+  const [line] = order.products;
+  const { api } = await front.admin();
+  await api.post(`orders/${order._id}/parcels`, { lines: [{ lineId: line!._id, quantity: 1 }] });
+  const page = await openOrder(order);
+  await button(page, 'Cancel the rest').click();
+  const rest = dialog(page, `Cancel the rest of order ${order.number}`);
+  expect(await rest.getByLabel('Put the products back in stock').isChecked()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await button(rest, /^Refund \$/).click();
+  await expectToast(page, 'Refund requested.');
+  await badge(page, 'Shipped');
+  await region(page, 'Payment').getByText('Partially refunded').waitFor();
+  await region(page, 'Refunds').getByText(`2 × ${line!.name}`).waitFor();
+});

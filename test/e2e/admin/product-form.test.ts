@@ -108,7 +108,7 @@ test('a new product with its images in the order chosen', async () => {
 test('the category is chosen by image and title', async () => {
   const page = await openAdmin(front, ADD);
   await page.getByRole('combobox', { name: 'Category' }).click();
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox').getByRole('option');
   const { data } = await front.api.get<{ title: string }[]>('categories');
   const titles = async () => (await options.allInnerTexts()).map((text) => text.trim());
   await waitUntil(async () => (await titles()).toSorted()).toEqual(

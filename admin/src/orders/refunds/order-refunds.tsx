@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refundReasonLabel } from '../../../../common/contract/refund';
 import { minute } from '../../../../common/format/date';
 import { money } from '../../../../common/format/money';
@@ -11,10 +11,8 @@ import { Allowed } from '../../ui/allowed';
 import { Panel } from '../../ui/panel';
 import { useCall } from '../../ui/use-call';
 import { retryPartRefund } from '../calls';
-
-const RefundDialog = lazy(() =>
-  import('./refund-dialog').then(({ RefundDialog: dialog }) => ({ default: dialog })),
-);
+import { isDisputed } from '../payment-labels';
+import { RefundDialog } from './lazy-refund-dialog';
 
 type Refund = Order['refunds'][number];
 
@@ -32,9 +30,6 @@ const retryTexts = {
   refused: 'Failed to retry the refund',
   failed: 'Failed. Please try again.',
 };
-
-const isDisputed = ({ paymentStatus }: Order) =>
-  paymentStatus === 'disputed' || paymentStatus === 'dispute_lost';
 
 /** The refunds of the order, and the dialog for another one; nothing where neither is possible. */
 export const OrderRefunds = ({ order }: { order: Order }) => {

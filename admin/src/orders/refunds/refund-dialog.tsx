@@ -20,7 +20,7 @@ import type { Order } from '../../data/records';
 import { useCall } from '../../ui/use-call';
 import { refundOrder } from '../calls';
 import { RefundLines } from './refund-lines';
-import { refundableLines, type RefundChoice, refundTotal } from './refund-form';
+import { refundableLines, type RefundChoice, refundTotal, unshippedUnits } from './refund-form';
 
 const texts = {
   loading: 'Requesting refund...',
@@ -29,15 +29,22 @@ const texts = {
   failed: 'Failed. Please try again.',
 };
 
+interface RefundDialogProps {
+  order: Order;
+  /** Begins with all that is left to ship, which then is canceled. */
+  isRest?: boolean;
+  onClose: () => void;
+}
+
 /** Chooses what to refund, and shows the sum before it is confirmed. */
-export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const RefundDialog = ({ order, isRest = false, onClose }: RefundDialogProps) => {
   const titleId = useId();
   const { busy, run } = useCall();
   const [key] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState<RefundReason | ''>('');
-  const [restock, setRestock] = useState(false);
+  const [reason, setReason] = useState<RefundReason | ''>(isRest ? 'not_shipped' : '');
+  const [restock, setRestock] = useState(isRest);
   const [choice, setChoice] = useState<RefundChoice>(() => ({
-    ...{ units: {}, delivery: false, amount: '' },
+    ...{ units: isRest ? unshippedUnits(order) : {}, delivery: false, amount: '' },
     by: refundableLines(order).length > 0 ? 'lines' : 'amount',
   }));
   const total = refundTotal(order, choice);
@@ -58,9 +65,14 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form noValidate onSubmit={(event) => void confirm(event)}>
         <DialogTitle id={titleId} variant="h2" component="h2">
-          {`Refund order ${order.number}`}
+          {isRest ? `Cancel the rest of order ${order.number}` : `Refund order ${order.number}`}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          {isRest && (
+            <Typography>
+              What has not shipped is refunded and not sent any more. The order is shipped then.
+            </Typography>
+          )}
           <TextField
             select
             margin="dense"
@@ -113,7 +125,7 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{isRest ? 'Back' : 'Cancel'}</Button>
           <Button type="submit" variant="contained" disabled={busy || !isReady}>
             {`Refund ${money(total ?? 0)}`}
           </Button>

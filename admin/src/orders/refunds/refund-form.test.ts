@@ -1,10 +1,16 @@
 import type { Order } from '../../data/records';
-import { refundableLines, type RefundChoice, refundTotal, withPreset } from './refund-form';
+import {
+  refundableLines,
+  type RefundChoice,
+  refundTotal,
+  unshippedUnits,
+  withPreset,
+} from './refund-form';
 
 const order = {
   products: [
-    { _id: 'bell', name: 'Bell' },
-    { _id: 'mat', name: 'Mat' },
+    { _id: 'bell', name: 'Bell', unshipped: 2 },
+    { _id: 'mat', name: 'Mat', unshipped: 0 },
   ],
   refundable: {
     total: 20.01,
@@ -16,6 +22,10 @@ const order = {
   },
 } as unknown as Order;
 const choice: RefundChoice = { by: 'lines', units: {}, delivery: false, amount: '' };
+
+it('cancels the rest: the units that are left to ship', () => {
+  expect(unshippedUnits(order)).toEqual({ bell: 2 });
+});
 
 it('offers the lines that have units left', () => {
   expect(refundableLines(order)).toMatchObject([{ lineId: 'bell', name: 'Bell', left: 2 }]);

@@ -27,6 +27,13 @@ export function withPreset(order: Order, choice: RefundChoice): RefundChoice {
   return { ...choice, delivery: isAll && order.refundable.delivery > 0 };
 }
 
+/** All that is left to ship: what 'Cancel the rest' refunds. */
+export function unshippedUnits({ products }: Order): RefundChoice['units'] {
+  return Object.fromEntries(
+    products.filter(({ unshipped }) => unshipped > 0).map(({ _id, unshipped }) => [_id, unshipped]),
+  );
+}
+
 /** The sum in dollars, as the server computes it; undefined for an amount that is none. */
 export function refundTotal({ refundable }: Order, choice: RefundChoice): number | undefined {
   if (choice.by === 'amount') {

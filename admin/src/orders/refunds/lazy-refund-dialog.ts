@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const RefundDialog = lazy(() =>
+  import('./refund-dialog').then(({ RefundDialog: dialog }) => ({ default: dialog })),
+);
