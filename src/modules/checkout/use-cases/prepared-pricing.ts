@@ -2,6 +2,7 @@ import type { Destination } from '../../../kernel/destination.js';
 import type { CartLine } from '../../cart/index.js';
 import type { CatalogProduct } from '../../catalog/index.js';
 import { type DeliveryMethod, deliveryPriceCents } from '../../delivery/index.js';
+import { CheckoutBusy } from '../domain/checkout-errors.js';
 import { makeQuote, type OfferedDelivery } from '../domain/quote/make-quote.js';
 import { pricedLines } from '../domain/quote/priced-lines.js';
 import type { PricedLine, Quote } from '../domain/quote/quote.js';
@@ -40,7 +41,7 @@ interface PricingInput {
 }
 
 /** The cart has changed since its taxes were read: they have to be read again. */
-export class PricingOutdated extends Error {}
+export class PricingOutdated extends CheckoutBusy {}
 
 /** What a quote needs beside the lines. Prices without another read, so that it may be used under a lock. */
 export class PreparedPricing {
