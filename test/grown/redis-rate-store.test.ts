@@ -90,7 +90,7 @@ describe('RedisRateStore', () => {
     });
     for (let i = 0; i < 8; i++) await store.take('ann', RATE);
     expect(await store.take('ann', RATE)).toBeDefined();
-    expect(link.isUp).toBe(false);
+    await eventually(() => expect(link.isUp).toBe(false));
     redis.thaw();
     await eventually(() => expect(link.isUp).toBe(true));
     expect(await store.take('ann', RATE)).toBeUndefined();

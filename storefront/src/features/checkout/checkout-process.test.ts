@@ -158,6 +158,22 @@ describe('after a reload', () => {
     expect(read()).toEqual({ details: customerDetails });
   });
 
+  it('is found by a reload that has begun when the order comes', async () => {
+    const note = { payment: { clientSecret, isPaid: true } };
+    const { process, answers, waits, calls, open, read } = checkoutFixture(note);
+    const unload = pending<void>();
+    waits.push(unload.promise);
+    answers.order.push(order);
+    process.unloading();
+    open();
+    await settled();
+    expect(calls).toEqual(['wait', 'order', 'show 100001']);
+    expect(read()).toEqual(note);
+    unload.resolve();
+    await settled();
+    expect(read()).toEqual({});
+  });
+
   it('a hold is named while it lasts', () => {
     const past = new Date(Date.now() - 1_000).toISOString();
     expect(checkoutFixture({ holdUntil: later }).process.holdUntil()).toBe(later);

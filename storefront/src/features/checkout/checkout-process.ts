@@ -31,6 +31,9 @@ export interface CheckoutPorts {
   wait: (ms: number) => Promise<void>;
 }
 
+/** Longer than a browser takes from the start of a reload to the end of the old page, in ms. */
+const UNLOAD_MS = 30_000;
+
 const isToCome = (time: string | undefined) => Date.parse(time ?? '') > Date.now();
 
 /**
@@ -44,6 +47,7 @@ export class CheckoutProcess {
   private card: StripeCardElement | undefined;
   private hasBegun = false;
   private isLeft = false;
+  private unload: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
 
   /** @param user the signed-in user's id */
@@ -73,6 +77,11 @@ export class CheckoutProcess {
     if (!this.hasBegun) void this.enter(this.state, this.state.at);
     this.hasBegun = true;
     return () => void (this.isLeft = true);
+  };
+
+  /** The browser has begun to unload the page, or to follow a link that leaves it in place. */
+  readonly unloading = (): void => {
+    this.unload = this.ports.wait(UNLOAD_MS);
   };
 
   /** @param provider null while it loads and where loading failed */
@@ -119,7 +128,8 @@ export class CheckoutProcess {
         return this.confirmOrder(state.clientSecret);
       case 'placed':
         this.ports.showOrder(state.order);
-        // Not earlier: a reload has to find the payment or the order.
+        // Not earlier: a reload has to find the payment or the order, and one that has begun finds no order.
+        await this.unload;
         return this.ports.memory.clear();
       case 'ended':
         return this.ports.memory.change(this.user, { payment: undefined });

@@ -43,6 +43,10 @@ export function useCheckout({ user, provider, isProviderUnavailable, onDone }: C
       }),
   );
   useEffect(() => process.visit(), [process]);
+  useEffect(() => {
+    window.addEventListener('beforeunload', process.unloading);
+    return () => window.removeEventListener('beforeunload', process.unloading);
+  }, [process]);
   useEffect(
     () => process.setProvider(provider, isProviderUnavailable),
     [process, provider, isProviderUnavailable],

@@ -39,6 +39,7 @@ export function checkoutFixture(note: CheckoutNote = {}) {
     next: [] as unknown[],
     order: [] as unknown[],
   };
+  const waits: Promise<void>[] = [];
   const take = (name: keyof typeof answers) => async () => {
     calls.push(name);
     const answer = await answers[name].shift();
@@ -58,13 +59,16 @@ export function checkoutFixture(note: CheckoutNote = {}) {
     refresh: (what) => void calls.push(`refresh ${what}`),
     showOrder: async ({ number }) => void calls.push(`show ${number}`),
     tell: (problem) => void calls.push(`tell ${problem}`),
-    wait: async () => void calls.push('wait'),
+    wait: () => {
+      calls.push('wait');
+      return waits.shift() ?? Promise.resolve();
+    },
   });
   let leave: () => void;
   const open = () => void (leave = process.visit());
   const pay = () => process.pay(purchase, {} as StripeCardElement);
   const read = () => memory.read(USER);
-  return { process, provider, answers, calls, open, leave: () => leave(), pay, read };
+  return { process, provider, answers, waits, calls, open, leave: () => leave(), pay, read };
 }
 
 /** Resolves when no pending promise can continue without new input. */
