@@ -2435,6 +2435,10 @@ export interface components {
              * @enum {string}
              */
             taxInPrices: "excluded" | "included";
+            /** @description Legal name */
+            legalName: string | null;
+            /** @description Tax IDs */
+            taxIds: string | null;
             /** @description Low-stock threshold */
             lowStockThreshold: number;
             /**
@@ -2505,6 +2509,10 @@ export interface components {
              * @enum {string}
              */
             taxInPrices?: "excluded" | "included";
+            /** @description Legal name */
+            legalName?: string | null;
+            /** @description Tax IDs */
+            taxIds?: string | null;
             /** @description Low-stock threshold */
             lowStockThreshold?: number;
             /**
@@ -3387,6 +3395,10 @@ export interface components {
              * @enum {string}
              */
             taxInPrices: "excluded" | "included";
+            /** @description Legal name */
+            legalName: string | null;
+            /** @description Tax IDs */
+            taxIds: string | null;
             /** @description Low-stock threshold */
             lowStockThreshold: number;
         };

@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.js';
 import { INVALID_EMAIL } from './shared-rules.js';
 
 export type SettingGroup =
-  'general' | 'contact' | 'social' | 'policies' | 'taxes' | 'stock' | 'security';
+  'general' | 'contact' | 'social' | 'policies' | 'taxes' | 'invoices' | 'stock' | 'security';
 
 interface Described {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { invoiceSettings } from './invoice-settings.js';
 import { securitySettings } from './security-settings.js';
 import type { SettingDefinition } from './setting-kinds.js';
 import { taxSettings } from './tax-settings.js';
@@ -178,6 +179,7 @@ export const shopSettings = {
     help: 'The contact page promises it. Empty: no promise.',
   },
   ...taxSettings,
+  ...invoiceSettings,
   lowStockThreshold: {
     kind: 'number',
     min: 0,
@@ -199,6 +201,7 @@ export const settingGroups = {
   social: 'Social links',
   policies: 'Policies',
   taxes: 'Taxes',
+  invoices: 'Invoices',
   stock: 'Stock',
   security: 'Security',
 } as const;

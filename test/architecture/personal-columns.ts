@@ -7,6 +7,11 @@ interface TableData {
   readonly personal?: { readonly section: string; readonly columns: readonly string[] };
   /** Of people, by their account's id alone, until they expire: `docs/operations.md` says when. */
   readonly expires?: readonly string[];
+  /**
+   * Of people, and kept when they are erased, because the law asks the shop for its books: the source with this
+   * section exports them.
+   */
+  readonly retained?: { readonly section: string; readonly columns: readonly string[] };
   /** Of nobody: of the shop, its goods and its programs. */
   readonly other?: readonly string[];
 }
@@ -17,6 +22,12 @@ export const TABLE_DATA: Readonly<Record<string, TableData>> = {
     other: ['action', 'subject'],
   },
   backup_run: { other: ['file', 'problem'] },
+  billing_counter: { other: ['name'] },
+  // The name and address of the buyer are a part of an invoice.
+  billing_document: {
+    retained: { section: 'invoices', columns: ['content'] },
+    other: ['kind', 'currency'],
+  },
   // What the shop sends to all subscribers.
   campaign: { other: ['subject', 'preview', 'body', 'state'] },
   campaign_recipient: { personal: { section: 'newsletter', columns: ['error'] }, other: ['state'] },

@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import { freshDatabase } from '../support/worker-database.js';
 
 const ID = "'id', gen_random_uuid()";
+const REFUND_ID = '0190aaaa-0000-7000-8000-000000000001';
+const AN_INVOICE = "'kind', 'invoice', 'refund_id', NULL";
 
 /** One row of each table, and the indexes that must refuse its copy with these columns changed. */
 const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<string, string>> }>> = {
@@ -131,6 +133,18 @@ const ROWS: Readonly<Record<string, { row: string; refuses: Readonly<Record<stri
     refuses: {
       partial_refund_request_key_key: `${ID}, 'provider_id', 're_2'`,
       partial_refund_provider_id_key: `${ID}, 'request_key', 'form-2'`,
+    },
+  },
+  billing_document: {
+    row: `INSERT INTO billing_document (id, kind, series, number, order_id, refund_id, total_cents, currency,
+                                        issued_at, content)
+          SELECT gen_random_uuid(), kind, 1, 1, orders.id, refund_id, 100, 'usd', now(), '{}'
+            FROM orders, (VALUES ('invoice', NULL::uuid), ('credit_note', '${REFUND_ID}')) AS one (kind, refund_id)`,
+    refuses: {
+      billing_document_invoice: `${ID}, 'number', 2, ${AN_INVOICE}`,
+      billing_document_invoice_number: `${ID}, 'order_id', gen_random_uuid(), ${AN_INVOICE}`,
+      billing_document_credit: `${ID}, 'number', 2, 'kind', 'credit_note', 'refund_id', '${REFUND_ID}'`,
+      billing_document_credit_number: `${ID}, 'kind', 'reversal', 'refund_id', gen_random_uuid()`,
     },
   },
   parcel: {

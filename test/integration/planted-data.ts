@@ -45,6 +45,11 @@ export async function plantCustomer(where: Where): Promise<TestUser> {
     [user.id, fullName, email, phone, address, city, state, zip],
   );
   await db.query(
+    `INSERT INTO billing_document (id, kind, order_id, total_cents, currency, issued_at, content)
+     SELECT gen_random_uuid(), 'invoice', id, total_cents, currency, now(), $2 FROM orders WHERE user_id = $1`,
+    [user.id, JSON.stringify({ buyer: { fullName, address, city, state, zip } })],
+  );
+  await db.query(
     `UPDATE parcel SET carrier = 'other', carrier_name = 'Courier', tracking_number = $2, tracking_url = $3
        FROM orders WHERE orders.id = order_id AND user_id = $1`,
     [user.id, phone, `https://courier.test/${email}`],

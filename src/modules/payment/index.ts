@@ -19,4 +19,5 @@ export { type NewIntent, Payments } from './ports/payments.js';
 export { DeclineLimits } from './ports/decline-limits.js';
 export { Disputes } from './ports/disputes.js';
 export { FraudWarnings } from './ports/fraud-warnings.js';
+export { RefundDocuments } from './ports/refund-documents.js';
 export { Refunds } from './ports/refunds.js';

@@ -12,6 +12,10 @@ import { FakeCatalog } from '../../catalog/testing/fake-catalog.js';
 import { FakeStock } from '../../catalog/testing/fake-stock.js';
 import { idOf } from '../../catalog/testing/fixtures.js';
 import { FakeDeliveryQueries } from '../../delivery/testing/fake-delivery-queries.js';
+import { FakeBillingDocuments } from '../../invoices/testing/fake-billing-documents.js';
+import { SELLER } from '../../invoices/testing/invoice-fixtures.js';
+import { DocumentIssues } from '../../invoices/use-cases/document-issues.js';
+import { IssueInvoice } from '../../invoices/use-cases/issue-invoice.js';
 import { InMemoryOrderQueries } from '../../orders/testing/in-memory-order-queries.js';
 import { InMemoryOrderRepository } from '../../orders/testing/in-memory-order-repository.js';
 import { placeOrderWithoutReports } from '../../orders/testing/place-order-without-reports.js';
@@ -82,9 +86,11 @@ export function checkoutFixture(
   const users = new FakeUserRepository();
   const placeOrder = placeOrderWithoutReports(orders, uow, ids, clock);
   const events = new RecordedEvents();
+  const documents = new FakeBillingDocuments();
+  const issues = new DocumentIssues({ current: async () => SELLER }, ids, clock);
   const place = new PlacePaidOrder(
     ...([checkouts, placeOrder, stock, carts, new FakeUserQueries(users)] as const),
-    ...([holdPeriods, events] as const),
+    ...([holdPeriods, new IssueInvoice(documents, issues), events] as const),
   );
   const complete = new CompleteCheckout(
     payments,
@@ -117,7 +123,7 @@ export function checkoutFixture(
   const start = new StartPayment(begin, intents, settle, declines);
   return {
     ...{ clock, failpoints, payments, checkouts, carts, catalog, stock, orders, refunds },
-    ...{ reconciliation, users, declines, events, delivery, taxes },
+    ...{ reconciliation, users, declines, events, delivery, taxes, documents },
     quote: new QuoteCart(carts, catalog, pricing),
     start,
     complete,

@@ -3,6 +3,7 @@ import { DomainEvents } from '../../../kernel/domain-event.js';
 import { UserQueries } from '../../auth/index.js';
 import { CartRepository } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
+import { IssueInvoice } from '../../invoices/index.js';
 import { type OrderCharges, PlaceOrder, type PlacedOrder } from '../../orders/index.js';
 import { intentChanged, type PaymentIntent } from '../../payment/index.js';
 import type { Checkout, CheckoutPricing } from '../domain/checkout.js';
@@ -18,7 +19,8 @@ export interface OrderRequest {
 }
 
 /**
- * Writes the order of a paid checkout, sells its stock, empties the cart and closes the checkout.
+ * Writes the order of a paid checkout and its invoice, sells its stock, empties the cart and closes the
+ * checkout.
  * The writing half of `CompleteCheckout`; joins its transaction.
  */
 @Injectable()
@@ -30,6 +32,7 @@ export class PlacePaidOrder {
     private readonly carts: CartRepository,
     private readonly users: UserQueries,
     private readonly holdPeriods: HoldPeriods,
+    private readonly issueInvoice: IssueInvoice,
     private readonly events: DomainEvents,
   ) {}
 
@@ -49,8 +52,10 @@ export class PlacePaidOrder {
       ...chargesOf(pricing),
     };
     const productIds = lines.map(({ productId }) => productId);
-    return this.placeOrder.execute(snapshot, (orderId) => [
-      this.stock.commit(checkoutId, orderId),
+    const invoice = await this.issueInvoice.prepare();
+    return this.placeOrder.execute(snapshot, (order) => [
+      invoice(order, ratesOf(checkout)),
+      this.stock.commit(checkoutId, order.id),
       this.carts.remove(userId, lines),
       this.holdPeriods.forget(userId, productIds),
       this.checkouts.close(checkoutId, 'completed', intent.id),
@@ -69,6 +74,12 @@ export class PlacePaidOrder {
     return detailsForOrder(request?.customerDetails, billing, account);
   }
 }
+
+/** Orders do not store them, invoices do. */
+const ratesOf = ({ lines, pricing: { delivery } }: Checkout) => ({
+  lines: lines.map(({ taxRate = null }) => taxRate),
+  delivery: delivery?.taxRate ?? null,
+});
 
 /** What the order keeps of the checkout's pricing. */
 function chargesOf(pricing: CheckoutPricing): OrderCharges {

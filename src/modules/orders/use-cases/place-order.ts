@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/domain-event.js';
 import { Ids } from '../../../kernel/ids.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { Order } from '../domain/order.js';
+import { type NewOrder, Order } from '../domain/order.js';
 import { orderPlaced } from '../domain/order-events.js';
 import { orderPaymentOf } from '../domain/order-payment.js';
 import type { OrderSnapshot, PlacedOrder } from '../domain/order-snapshot.js';
@@ -29,7 +29,7 @@ export class PlaceOrder {
    */
   execute(
     snapshot: OrderSnapshot,
-    alongside: (orderId: string) => readonly Promise<void>[] = () => [],
+    alongside: (order: NewOrder['snapshot']) => readonly Promise<void>[] = () => [],
   ): Promise<PlacedOrder> {
     return this.unitOfWork.run(async () => {
       const placedAt = this.clock.now();
@@ -42,7 +42,7 @@ export class PlaceOrder {
       const [placed] = await Promise.all([
         this.orders.add(order),
         this.events.publish(orderPlaced, { orderId }),
-        ...alongside(orderId),
+        ...alongside(order.snapshot),
       ]);
       return placed;
     });

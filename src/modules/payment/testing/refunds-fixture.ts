@@ -13,6 +13,7 @@ import { PerformRefund } from '../use-cases/perform-refund.js';
 import { RefundsFacade } from '../use-cases/refunds-facade.js';
 import { RetryRefund } from '../use-cases/retry-refund.js';
 import { FakeCardProvider } from './fake-card-provider.js';
+import { FakeRefundDocuments } from './fake-refund-documents.js';
 import { FakeRefundRepository } from './fake-refund-repository.js';
 
 /** All use cases of refunds on fakes, for one payment of 42 dollars. */
@@ -24,11 +25,12 @@ export function refundsFixture() {
   const provider = new FakeCardProvider();
   const refunds = new FakeRefundRepository(clock);
   const securityLog = new RecordedSecurityLog();
-  const change = new ChangeRefund(refunds, events, unitOfWork, securityLog);
+  const documents = new FakeRefundDocuments();
+  const change = new ChangeRefund(refunds, events, unitOfWork, securityLog, documents);
   const audit = new RecordedAuditLog();
   const failpoints = new SettableFailpoints();
   const retry = new RetryRefund(refunds, change, audit, unitOfWork);
-  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog);
+  const facade = new RefundsFacade(refunds, provider, retry, events, ids, securityLog, documents);
   const order = {
     ...{ intentId: 'pi_1', orderId: 'o1', amountCents: 4200, reason: 'order 1 canceled' },
     requestedBy: null,
@@ -45,6 +47,7 @@ export function refundsFixture() {
       audit,
       failpoints,
       securityLog,
+      documents,
       change,
       retry,
       facade,

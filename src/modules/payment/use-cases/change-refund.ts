@@ -9,11 +9,12 @@ import {
   refundRequested,
 } from '../domain/payment-events.js';
 import { type Refund, subjectOf } from '../domain/refund.js';
+import { RefundDocuments } from '../ports/refund-documents.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
 /**
  * Applies one transition to a refund. The only place that changes refunds, so that each change
- * publishes its event.
+ * publishes its event and has its documents.
  */
 @Injectable()
 export class ChangeRefund {
@@ -22,6 +23,7 @@ export class ChangeRefund {
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly securityLog: SecurityLog,
+    private readonly documents: RefundDocuments,
   ) {}
 
   /** `step` is a transition of the domain; it receives the locked refund. Joins an open transaction. */
@@ -31,7 +33,12 @@ export class ChangeRefund {
       const after = before && step(before);
       if (!after || after === before) return;
       await this.refunds.save(after);
-      if (after.status !== before.status) await this.publish(after);
+      if (after.status === before.status) return;
+      await this.publish(after);
+      const isSettled = [before.status, after.status].includes('refunded');
+      if (isSettled && after.orderId !== null) {
+        await this.documents.update(after, await this.refunds.ofIntent(after.intentId));
+      }
     });
   }
 

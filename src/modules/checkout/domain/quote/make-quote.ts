@@ -45,7 +45,7 @@ export function makeQuote({ lines, discount, delivery, tax, destination }: Quote
   const quoted = lines.map((line, index): CheckoutLine => {
     const ofLine = discounts[index] ?? 0;
     const taxCents = taxFor(line.priceCents * line.quantity - ofLine, tax?.lines[index]);
-    return { ...line, discountCents: ofLine, taxCents };
+    return { ...line, discountCents: ofLine, taxCents, ...rateOf(tax?.lines[index]) };
   });
   const deliveryTax = taxFor(chargeCents, tax?.delivery);
   const taxCents = sum(quoted.map((line) => line.taxCents)) + deliveryTax;
@@ -54,7 +54,9 @@ export function makeQuote({ lines, discount, delivery, tax, destination }: Quote
     pricing: {
       discountCents,
       code: discount?.code ?? null,
-      delivery: delivery ? quotedDelivery(delivery, chargeCents, deliveryTax) : null,
+      delivery: delivery
+        ? { ...quotedDelivery(delivery, chargeCents, deliveryTax), ...rateOf(tax?.delivery) }
+        : null,
       taxCents,
       isTaxIncluded,
       destination: destination ?? null,
@@ -70,6 +72,11 @@ function quotedDelivery(
   taxCents: number,
 ): QuotedDelivery {
   return { methodId, name, daysFrom, daysTo, chargeCents, taxCents };
+}
+
+/** Nothing where nothing is taxed. */
+function rateOf(rate: number | undefined): { readonly taxRate?: number } {
+  return rate ? { taxRate: rate } : {};
 }
 
 function sum(cents: readonly number[]): number {

@@ -15,6 +15,8 @@ export interface PricedLine {
 export interface CheckoutLine extends PricedLine {
   readonly discountCents: number;
   readonly taxCents: number;
+  /** In millionths; absent where it is not taxed. */
+  readonly taxRate?: number;
 }
 
 /** The delivery of a quote. */
@@ -28,6 +30,8 @@ export interface QuotedDelivery {
   /** What the shopper pays for it; less than the method's price where a code gives it free. */
   readonly chargeCents: number;
   readonly taxCents: number;
+  /** In millionths; absent where it is not taxed. */
+  readonly taxRate?: number;
 }
 
 /** What a purchase costs or saves beside the prices of its lines. */

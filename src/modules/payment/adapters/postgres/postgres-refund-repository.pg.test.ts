@@ -6,6 +6,7 @@ import { RecordedAuditLog } from '../../../auth/testing/recorded-audit-log.js';
 import { RecordedSecurityLog } from '../../../auth/testing/recorded-security-log.js';
 import { withProviderUpdate } from '../../domain/refund.js';
 import { FakeCardProvider } from '../../testing/fake-card-provider.js';
+import { FakeRefundDocuments } from '../../testing/fake-refund-documents.js';
 import { refundRepositoryContract } from '../../testing/refund-repository.contract.js';
 import { refundsContract } from '../../testing/refunds.contract.js';
 import { ChangeRefund } from '../../use-cases/change-refund.js';
@@ -36,10 +37,13 @@ describe('the refunds of other modules in Postgres', () => {
     const { unitOfWork } = database;
     const [rows, events] = [repository(), new RecordedEvents()];
     const securityLog = new RecordedSecurityLog();
-    const change = new ChangeRefund(rows, events, unitOfWork, securityLog);
+    const documents = new FakeRefundDocuments();
+    const change = new ChangeRefund(rows, events, unitOfWork, securityLog, documents);
     const retry = new RetryRefund(rows, change, new RecordedAuditLog(), unitOfWork);
     return {
-      refunds: new RefundsFacade(rows, new FakeCardProvider(), retry, events, ids, securityLog),
+      refunds: new RefundsFacade(
+        ...([rows, new FakeCardProvider(), retry, events, ids, securityLog, documents] as const),
+      ),
       capture: async (cents) => {
         const intentId = `pi_${ids.next()}`;
         await database.dataSource.query('INSERT INTO payment VALUES ($1, $2)', [intentId, cents]);

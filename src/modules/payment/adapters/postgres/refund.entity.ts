@@ -42,4 +42,8 @@ export class RefundEntity {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** When it was last confirmed, or last ceased to be; a trigger writes it, for each release alike. */
+  @Column('timestamptz', { nullable: true, select: false })
+  settledAt?: Date | null;
 }

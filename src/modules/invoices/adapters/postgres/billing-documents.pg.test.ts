@@ -1,0 +1,163 @@
+import { ALL_ENTITIES } from '../../../../../test/support/entities.js';
+import { openDatabase, type OpenDatabase } from '../../../../../test/support/open-database.js';
+import { UuidIds } from '../../../../platform/uuid-ids.js';
+import type { NewBillingDocument } from '../../domain/billing-document.js';
+import { invoiceOf } from '../../domain/invoice.js';
+import { billingDocumentsContract } from '../../testing/billing-documents.contract.js';
+import { newInvoicedOrder, newIssue, RATES } from '../../testing/invoice-fixtures.js';
+import { PostgresBillingDocuments } from './postgres-billing-documents.js';
+import { PostgresMissingDocuments } from './postgres-missing-documents.js';
+
+let open: OpenDatabase;
+let documents: PostgresBillingDocuments;
+const ids = new UuidIds();
+const userId = ids.next();
+
+beforeAll(async () => {
+  open = await openDatabase(ALL_ENTITIES);
+  documents = new PostgresBillingDocuments(open.repositories, open.statements);
+  await open.dataSource.query(
+    `INSERT INTO users (id, name, email, password_hash, created_at)
+     VALUES ($1, 'Ada', 'ada@example.com', 'x', now())`,
+    [userId],
+  );
+});
+afterAll(() => open?.close());
+
+/** A paid order, with its checkout. */
+async function newOrder(): Promise<string> {
+  const [orderId, checkoutId] = [ids.next(), ids.next()];
+  await open.dataSource.query(
+    `INSERT INTO checkout (id, user_id, status, version, lines, total_cents, held_until, created_at)
+     VALUES ($1, $2, 'completed', 1, '[]', 4180, now(), now())`,
+    [checkoutId, userId],
+  );
+  await open.dataSource.query(
+    `INSERT INTO orders (id, checkout_id, transaction_id, user_id, total_cents, shipping_cents, full_name, email,
+                         phone, address, city, state, zip, created_at)
+     VALUES ($1::uuid, $2, 'pi_' || $1::text, $3, 4180, 0, 'Ada', '', '', '', '', '', '', now())`,
+    [orderId, checkoutId, userId],
+  );
+  return orderId;
+}
+
+const newInvoice = (orderId: string): NewBillingDocument =>
+  invoiceOf(newInvoicedOrder({ id: orderId }), RATES, newIssue({ id: ids.next() }));
+const inTransaction = <Result>(work: () => Promise<Result>) => open.unitOfWork.run(work);
+
+describe('documents in Postgres', () => {
+  billingDocumentsContract(async () => ({
+    ...{ documents, newOrder, inTransaction },
+    newId: () => ids.next(),
+  }));
+});
+
+describe('the numbers of documents', () => {
+  const numbers = async () => {
+    const rows: { number: number }[] = await open.dataSource.query(
+      `SELECT number FROM billing_document WHERE kind = 'invoice' ORDER BY number`,
+    );
+    return rows.map(({ number }) => number);
+  };
+  const upTo = (last: number) => Array.from({ length: last }, (_, nth) => nth + 1);
+
+  it('have no gap and no double where many are issued at once and some are rolled back', async () => {
+    const before = (await numbers()).length;
+    const orderIds = await Promise.all(upTo(60).map(() => newOrder()));
+    const issued = await Promise.allSettled(
+      orderIds.map((orderId, nth) =>
+        inTransaction(async () => {
+          await documents.add(newInvoice(orderId));
+          if (nth % 3 === 0) throw new Error('rolled back');
+        }),
+      ),
+    );
+    expect(issued.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+    expect(await numbers()).toEqual(upTo(before + 40));
+  });
+
+  it('stay without a gap where the second of two in one transaction is refused', async () => {
+    const before = (await numbers()).length;
+    const orderId = await newOrder();
+    const twice = inTransaction(async () => {
+      await documents.add(newInvoice(await newOrder()));
+      await documents.add(newInvoice(orderId));
+      await documents.add(newInvoice(orderId));
+    });
+    await expect(twice).rejects.toThrow('has an invoice already');
+    await inTransaction(() => documents.add(newInvoice(orderId)));
+    expect(await numbers()).toEqual(upTo(before + 1));
+  });
+
+  it('wait for nobody until the transaction commits', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    await inTransaction(async () => {
+      await documents.add(newInvoice(one));
+      // Another connection issues one meanwhile.
+      const runner = open.dataSource.createQueryRunner();
+      await runner.query(
+        `INSERT INTO billing_document (id, kind, order_id, total_cents, currency, issued_at, content)
+         VALUES ($1, 'invoice', $2, 100, 'usd', now(), '{}')`,
+        [ids.next(), other],
+      );
+      await runner.release();
+    });
+    const [first] = await documents.ofOrder(other);
+    const [second] = await documents.ofOrder(one);
+    expect(Number(second?.number)).toBe(Number(first?.number) + 1);
+  });
+});
+
+describe('missing documents in Postgres', () => {
+  const missing = () => new PostgresMissingDocuments(open.repositories, open.statements);
+  const refund = async (orderId: string, status: string) => {
+    const id = ids.next();
+    await open.dataSource.query(
+      `INSERT INTO refund (id, intent_id, order_id, amount_cents, reason, status, created_at)
+       VALUES ($1, 'pi_' || $2::text, $2::uuid, 4180, 'canceled', $3, now())`,
+      [id, orderId, status],
+    );
+    return id;
+  };
+
+  it('are orders without an invoice, of a checkout, since what is covered', async () => {
+    const [orderId, invoiced, imported] = [await newOrder(), await newOrder(), await newOrder()];
+    await inTransaction(() => documents.add(newInvoice(invoiced)));
+    await open.dataSource.query('UPDATE orders SET checkout_id = id WHERE id = $1', [imported]);
+    const found = await missing().orders(100);
+    expect(found).toContain(orderId);
+    expect(found).not.toContain(invoiced);
+    expect(found).not.toContain(imported);
+    await inTransaction(() => documents.add(newInvoice(orderId)));
+    expect(await missing().orders(100)).not.toContain(orderId);
+  });
+
+  it('are refunds of invoiced orders whose credit note is not that of their state', async () => {
+    const orderId = await newOrder();
+    const refundId = await refund(orderId, 'sent');
+    const found = async () => (await missing().refunds(100)).map((each) => each.refundId);
+    const become = (status: string) =>
+      open.dataSource.query('UPDATE refund SET status = $2 WHERE id = $1', [refundId, status]);
+    expect(await found()).not.toContain(refundId);
+    await become('refunded');
+    expect(await found()).not.toContain(refundId);
+    const invoice = newInvoice(orderId);
+    await inTransaction(() => documents.add(invoice));
+    expect(await found()).toContain(refundId);
+    const note = { ...invoice, id: ids.next(), kind: 'credit_note' as const, refundId };
+    await inTransaction(() => documents.add(note));
+    expect(await found()).not.toContain(refundId);
+    await become('failed');
+    expect(await found()).toContain(refundId);
+  });
+
+  it('are looked for since the time until which all is covered, which only goes on', async () => {
+    const orderId = await newOrder();
+    const until = new Date(Date.now() + 60_000);
+    expect((await missing().coverable()).getTime()).toBeLessThan(Date.now() - 4 * 60_000);
+    await inTransaction(() => missing().cover(until));
+    await inTransaction(() => missing().cover(new Date(0)));
+    expect(await missing().orders(100)).not.toContain(orderId);
+    expect(await open.dataSource.query('SELECT until FROM billing_coverage')).toEqual([{ until }]);
+  });
+});

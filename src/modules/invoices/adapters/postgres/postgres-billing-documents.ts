@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { isId } from '../../../../kernel/ids.js';
+import { insertRecords, toRecords } from '../../../../platform/database/insert-rows.js';
+import { Repositories } from '../../../../platform/database/repositories.js';
+import { brokenConstraint } from '../../../../platform/database/sql-state.js';
+import { Statements } from '../../../../platform/database/statements.js';
+import type { BillingDocument, NewBillingDocument } from '../../domain/billing-document.js';
+import { InvoiceExists } from '../../domain/invoice-errors.js';
+import { BillingDocuments } from '../../ports/billing-documents.js';
+import { DOCUMENT_ROW, NEW_PROPERTIES, toDocument } from './billing-document-row.js';
+import { BillingDocumentEntity } from './billing-document.entity.js';
+
+/** Documents as rows; what has no number yet is of a transaction that has not ended. */
+@Injectable()
+export class PostgresBillingDocuments extends BillingDocuments {
+  /** Written with each order. */
+  private readonly adding = this.statements.prepareWrite({
+    entity: BillingDocumentEntity,
+    params: ['records'],
+    build: (documents) => insertRecords(documents, NEW_PROPERTIES),
+  });
+  private readonly byOrder = this.statements.prepare({
+    select: DOCUMENT_ROW,
+    params: ['orderId'],
+    build: (query) =>
+      query
+        .from(BillingDocumentEntity, 'document')
+        .where('document.orderId = :orderId AND document.number IS NOT NULL')
+        .orderBy('document.issuedAt')
+        .addOrderBy('document.id'),
+  });
+  private readonly byId = this.statements.prepare({
+    select: DOCUMENT_ROW,
+    params: ['id'],
+    build: (query) =>
+      query
+        .from(BillingDocumentEntity, 'document')
+        .where('document.id = :id AND document.number IS NOT NULL'),
+  });
+
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly statements: Statements,
+  ) {
+    super();
+  }
+
+  async add(document: NewBillingDocument): Promise<void> {
+    const records = toRecords(this.repositories.write(BillingDocumentEntity), [document]);
+    await this.adding.send({ records }).catch(refuseSecondInvoice);
+  }
+
+  async reverse({ id }: BillingDocument, reversal: NewBillingDocument): Promise<void> {
+    await this.add(reversal);
+    const { affected } = await this.repositories
+      .write(BillingDocumentEntity)
+      .update({ id, reversedBy: IsNull() }, { reversedBy: reversal.id });
+    if (affected !== 1) throw new Error(`The credit note ${id} is reversed already.`);
+  }
+
+  async ofOrder(orderId: string): Promise<readonly BillingDocument[]> {
+    if (!isId(orderId)) return [];
+    return (await this.byOrder.many({ orderId })).map(toDocument);
+  }
+
+  async find(id: string): Promise<BillingDocument | undefined> {
+    if (!isId(id)) return undefined;
+    const row = await this.byId.one({ id });
+    return row && toDocument(row);
+  }
+}
+
+/** Two members of the staff may create it at the same time. */
+function refuseSecondInvoice(error: unknown): never {
+  if (brokenConstraint(error) !== 'billing_document_invoice') throw error;
+  throw new InvoiceExists({ cause: error });
+}

@@ -1,0 +1,116 @@
+import { lineId, newInvoicedOrder, newIssue, RATES } from '../testing/invoice-fixtures.js';
+import { contentTotalCents, type NewBillingDocument } from './billing-document.js';
+import { type CreditedRefund, creditNoteOf, reversalOf } from './credit-note.js';
+import { invoiceOf } from './invoice.js';
+
+const invoice = invoiceOf(newInvoicedOrder(), RATES, newIssue());
+
+const units = (id: string, nth: number, quantity: number, amountCents: number): CreditedRefund => ({
+  ...{ id, amountCents },
+  part: { lines: [{ lineId: lineId(nth), quantity, amountCents }], deliveryCents: 0 },
+});
+const free = (id: string, amountCents: number): CreditedRefund => ({
+  ...{ id, amountCents },
+  part: { lines: [], deliveryCents: 0 },
+});
+const rest = (amountCents: number): CreditedRefund => ({ id: 'rest', amountCents, part: null });
+
+const notesOf = (refunds: readonly CreditedRefund[], of: NewBillingDocument = invoice) =>
+  refunds.map((refund) => creditNoteOf(of, refund, refunds, newIssue()));
+const taxes = (notes: readonly NewBillingDocument[]) =>
+  notes.map(({ content }) => content.taxCents);
+
+describe('a credit note', () => {
+  it('credits units with their share of the discount and the tax', () => {
+    // (3000 - 100 + 290) / 3, twice, and the remainder.
+    const refunds = [units('a', 1, 1, 1_063), units('b', 1, 1, 1_063), units('c', 1, 1, 1_064)];
+    const notes = notesOf(refunds);
+    expect(taxes(notes)).toEqual([96, 97, 97]);
+    expect(notes.map(({ totalCents }) => totalCents)).toEqual([1_063, 1_063, 1_064]);
+    for (const { content, totalCents } of notes) {
+      expect(contentTotalCents(content)).toBe(totalCents);
+      expect(content.lines).toHaveLength(1);
+      expect(content.delivery).toBeNull();
+    }
+  });
+
+  it('credits all of an order', () => {
+    const [note] = notesOf([rest(4_180)]);
+    expect(note?.content).toMatchObject({ ...invoice.content, lines: invoice.content.lines });
+    expect(note).toMatchObject({ kind: 'credit_note', refundId: 'rest', totalCents: 4_180 });
+  });
+
+  it('takes what free amounts gave back off the rest, with their tax', () => {
+    const notes = notesOf([free('a', 1_000), units('b', 2, 1, 550), free('c', 333), rest(2_297)]);
+    expect(notes[3]?.content.lines.map(({ name }) => name)).toEqual([
+      'Kettlebell',
+      'Refunded before',
+    ]);
+    expect(taxes(notes).reduce((sum, cents) => sum + cents)).toBe(380);
+    for (const { content, totalCents } of notes) {
+      expect(contentTotalCents(content)).toBe(totalCents);
+    }
+  });
+
+  it('names the rate of a free amount only where there is one', () => {
+    const rates = { lines: [100_000, 200_000], delivery: 100_000 };
+    const mixed = invoiceOf(newInvoicedOrder(), rates, newIssue());
+    const rateOf = ([note]: readonly NewBillingDocument[]) => note?.content.lines[0]?.taxRate;
+    expect(rateOf(notesOf([free('a', 100)]))).toBe(100_000);
+    expect(rateOf(notesOf([free('a', 100)], mixed))).toBeNull();
+  });
+
+  it('credits the delivery where the refund gives it back', () => {
+    const delivery = { id: 'a', amountCents: 440, part: { lines: [], deliveryCents: 440 } };
+    const [note, all] = notesOf([delivery, rest(3_740)]);
+    expect(note?.content).toMatchObject({ lines: [], taxCents: 40 });
+    expect(note?.content.delivery?.amountCents).toBe(400);
+    expect(all?.content.delivery).toBeNull();
+  });
+
+  it('keeps to prices that include the tax', () => {
+    const order = newInvoicedOrder({ isTaxIncluded: true, totalCents: 3_800 });
+    const included = invoiceOf(order, RATES, newIssue());
+    const [one] = notesOf([units('a', 1, 2, 1_933)], included);
+    expect(one?.content).toMatchObject({ isTaxIncluded: true, taxCents: 193 });
+    expect(contentTotalCents(one!.content)).toBe(1_933);
+  });
+
+  it('is reversed by a document of the same amount', () => {
+    const [note] = notesOf([units('a', 2, 1, 550)]);
+    const numbered = { ...note!, number: 'C-000001', reversedBy: null };
+    const reversal = reversalOf(numbered, newIssue({ at: new Date('2026-03-09T09:00:00Z') }));
+    expect(reversal).toMatchObject({ kind: 'reversal', refundId: 'a', totalCents: 550 });
+    expect(reversal.content).toEqual({ ...note!.content, issuedOn: '2026-03-09' });
+  });
+});
+
+describe('the credit notes of an order', () => {
+  it('come to its total and its tax, whatever the parts', () => {
+    for (let discountCents = 0; discountCents < 60; discountCents++) {
+      for (const isTaxIncluded of [false, true]) {
+        const net = 7 * 333 - discountCents;
+        const line = { id: lineId(1), name: 'Mat', quantity: 7, priceCents: 333 };
+        const totalCents = net + 400 + (isTaxIncluded ? 0 : 197 + 40);
+        const order = newInvoicedOrder({
+          lines: [{ ...line, discountCents, taxCents: 197 }],
+          ...{ taxCents: 237, totalCents, isTaxIncluded },
+        });
+        const cost = net + (isTaxIncluded ? 0 : 197);
+        const share = (count: number) => Math.floor((cost * count) / 7);
+        const refunds = [
+          units('a', 1, 2, share(2)),
+          free('b', 101),
+          units('c', 1, 3, share(5) - share(2)),
+        ];
+        const gone = share(5) + 101;
+        const notes = notesOf(
+          [...refunds, rest(totalCents - gone)],
+          invoiceOf(order, RATES, newIssue()),
+        );
+        expect(taxes(notes).reduce((sum, cents) => sum + cents)).toBe(237);
+        for (const note of notes) expect(contentTotalCents(note.content)).toBe(note.totalCents);
+      }
+    }
+  });
+});

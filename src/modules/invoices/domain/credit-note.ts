@@ -1,0 +1,153 @@
+import {
+  type BillingDocument,
+  contentTotalCents,
+  type DocumentDelivery,
+  type DocumentLine,
+  lineAmountCents,
+  type NewBillingDocument,
+} from './billing-document.js';
+import { dayIn } from './day-in.js';
+import type { Issue } from './invoice.js';
+import { partOf, soleRate } from './tax-share.js';
+
+/** A refund of an invoiced order, in cents. */
+export interface CreditedRefund {
+  readonly id: string;
+  readonly amountCents: number;
+  /** Null for the refund of all that remains. */
+  readonly part: {
+    readonly lines: readonly {
+      readonly lineId: string;
+      readonly quantity: number;
+      readonly amountCents: number;
+    }[];
+    readonly deliveryCents: number;
+  } | null;
+}
+
+/** What a document is made of beside its heading. */
+type CreditedItems = {
+  readonly lines: readonly DocumentLine[];
+  readonly delivery: DocumentDelivery | null;
+};
+
+const FREE_AMOUNT = 'Refund of an amount';
+const OTHER_REFUNDS = 'Refunded before';
+
+/**
+ * The credit note of a confirmed refund. Taxes of units are shares as their amounts are, so that the notes
+ * of all units of a line come to its tax.
+ * @param refunds all refunds of the payment, in the order of their requests
+ */
+export function creditNoteOf(
+  invoice: NewBillingDocument,
+  refund: CreditedRefund,
+  refunds: readonly CreditedRefund[],
+  { id, seller, at, currency }: Issue,
+): NewBillingDocument {
+  const { buyer, orderedOn, discountCode, isTaxIncluded } = invoice.content;
+  const before = refunds.slice(
+    0,
+    refunds.findIndex((each) => each.id === refund.id),
+  );
+  const items = withRest(invoice, refund, before);
+  const taxCents = [...items.lines, items.delivery].reduce(
+    (sum, item) => sum + (item?.taxCents ?? 0),
+    0,
+  );
+  return {
+    ...{ id, kind: 'credit_note', orderId: invoice.orderId, refundId: refund.id },
+    ...{ totalCents: refund.amountCents, currency, issuedAt: at },
+    content: {
+      ...{ seller, buyer, issuedOn: dayIn(seller.timeZone, at), orderedOn },
+      ...{ ...items, discountCode, taxCents, isTaxIncluded },
+    },
+  };
+}
+
+/** Takes a credit note back, because its refund failed after all. */
+export function reversalOf(
+  note: BillingDocument,
+  { id, seller, at, currency }: Issue,
+): NewBillingDocument {
+  const { orderId, refundId, totalCents, content } = note;
+  return {
+    ...{ id, kind: 'reversal', orderId, refundId, totalCents, currency, issuedAt: at },
+    content: { ...content, seller, issuedOn: dayIn(seller.timeZone, at) },
+  };
+}
+
+/** Lines and delivery of a refund, and one line for what of its amount is for neither. */
+function withRest(
+  invoice: NewBillingDocument,
+  refund: CreditedRefund,
+  before: readonly CreditedRefund[],
+): CreditedItems {
+  const items = itemsOf(invoice, refund, before);
+  const { isTaxIncluded } = invoice.content;
+  const taxes = [...items.lines, items.delivery].map((item) => item?.taxCents ?? 0);
+  const taxCents = taxes.reduce((sum, cents) => sum + cents, 0);
+  const restCents = refund.amountCents - contentTotalCents({ ...items, taxCents, isTaxIncluded });
+  if (restCents === 0) return items;
+  return { ...items, lines: [...items.lines, restLine(invoice, refund, before, restCents)] };
+}
+
+function itemsOf(
+  { content }: NewBillingDocument,
+  { part }: CreditedRefund,
+  before: readonly CreditedRefund[],
+): CreditedItems {
+  const parts = before.flatMap((each) => each.part ?? []);
+  const lines = content.lines.flatMap((line): DocumentLine[] => {
+    if (line.lineId === null) return [];
+    const taken = parts.flatMap((each) =>
+      each.lines.filter(({ lineId }) => lineId === line.lineId),
+    );
+    const takenUnits = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+    const wanted = part
+      ? (part.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0)
+      : line.quantity - takenUnits;
+    return wanted > 0 ? [unitsOf(line, takenUnits, wanted, content.isTaxIncluded)] : [];
+  });
+  const isDelivered = part
+    ? part.deliveryCents > 0
+    : parts.every(({ deliveryCents }) => deliveryCents === 0);
+  return { lines, delivery: isDelivered ? content.delivery : null };
+}
+
+/** `units` of a line after those that went back before. */
+function unitsOf(
+  line: DocumentLine,
+  before: number,
+  units: number,
+  isTaxIncluded: boolean,
+): DocumentLine {
+  const share = (cents: number) => partOf(cents, line.quantity, before, units);
+  const taxCents = share(line.taxCents);
+  const net = lineAmountCents(line) + (isTaxIncluded ? 0 : line.taxCents);
+  const amountCents = share(net) - (isTaxIncluded ? 0 : taxCents);
+  return {
+    ...{ ...line, quantity: units, taxCents },
+    discountCents: line.priceCents * units - amountCents,
+  };
+}
+
+/** A free amount, or what refunds of free amounts leave of the refund of all that remains. */
+function restLine(
+  { content, totalCents }: NewBillingDocument,
+  { part }: CreditedRefund,
+  before: readonly CreditedRefund[],
+  cents: number,
+): DocumentLine {
+  const freeBefore = before
+    .filter((each) => each.part?.lines.length === 0 && each.part.deliveryCents === 0)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const taxCents = part
+    ? partOf(content.taxCents, totalCents, freeBefore, cents)
+    : Math.sign(cents) * partOf(content.taxCents, totalCents, 0, Math.abs(cents));
+  const amountCents = cents - (content.isTaxIncluded ? 0 : taxCents);
+  return {
+    ...{ lineId: null, name: part ? FREE_AMOUNT : OTHER_REFUNDS, quantity: 1 },
+    ...{ priceCents: amountCents, discountCents: 0, taxCents, taxRate: soleRate(content) },
+  };
+}

@@ -1,0 +1,48 @@
+import { newInvoicedOrder, newIssue, RATES, SELLER, lineId } from '../testing/invoice-fixtures.js';
+import { contentTotalCents } from './billing-document.js';
+import { invoiceOf } from './invoice.js';
+
+describe('an invoice', () => {
+  it('freezes what was bought, by whom and of whom', () => {
+    const invoice = invoiceOf(newInvoicedOrder(), RATES, newIssue());
+    expect(invoice).toMatchObject({ kind: 'invoice', refundId: null, totalCents: 4_180 });
+    expect(invoice.content).toMatchObject({
+      seller: SELLER,
+      buyer: { fullName: 'Ada Lovelace', zip: '97201' },
+      ...{ issuedOn: '2026-03-02', orderedOn: '2026-03-01', discountCode: 'SPRING' },
+      delivery: { name: 'Standard delivery', amountCents: 400, taxCents: 40, taxRate: 100_000 },
+    });
+    expect(invoice.content.lines.map((line) => [line.lineId, line.taxRate])).toEqual([
+      [lineId(1), 100_000],
+      [lineId(2), 100_000],
+    ]);
+    expect(contentTotalCents(invoice.content)).toBe(4_180);
+  });
+
+  it('has the days of the shop', () => {
+    const issue = newIssue({ seller: { ...SELLER, timeZone: 'Asia/Tokyo' } });
+    const { content } = invoiceOf(newInvoicedOrder(), RATES, issue);
+    expect([content.orderedOn, content.issuedOn]).toEqual(['2026-03-02', '2026-03-02']);
+  });
+
+  it('leaves out rates that nobody knows, and a delivery that there was not', () => {
+    const order = newInvoicedOrder({
+      ...{ shippingCents: 0, shippingMethod: null, shippingTaxCents: 0 },
+      ...{ taxCents: 340, totalCents: 3_740 },
+    });
+    const { content } = invoiceOf(order, undefined, newIssue());
+    expect(content.delivery).toBeNull();
+    expect(content.lines.map(({ taxRate }) => taxRate)).toEqual([null, null]);
+    expect(contentTotalCents(content)).toBe(3_740);
+  });
+
+  it('does not take the phone number and email of the buyer', () => {
+    const details = { ...newInvoicedOrder().customerDetails, phone: '5550100', email: 'a@b.test' };
+    const { content } = invoiceOf(
+      newInvoicedOrder({ customerDetails: details }),
+      RATES,
+      newIssue(),
+    );
+    expect(Object.keys(content.buyer)).toEqual(['fullName', 'address', 'city', 'state', 'zip']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Buyer, NewBillingDocument, Seller } from './billing-document.js';
+import { dayIn } from './day-in.js';
+
+/** An order, as far as its invoice needs it. In cents. */
+export interface InvoicedOrder {
+  readonly id: string;
+  readonly placedAt: Date;
+  readonly customerDetails: Buyer;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+    readonly discountCents: number;
+    readonly taxCents: number;
+  }[];
+  readonly discountCode: string | null;
+  readonly shippingCents: number;
+  readonly shippingMethod: string | null;
+  readonly shippingTaxCents: number;
+  readonly taxCents: number;
+  readonly isTaxIncluded: boolean;
+  readonly totalCents: number;
+}
+
+/** The tax rates of an order, in millionths; one for each line. */
+export interface InvoicedRates {
+  readonly lines: readonly (number | null)[];
+  readonly delivery: number | null;
+}
+
+export interface Issue {
+  readonly id: string;
+  readonly seller: Seller;
+  readonly at: Date;
+  readonly currency: string;
+}
+
+/** The invoice of a paid order. Without `rates`, its taxes are printed as amounts alone. */
+export function invoiceOf(
+  order: InvoicedOrder,
+  rates: InvoicedRates | undefined,
+  { id, seller, at, currency }: Issue,
+): NewBillingDocument {
+  const { fullName, address, city, state, zip } = order.customerDetails;
+  const { shippingMethod, shippingCents, shippingTaxCents } = order;
+  const hasDelivery = shippingMethod !== null || shippingCents > 0;
+  return {
+    ...{ id, kind: 'invoice', orderId: order.id, refundId: null },
+    ...{ totalCents: order.totalCents, currency, issuedAt: at },
+    content: {
+      seller,
+      buyer: { fullName, address, city, state, zip },
+      issuedOn: dayIn(seller.timeZone, at),
+      orderedOn: dayIn(seller.timeZone, order.placedAt),
+      lines: order.lines.map(
+        ({ id: lineId, name, quantity, priceCents, discountCents, taxCents }, index) => ({
+          ...{ lineId, name, quantity, priceCents, discountCents, taxCents },
+          taxRate: rates?.lines[index] ?? null,
+        }),
+      ),
+      delivery: hasDelivery
+        ? {
+            ...{ name: shippingMethod, amountCents: shippingCents, taxCents: shippingTaxCents },
+            taxRate: rates?.delivery ?? null,
+          }
+        : null,
+      discountCode: order.discountCode,
+      taxCents: order.taxCents,
+      isTaxIncluded: order.isTaxIncluded,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { IssueInvoice } from './use-cases/issue-invoice.js';

@@ -1,0 +1,47 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ShopSettingsSource } from '../../platform/shop-settings/shop-settings-source.js';
+import { RefundDocuments } from '../payment/index.js';
+import { MissingDocumentsSchedule } from './adapters/jobs/missing-documents-schedule.js';
+import { INVOICES_ENTITIES } from './adapters/postgres/entities.js';
+import { InvoiceData } from './adapters/postgres/invoice-data.js';
+import { PostgresBillingDocuments } from './adapters/postgres/postgres-billing-documents.js';
+import { PostgresMissingDocuments } from './adapters/postgres/postgres-missing-documents.js';
+import { sellerOf } from './domain/seller.js';
+import { BillingDocuments } from './ports/billing-documents.js';
+import { MissingDocuments } from './ports/missing-documents.js';
+import { SellerSource } from './ports/seller-source.js';
+import { CreateInvoice } from './use-cases/create-invoice.js';
+import { DocumentIssues } from './use-cases/document-issues.js';
+import { InvoiceStoredOrder } from './use-cases/invoice-stored-order.js';
+import { IssueCreditNote } from './use-cases/issue-credit-note.js';
+import { IssueInvoice } from './use-cases/issue-invoice.js';
+import { IssueMissingDocuments } from './use-cases/issue-missing-documents.js';
+
+/** Invoices of orders and credit notes of refunds. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature(INVOICES_ENTITIES)],
+  providers: [
+    { provide: BillingDocuments, useClass: PostgresBillingDocuments },
+    { provide: MissingDocuments, useClass: PostgresMissingDocuments },
+    {
+      provide: SellerSource,
+      inject: [ShopSettingsSource],
+      useFactory: (settings: ShopSettingsSource): SellerSource => ({
+        current: async () => sellerOf(await settings.current()),
+      }),
+    },
+    InvoiceData,
+    DocumentIssues,
+    IssueInvoice,
+    IssueCreditNote,
+    { provide: RefundDocuments, useExisting: IssueCreditNote },
+    InvoiceStoredOrder,
+    CreateInvoice,
+    IssueMissingDocuments,
+    MissingDocumentsSchedule,
+  ],
+  exports: [IssueInvoice, RefundDocuments],
+})
+export class InvoicesModule {}

@@ -1,0 +1,15 @@
+import type { BillingDocument, NewBillingDocument } from '../domain/billing-document.js';
+
+/**
+ * Invoices, credit notes and reversals. A document is never changed, but for the mark on a credit note that is
+ * reversed. Writes join the caller's transaction; numbers are given when that commits.
+ */
+export abstract class BillingDocuments {
+  /** @throws InvoiceExists */
+  abstract add(document: NewBillingDocument): Promise<void>;
+  /** Adds the reversal of a credit note that stands. */
+  abstract reverse(note: BillingDocument, reversal: NewBillingDocument): Promise<void>;
+  /** The documents of an order, oldest first. Those of the open transaction are not among them. */
+  abstract ofOrder(orderId: string): Promise<readonly BillingDocument[]>;
+  abstract find(id: string): Promise<BillingDocument | undefined>;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '../../../../common/contract/order.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import type { Issue } from '../domain/invoice.js';
+import { SellerSource } from '../ports/seller-source.js';
+
+/** What each new document is given: id, time, seller and currency. */
+@Injectable()
+export class DocumentIssues {
+  constructor(
+    private readonly sellers: SellerSource,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the seller beforehand, so that what is returned needs no waiting. */
+  async prepare(): Promise<() => Issue> {
+    const seller = await this.sellers.current();
+    return () => ({ id: this.ids.next(), seller, at: this.clock.now(), currency: CURRENCY });
+  }
+}

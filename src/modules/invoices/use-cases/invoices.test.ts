@@ -1,0 +1,127 @@
+import type { Refund, RefundStatus } from '../../payment/index.js';
+import { InvoiceExists } from '../domain/invoice-errors.js';
+import { invoicesFixture } from '../testing/invoices-fixture.js';
+
+const setUp = async () => {
+  const fixture = invoicesFixture();
+  const order = await fixture.placeOrder();
+  const { id: orderId, transactionId: intentId, totalCents } = order;
+  const requestPart = (amountCents: number, requestKey: string) =>
+    fixture.refunds.requestPart({
+      ...{ intentId, orderId, amountCents, reason: 'goodwill', requestedBy: null },
+      part: { requestKey, providerId: null, lines: [], deliveryCents: 0, isRestocked: false },
+    });
+  const last = () => fixture.refunds.requested.at(-1)!;
+  /** The provider reports a state of the payment's last refund. */
+  const become = async (status: RefundStatus): Promise<Refund> => {
+    fixture.refunds.become(intentId, status);
+    await fixture.credit.update(last(), fixture.refunds.requested);
+    return last();
+  };
+  return { ...fixture, order, orderId, intentId, totalCents, requestPart, become, last };
+};
+
+describe('an invoice that staff create', () => {
+  it('is issued with the credit notes of refunds that are confirmed, and recorded', async () => {
+    const { create, refunds, requestPart, intentId, orderId, totalCents, ...rest } = await setUp();
+    await requestPart(100, 'one');
+    refunds.become(intentId, 'refunded');
+    await requestPart(200, 'two');
+    await create.execute(orderId, 'root');
+    expect(rest.issued()).toEqual([
+      ['invoice', totalCents, '000001'],
+      ['credit_note', 100, 'C-000001'],
+    ]);
+    expect(rest.auditLog.entries).toMatchObject([
+      { action: 'invoices.create', subject: 'order 100001', actor: { id: 'root' } },
+    ]);
+  });
+
+  it('is refused where there is one, and where there is no order', async () => {
+    const { create, orderId, documents } = await setUp();
+    await create.execute(orderId, 'root');
+    await expect(create.execute(orderId, 'root')).rejects.toThrow(InvoiceExists);
+    await expect(create.execute('nothing', 'root')).rejects.toThrow('Order not found');
+    expect(documents.all).toHaveLength(1);
+  });
+});
+
+describe('the credit note of a refund', () => {
+  it('is issued once the refund is confirmed, and once', async () => {
+    const { create, orderId, requestPart, become, issued } = await setUp();
+    await create.execute(orderId, 'root');
+    await requestPart(100, 'one');
+    await become('sent');
+    expect(issued()).toHaveLength(1);
+    await become('refunded');
+    await become('refunded');
+    expect(issued().slice(1)).toEqual([['credit_note', 100, 'C-000001']]);
+  });
+
+  it('is reversed where the refund fails after all, and followed by another', async () => {
+    const { create, orderId, requestPart, become, issued, documents } = await setUp();
+    await create.execute(orderId, 'root');
+    await requestPart(100, 'one');
+    for (const status of ['refunded', 'failed', 'failed', 'refunded'] as const) {
+      await become(status);
+    }
+    expect(issued().slice(1)).toEqual([
+      ['credit_note', 100, 'C-000001'],
+      ['reversal', 100, 'C-000002'],
+      ['credit_note', 100, 'C-000003'],
+    ]);
+    expect(documents.all.map(({ reversedBy }) => reversedBy !== null)).toEqual([
+      ...[false, true, false, false],
+    ]);
+  });
+
+  it('is not issued where there is no invoice, or no order', async () => {
+    const { requestPart, become, documents, credit } = await setUp();
+    await requestPart(100, 'one');
+    const refund = await become('refunded');
+    await credit.update({ ...refund, orderId: null }, [refund]);
+    expect(documents.all).toEqual([]);
+  });
+});
+
+describe('documents that the release before has left out', () => {
+  it('are issued', async () => {
+    const { issueMissing, missing, orderId, requestPart, refunds, intentId, last, issued } =
+      await setUp();
+    missing.orderIds = [orderId];
+    await issueMissing.execute();
+    expect(missing.covered).toEqual(missing.until);
+    await requestPart(100, 'one');
+    refunds.become(intentId, 'refunded');
+    missing.orderIds = [];
+    missing.undocumented = [{ refundId: last().id, intentId }];
+    await issueMissing.execute();
+    expect(issued().map(([kind]) => kind)).toEqual(['invoice', 'credit_note']);
+  });
+
+  it('keep no other order from its own, and the time stays uncovered', async () => {
+    const { issueMissing, missing, orderId, create, placeOrder, issued } = await setUp();
+    await create.execute(orderId, 'root');
+    missing.orderIds = [orderId, (await placeOrder(2)).id];
+    await expect(issueMissing.execute()).rejects.toThrow('has an invoice already');
+    expect(issued()).toHaveLength(2);
+    expect(missing.covered).toBeUndefined();
+  });
+
+  it('leave the time uncovered where there are more than one run takes', async () => {
+    const { issueMissing, missing } = await setUp();
+    missing.orderIds = Array.from({ length: 1_000 }, (_, nth) => `gone-${nth}`);
+    await issueMissing.execute();
+    expect(missing.covered).toBeUndefined();
+  });
+});
+
+describe('the invoice of an order that is placed', () => {
+  it('has the rates of its checkout', async () => {
+    const { issue, documents } = await setUp();
+    const { newInvoicedOrder, RATES } = await import('../testing/invoice-fixtures.js');
+    const issueNow = await issue.prepare();
+    await issueNow(newInvoicedOrder(), RATES);
+    expect(documents.all[0]?.content.lines[0]?.taxRate).toBe(100_000);
+  });
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { type InvoicedOrder, type InvoicedRates, invoiceOf } from '../domain/invoice.js';
+import { BillingDocuments } from '../ports/billing-documents.js';
+import { DocumentIssues } from './document-issues.js';
+
+/** Issues the invoice of an order that is placed, in the caller's transaction. */
+@Injectable()
+export class IssueInvoice {
+  constructor(
+    private readonly documents: BillingDocuments,
+    private readonly issues: DocumentIssues,
+  ) {}
+
+  /**
+   * Reads what an invoice needs beside its order. What is returned begins its only write at once, so that
+   * it is one statement with those of the order.
+   */
+  async prepare(): Promise<(order: InvoicedOrder, rates: InvoicedRates) => Promise<void>> {
+    const nextIssue = await this.issues.prepare();
+    return (order, rates) => this.documents.add(invoiceOf(order, rates, nextIssue()));
+  }
+}

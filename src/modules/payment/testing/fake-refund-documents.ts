@@ -1,0 +1,11 @@
+import type { Refund } from '../domain/refund.js';
+import { RefundDocuments } from '../ports/refund-documents.js';
+
+/** Records for which states of refunds their documents were updated. */
+export class FakeRefundDocuments extends RefundDocuments {
+  readonly updated: { readonly refundId: string; readonly status: Refund['status'] }[] = [];
+
+  async update({ id: refundId, status }: Refund): Promise<void> {
+    this.updated.push({ refundId, status });
+  }
+}
