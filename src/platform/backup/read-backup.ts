@@ -73,6 +73,7 @@ export async function readBackup(
     await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`"${sequence}"`, next]);
   }
   await skipOrderNumbers(client, head.madeAt);
+  await beginDocumentSeries(client);
   await pauseCampaigns(client);
   await client.query('COMMIT');
   await client.query('ANALYZE');
@@ -95,6 +96,18 @@ async function skipOrderNumbers(client: Client, madeAt: string): Promise<void> {
      ), false)`,
     [madeAt, new Date()],
   );
+}
+
+/**
+ * Invoices and credit notes of a new series: those that were issued since the backup are in the books of
+ * customers, and their numbers must not be given twice.
+ */
+async function beginDocumentSeries(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: string | null }>(
+    `SELECT to_regclass('public.billing_counter') AS there`,
+  );
+  if (rows[0]?.there === null) return;
+  await client.query('UPDATE billing_counter SET series = series + 1, last_number = 0');
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   ABOVE_PAYMENT,
   CAPTURED,
   CANCELED,
+  CREDITED,
   DAILY_ORDER,
   DAILY_SUM,
   DELIVERY,
@@ -54,7 +55,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a refund of more than was captured',
-    violates: [REFUND, NOT_ON_CARD, REFUNDED_CENTS],
+    violates: [REFUND, NOT_ON_CARD, REFUNDED_CENTS, CREDITED],
     sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
           UPDATE refund SET amount_cents = amount_cents + 1`,
   },
@@ -67,7 +68,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a canceled order that keeps the money',
-    violates: [NO_REFUND, PAYMENT_STATUS],
+    violates: [NO_REFUND, PAYMENT_STATUS, CREDITED],
     sql: `DELETE FROM refund WHERE order_id = ${CANCELED}`,
   },
   {
@@ -79,7 +80,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
     what: 'part refunds above their payment',
     violates: [
       ...[REFUNDED_CENTS, LINE_SHARE, PART_SUM, PARTS_COUNTED],
-      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS],
+      ...[NOT_ON_CARD, UNMATCHED, PAYMENT_STATUS, CREDITED],
     ],
     sql: `ALTER TABLE payment DROP CONSTRAINT payment_refunded_cents_check;
           UPDATE partial_refund SET amount_cents = amount_cents + 100000;
@@ -92,7 +93,7 @@ export const OF_MONEY: readonly PlantedBreach[] = [
   },
   {
     what: 'a part refund of another order',
-    violates: [OTHER_PART, LINE_SHARE, PARTS_COUNTED],
+    violates: [OTHER_PART, LINE_SHARE, PARTS_COUNTED, CREDITED],
     sql: `UPDATE partial_refund SET order_id = ${PENDING}`,
   },
   {

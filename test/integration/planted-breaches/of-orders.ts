@@ -5,6 +5,7 @@ import {
   DAILY_ORDER,
   GONE,
   ILLEGAL_STEP,
+  INVOICE_TOTAL,
   JOB,
   NO_ORDER,
   NUMBER_TWICE,
@@ -87,13 +88,13 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a delivery that nobody paid',
-    violates: [OTHER_CHARGES, DAILY_ORDER, UNPAID],
+    violates: [OTHER_CHARGES, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
     sql: `UPDATE orders SET shipping_cents = shipping_cents + 5, total_cents = total_cents + 5
            WHERE id = ${PENDING}`,
   },
   {
     what: 'a tax that is in no line',
-    violates: [TOTAL, DAILY_ORDER, UNPAID],
+    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
     sql: `UPDATE orders SET tax_cents = tax_cents + 1, total_cents = total_cents + 1
            WHERE id = ${PENDING}`,
   },
@@ -109,7 +110,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a lost order',
-    violates: [NO_ORDER, COUNT, GONE, SOLD, DAILY_ORDER, UNMATCHED],
+    violates: [NO_ORDER, COUNT, GONE, SOLD, DAILY_ORDER, UNMATCHED, INVOICE_TOTAL],
     sql: `CREATE TEMP TABLE lost ON COMMIT DROP AS SELECT ${PENDING} AS id;
           DELETE FROM order_line WHERE order_id = (SELECT id FROM lost);
           DELETE FROM order_history WHERE order_id = (SELECT id FROM lost);
@@ -117,7 +118,7 @@ export const OF_ORDERS: readonly PlantedBreach[] = [
   },
   {
     what: 'a total that nobody paid',
-    violates: [TOTAL, DAILY_ORDER, UNPAID],
+    violates: [TOTAL, DAILY_ORDER, UNPAID, INVOICE_TOTAL],
     sql: `UPDATE orders SET total_cents = total_cents + 1 WHERE id = ${PENDING}`,
   },
   {

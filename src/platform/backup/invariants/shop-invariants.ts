@@ -1,3 +1,4 @@
+import { DOCUMENT_INVARIANTS } from './document-invariants.js';
 import type { Invariants } from './invariants.js';
 import { MONEY_INVARIANTS } from './money-invariants.js';
 import { ORDER_INVARIANTS } from './order-invariants.js';
@@ -13,4 +14,5 @@ export const SHOP_INVARIANTS: Invariants = {
   ...PARCEL_INVARIANTS,
   ...STOCK_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
 };
