@@ -3,6 +3,7 @@ import { FilterButton, ListBase, ListView, type SortPayload } from 'react-admin'
 import type { ReactElement, ReactNode } from 'react';
 import { ROWS_PER_PAGE } from '../../../common/contract/list';
 import { PageHeader } from '../ui/page-header';
+import { FiltersWhileOpen } from './filters-while-open';
 import { ListBody } from './list-body';
 import { ListPagination } from './list-pagination';
 import { SelectionBar } from './selection-bar';
@@ -55,24 +56,26 @@ export const ListPage = (props: ListPageProps) => {
     <ListBase sort={sort} perPage={perPage} storeKey={false}>
       <PageHeader title={title}>{actions}</PageHeader>
       {tabs}
-      <ListView
-        title={false}
-        component="div"
-        // The filters stay, and so does what can be done first.
-        empty={false}
-        filters={filters}
-        actions={
-          <Box sx={controls}>
-            {sorting}
-            {filters.some(isOptional) && <FilterButton disableSaveQuery variant="outlined" />}
-          </Box>
-        }
-        pagination={isWhole ? false : <ListPagination />}
-      >
-        <ListBody empty={empty} first={first}>
-          {children}
-        </ListBody>
-      </ListView>
+      <FiltersWhileOpen>
+        <ListView
+          title={false}
+          component="div"
+          // The filters stay, and so does what can be done first.
+          empty={false}
+          filters={filters}
+          actions={
+            <Box sx={controls}>
+              {sorting}
+              {filters.some(isOptional) && <FilterButton disableSaveQuery variant="outlined" />}
+            </Box>
+          }
+          pagination={isWhole ? false : <ListPagination />}
+        >
+          <ListBody empty={empty} first={first}>
+            {children}
+          </ListBody>
+        </ListView>
+      </FiltersWhileOpen>
       {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
     </ListBase>
   );

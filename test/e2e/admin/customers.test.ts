@@ -10,7 +10,6 @@ test('a customer is found by phone, noted down, blocked, and erased', async () =
   await customer.api.put('users', { phone: '+1 555 424 2424' });
   const page = await openAdmin(front, '/user-management');
   await field(page, 'Search users').fill('424 2424');
-  // A row that is opened before the search begins would be left again for its results.
   await page.waitForURL(/searchTerm/);
   await link(page, 'Katherine Weights').click();
   await heading(page, 'Katherine Weights').waitFor();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { loaded, openAdmin, rows } from '../../support/back-office.js';
-import { count } from '../../support/calls.js';
+import { count, hold } from '../../support/calls.js';
 import { choosing, onceAddressed, typing } from '../../support/timing.js';
-import { button, field } from '../../support/screen.js';
+import { button, field, heading } from '../../support/screen.js';
 import { waitUntil } from '../../support/wait-until.js';
 import { openStorefront } from '../../support/storefront.js';
 
@@ -111,4 +111,19 @@ test('two filters that are chosen one right after the other both count', async (
   await onceAddressed(page, choosing('User', String(id)));
   await field(page, 'Type').selectOption('Categories');
   await waitUntil(() => filterOf(page)).toEqual({ what: 'categories', who: id });
+});
+
+test('a row that is pressed before the list has searched opens, and stays open', async () => {
+  const page = await openAdmin(front, '/user-management');
+  await loaded(page);
+  await page.clock.install();
+  const release = await hold(page, /\/customer-page-[^/]*\.js$/);
+  const row = rows(page).first();
+  const name = await row.getByRole('link').first().innerText();
+  await field(page, 'Search users').pressSequentially('li');
+  await row.getByRole('link').first().click();
+  await page.clock.runFor(2_000);
+  release();
+  await heading(page, name).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });
