@@ -37,7 +37,7 @@ const moduleRules = Object.entries(CALLS).map(([name, calls]) => {
 });
 
 /** The back office's shared folders from the bottom up; every other folder of it is a feature. */
-const ADMIN_LAYERS = ['theme', 'session', 'data', 'ui', 'lists', 'layout'];
+const ADMIN_LAYERS = ['theme', 'session', 'data', 'ui', 'lists', 'notes', 'layout'];
 const ADMIN_SHARED = ADMIN_LAYERS.join('|');
 
 const adminRules = [

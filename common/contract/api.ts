@@ -2276,6 +2276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first. */
+        get: operations["listOrderNotes"];
+        put?: never;
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/user/export": {
         parameters: {
             query?: never;
@@ -3729,6 +3746,22 @@ export interface components {
             by: string;
             detail: string;
         };
+        UnsentEmail: {
+            /** @description For example `Order confirmed`. */
+            about: string;
+            /**
+             * Format: date-time
+             * @description When it was to be sent.
+             */
+            at: string;
+            /** @description Why the last try failed; null before the first. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description Null where no further try follows.
+             */
+            nextTryAt: string | null;
+        };
         /** @enum {string} */
         RefundStatus: "requested" | "sent" | "refunded" | "failed" | "unmatched";
         /**
@@ -3796,6 +3829,8 @@ export interface components {
             /** @description By number; none where the order was shipped before there were parcels. */
             parcels: components["schemas"]["Parcel"][];
             history: components["schemas"]["OrderEvent"][];
+            /** @description Oldest first; only where staff asks for this one order. */
+            unsentEmails?: components["schemas"]["UnsentEmail"][];
             /** @description In the order of their requests. */
             refunds: components["schemas"]["Refund"][];
             refundable: components["schemas"]["Refundable"];
@@ -4112,11 +4147,17 @@ export interface components {
             _id: string;
             name: string;
         };
+        NoteOrder: {
+            _id: string;
+            number: number;
+        };
         CustomerNote: {
             _id: string;
             text: string;
             /** @description Null where the author's account no longer exists. */
             author: components["schemas"]["NoteAuthor"] | null;
+            /** @description The order that it is about; null where it is about the customer. */
+            order: components["schemas"]["NoteOrder"] | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -10440,6 +10481,81 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        /** @enum {unknown|null} */
+                        data: null;
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOrderNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["CustomerNote"][];
+                    };
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteBody"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

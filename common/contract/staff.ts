@@ -40,6 +40,7 @@ export const permissions = {
   'orders.correct': [...SERVICE, 'warehouse'],
   /** Resend an email of an order. */
   'orders.email': SERVICE,
+  'orders.note': [...SERVICE, 'warehouse'],
   'users.see': SERVICE,
   'users.export': MANAGERS,
   /** End all sessions of an account; of staff, as for all that changes accounts, with `staff.change` only. */
@@ -80,6 +81,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'orders.refund': 'Cancel, return and refund orders',
   'orders.correct': 'Correct the delivery address of orders',
   'orders.email': 'Resend emails of orders',
+  'orders.note': 'Write notes about orders',
   'users.see': 'See users',
   'users.export': 'Export users',
   'users.log-out': 'Log users out everywhere',

@@ -41,7 +41,8 @@ export const PLANTED: readonly Planted[] = [
     ['session', 'data'],
     ['data', 'ui'],
     ['ui', 'lists'],
-    ['lists', 'layout'],
+    ['lists', 'notes'],
+    ['notes', 'layout'],
     ['layout', 'orders'],
   ].map(([low, high]) => ({
     rule: `admin-${low}-sees-the-layers-below`,

@@ -56,6 +56,16 @@ export const orderWrites = (
         return { call: put(path, { status: 'delivered' }), subject: `order ${number}` };
       },
     },
+    'POST orders/{id}/notes': {
+      what: 'orders.add-note',
+      before: null,
+      after: { note: expect.any(String) },
+      prepare: async () => {
+        const { id, number } = await order();
+        const call = post(`orders/${id}/notes`, { text: 'Deliver to the yard' });
+        return { call, subject: `order ${number}` };
+      },
+    },
     'PUT orders/{id}/address': {
       what: 'orders.correct-address',
       before: null,

@@ -36,6 +36,17 @@ it('the emails of an order go out in their order, however long the first had to 
     expect(rowCount).toBeGreaterThan(0);
   });
   await admin.api.put(`orders/status/admin/${id}`, { status: 'shipped' });
+  const unsent = async () =>
+    (await admin.api.get<{ unsentEmails: object[] }>(`orders/${id}`)).data.unsentEmails;
+  const time: unknown = expect.any(String);
+  expect(await unsent()).toMatchObject([
+    { about: 'Order confirmed', error: expect.any(String), nextTryAt: time },
+    { about: 'Order on its way', nextTryAt: time },
+  ]);
+  // Jobs that failed for good stand in it, too.
+  await db.query(`UPDATE outbox SET failed_at = now() WHERE job = 'orders.send-status-mail'`);
+  expect(await unsent()).toMatchObject([{ nextTryAt: time }, { nextTryAt: null }]);
+  await db.query(`UPDATE outbox SET failed_at = null WHERE job = 'orders.send-status-mail'`);
   await mailbox.comeBack();
   await eventually(async () => {
     const emails = await mailbox.emailsTo(DETAILS.email);
@@ -44,6 +55,7 @@ it('the emails of an order go out in their order, however long the first had to 
       `Order ${number} confirmed`,
     ]);
   });
+  await eventually(async () => expect(await unsent()).toEqual([]));
 });
 
 it('an email is sent again to where the order goes, and only one that was sent', async () => {

@@ -55,6 +55,8 @@ export const OWN_ROUTES: Readonly<Record<string, Allowed>> = {
   'POST orders/bulk-ship': 'admin',
   'POST orders/bulk-ship/file': 'admin',
   'PUT orders/{id}/address': 'admin',
+  'GET orders/{id}/notes': 'admin',
+  'POST orders/{id}/notes': 'admin',
   'POST orders/{id}/parcels': 'admin',
   'PUT orders/{id}/parcels/{parcelId}': 'admin',
   'DELETE orders/{id}/parcels/{parcelId}': 'admin',

@@ -38,6 +38,8 @@ export const STAFF_MATRIX: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT orders/{id}/parcels/{parcelId}': SHIPPERS,
   'DELETE orders/{id}/parcels/{parcelId}': SHIPPERS,
   'POST orders/{id}/emails': SERVICE,
+  'GET orders/{id}/notes': ORDER_READERS,
+  'POST orders/{id}/notes': ORDER_READERS,
   'POST orders/{id}/refund/retry': SERVICE,
   'POST orders/{id}/refunds': SERVICE,
   'POST orders/{id}/refunds/{refundId}/retry': SERVICE,

@@ -1,5 +1,5 @@
 import { ConfirmButton } from '../ui/confirm-button';
-import { removeNote, type CustomerNote } from './calls';
+import { removeNote, type Note } from './calls';
 
 const texts = {
   loading: 'Deleting...',
@@ -8,7 +8,7 @@ const texts = {
 };
 
 /** Deletes a note, after a confirmation. */
-export const DeleteNote = ({ customer, note }: { customer: string; note: CustomerNote }) => (
+export const DeleteNote = ({ customer, note }: { customer: string; note: Note }) => (
   <ConfirmButton
     label="Delete note"
     question="Delete this note?"

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header';
 import { OrderActions, OrderObstacles } from './order-actions';
 import { OrderCustomer } from './order-customer';
 import { OrderLines } from './order-lines';
+import { OrderNotes } from './order-notes';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
 import { OrderParcels } from './parcels/order-parcels';
@@ -66,12 +67,13 @@ const Content = ({ order }: { order: Order }) => (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderLines order={order} />
         <OrderParcels order={order} />
-        <OrderTimeline events={order.history} />
+        <OrderTimeline order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderPayment order={order} />
         <OrderRefunds order={order} />
         <OrderCustomer order={order} />
+        <OrderNotes order={order} />
       </Box>
     </Box>
   </>

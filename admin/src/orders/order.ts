@@ -5,3 +5,5 @@ export type OrderLine = Schema<'OrderLine'>;
 export type Parcel = Schema<'Parcel'>;
 
 export type OrderEvent = Schema<'OrderEvent'>;
+
+export type UnsentEmail = Schema<'UnsentEmail'>;

@@ -2,7 +2,6 @@ import type { Schema } from '../../../common/contract/client';
 import { call } from '../data/call';
 
 export type CustomerEmail = Schema<'CustomerEmail'>;
-export type CustomerNote = Schema<'CustomerNote'>;
 
 export const makeAdmin = (id: string) => call('PUT /api/users/make-admin', { query: { id } });
 
@@ -19,12 +18,6 @@ export const ordersOf = (id: string, limit: number) =>
 
 export const emailsTo = async (id: string) =>
   (await call('GET /api/customers/{id}/emails', { path: { id } })).data;
-
-export const addNote = (id: string, text: string) =>
-  call('POST /api/customers/{id}/notes', { path: { id }, body: { text } });
-
-export const removeNote = (id: string, noteId: string) =>
-  call('DELETE /api/customers/{id}/notes/{noteId}', { path: { id, noteId } });
 
 /** All that the shop holds of a person, as a JSON file. */
 export async function exportCustomer(id: string): Promise<Blob> {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupErasureList } from './adapters/files/backup-erasure-list.js';
 import { CustomerPages } from './adapters/http/customer-pages.js';
 import { CustomersController } from './adapters/http/customers.controller.js';
+import { OrderNotesController } from './adapters/http/order-notes.controller.js';
 import { OwnDataController } from './adapters/http/own-data.controller.js';
 import { ListErasureJob } from './adapters/jobs/list-erasure.job.js';
 import { CUSTOMERS_ENTITIES } from './adapters/postgres/entities.js';
@@ -21,7 +22,7 @@ import { RemoveNote } from './use-cases/remove-note.js';
 /** What the staff sees of each customer, and what becomes of a person's data. */
 @Module({
   imports: [TypeOrmModule.forFeature(CUSTOMERS_ENTITIES)],
-  controllers: [CustomersController, OwnDataController],
+  controllers: [CustomersController, OrderNotesController, OwnDataController],
   providers: [
     AddNote,
     ApplyErasures,

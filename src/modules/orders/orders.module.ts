@@ -16,6 +16,7 @@ import { ResendOrderEmailJob } from './adapters/jobs/resend-order-email.job.js';
 import { SendRefundEmailJob } from './adapters/jobs/send-refund-email.job.js';
 import { SendStatusEmailJob } from './adapters/jobs/send-status-email.job.js';
 import { SendParcelEmailJob } from './adapters/jobs/send-parcel-email.job.js';
+import { OutboxUnsentOrderEmails } from './adapters/postgres/outbox-unsent-order-emails.js';
 import { OrderEmails } from './adapters/email/order-emails.js';
 import { ORDERS_ENTITIES } from './adapters/postgres/entities.js';
 import { OrderPages } from './adapters/postgres/order-pages.js';
@@ -26,6 +27,7 @@ import { PostgresOrderRepository } from './adapters/postgres/postgres-order-repo
 import { OrderNotifications } from './ports/order-notifications.js';
 import { OrderQueries } from './ports/order-queries.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { UnsentOrderEmails } from './ports/unsent-order-emails.js';
 import { CancelOwnOrder } from './use-cases/cancel-own-order.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { CorrectAddress } from './use-cases/correct-address.js';
@@ -70,6 +72,7 @@ import { OrderData } from './adapters/postgres/order-data.js';
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: CustomerOrders, useClass: PostgresCustomerOrders },
     { provide: OrderNotifications, useClass: OrderEmails },
+    { provide: UnsentOrderEmails, useClass: OutboxUnsentOrderEmails },
     OrderPages,
     OrderSearch,
     ParcelRows,

@@ -27,6 +27,12 @@ export interface FailedJob {
   readonly nextTryAt: Date | null;
 }
 
+/** How the tries of a job went so far. */
+export const JOB_OUTCOME = {
+  error: column(OutboxEntity, 'job', 'lastError'),
+  nextTryAt: computed('CASE WHEN job.failedAt IS NULL THEN job.dueAt END', nullable(asDate)),
+};
+
 const FAILED_JOB = {
   ...columns(OutboxEntity, 'job', [
     'id',
@@ -37,8 +43,7 @@ const FAILED_JOB = {
     'createdAt',
     'failedAt',
   ]),
-  error: column(OutboxEntity, 'job', 'lastError'),
-  nextTryAt: computed('CASE WHEN job.failedAt IS NULL THEN job.dueAt END', nullable(asDate)),
+  ...JOB_OUTCOME,
 };
 /** Written so that each side of the OR can use its index. */
 const IS_LISTED = `job.doneAt IS NULL AND (job.failedAt IS NOT NULL

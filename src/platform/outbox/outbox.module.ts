@@ -20,6 +20,7 @@ import { OutboxState } from './outbox-state.js';
 import { QueueCheck } from './queue-check.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { OutboxNotificationListener } from './outbox-notification-listener.js';
+import { UnsentEmails } from './unsent-emails.js';
 import { WorkerHeartbeats } from './worker-heartbeats.js';
 import { WorkerEntity } from './worker.entity.js';
 
@@ -47,6 +48,7 @@ import { WorkerEntity } from './worker.entity.js';
     QueueCheck,
     OutboxDispatcher,
     OutboxNotificationListener,
+    UnsentEmails,
     WorkerHeartbeats,
     { provide: JobDispatcher, useClass: InProcessJobDispatcher },
     { provide: DomainEvents, useClass: Outbox },
@@ -58,6 +60,7 @@ import { WorkerEntity } from './worker.entity.js';
     JobRunner,
     OutboxRepository,
     OutboxState,
+    UnsentEmails,
     WorkerHeartbeats,
   ],
 })

@@ -2,7 +2,7 @@ import { violations } from '../../support/accessible.js';
 import { dialog, openAdmin } from '../../support/back-office.js';
 import { openStorefront } from '../../support/storefront.js';
 import type { Product } from '../../support/product-fixtures.js';
-import { button, heading, region, expectToast } from '../../support/screen.js';
+import { button, expectToast, field, heading, region } from '../../support/screen.js';
 import { buy } from '../../support/shopper.js';
 
 const front = openStorefront();
@@ -37,7 +37,7 @@ test('an address is corrected until the order ships; what is wrong is said at it
   expect(await button(page, 'Correct address').count()).toBe(0);
 });
 
-test('an email of the order is sent again', async () => {
+test('an email of the order is sent again, and the staff takes a note', async () => {
   const { data } = await front.api.get<Product[]>('products?sort=asc&limit=8');
   const product = data.find(({ quantity }) => quantity > 0)!;
   const { _id, number } = await buy(front.url, await front.newShopper(), [product, 1]);
@@ -49,4 +49,11 @@ test('an email of the order is sent again', async () => {
   expect(await violations(page)).toEqual([]);
   await menu.getByRole('menuitem').click();
   await expectToast(page, 'Email resent.');
+
+  await field(page, 'Note').fill('Deliver to the yard');
+  await button(page, 'Add note').click();
+  await expectToast(page, 'Note added.');
+  const notes = region(page, 'Notes');
+  await notes.getByText('Deliver to the yard').waitFor();
+  expect(await violations(page)).toEqual([]);
 });

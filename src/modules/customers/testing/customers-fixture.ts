@@ -55,8 +55,10 @@ class FakeNotes extends CustomerNotes {
   readonly rows: NewCustomerNote[] = [];
 
   async of(userId: string): Promise<readonly CustomerNote[]> {
-    const own = this.rows.filter((note) => note.userId === userId);
-    return own.map(({ authorId, ...note }) => ({ ...note, author: { id: authorId, name: 'x' } }));
+    return this.those((note) => note.userId === userId);
+  }
+  async ofOrder(orderId: string): Promise<readonly CustomerNote[]> {
+    return this.those((note) => note.orderId === orderId);
   }
   async count(userId: string): Promise<number> {
     return (await this.of(userId)).length;
@@ -68,6 +70,14 @@ class FakeNotes extends CustomerNotes {
     const index = this.rows.findIndex(({ id, userId: of }) => id === noteId && of === userId);
     if (index >= 0) this.rows.splice(index, 1);
     return index >= 0;
+  }
+
+  private those(isWanted: (note: NewCustomerNote) => boolean): CustomerNote[] {
+    return this.rows.filter(isWanted).map(({ authorId, orderId, ...note }) => ({
+      ...note,
+      author: { id: authorId, name: 'x' },
+      order: orderId === null ? null : { id: orderId, number: 100_001 },
+    }));
   }
 }
 

@@ -8,7 +8,13 @@ import { AccountSubjects, AuditLog } from '../../auth/index.js';
 import { TooManyNotes } from '../domain/customer-errors.js';
 import { CustomerNotes } from '../ports/customer-notes.js';
 
-/** Adds a note of the staff to a customer. */
+/** What a note is about: a customer, or one of their orders. */
+export interface NoteSubject {
+  readonly userId: string;
+  readonly order?: { readonly id: string; readonly number: number };
+}
+
+/** Adds a note of the staff to a customer or an order. */
 @Injectable()
 export class AddNote {
   constructor(
@@ -21,19 +27,24 @@ export class AddNote {
   ) {}
 
   /** @throws NotFound where the customer is unknown or erased @throws TooManyNotes */
-  async execute(userId: string, text: string, actor: { id: string }): Promise<void> {
+  async execute(
+    { userId, order }: NoteSubject,
+    text: string,
+    actor: { id: string },
+  ): Promise<void> {
     await this.unitOfWork.run(async () => {
       const account = await this.accounts.lock(userId);
       if (!account || account.erasedAt) throw new NotFound('User');
       if ((await this.notes.count(userId)) >= customerNoteRules.maxNotes) throw new TooManyNotes();
       const id = this.ids.next();
       const createdAt = this.clock.now();
-      await this.notes.add({ id, userId, authorId: actor.id, text, createdAt });
+      const orderId = order?.id ?? null;
+      await this.notes.add({ id, userId, orderId, authorId: actor.id, text, createdAt });
       // The text stays out of the audit log, which outlives the customer.
       await this.auditLog.record({
         actor,
-        action: 'customers.add-note',
-        subject: `person ${userId}`,
+        action: order ? 'orders.add-note' : 'customers.add-note',
+        subject: order ? `order ${order.number}` : `person ${userId}`,
         before: null,
         after: { note: id },
       });

@@ -142,7 +142,7 @@ describe('an export', () => {
 describe('notes', () => {
   it('are added and deleted, and the audit log has no text of them', async () => {
     const { addNote, removeNote, notes, auditLog, clock } = shop();
-    await addNote.execute('ann', 'Calls often', BOSS);
+    await addNote.execute({ userId: 'ann' }, 'Calls often', BOSS);
     const [note] = await notes.of('ann');
     expect(note).toMatchObject({ text: 'Calls often', createdAt: clock.now() });
     await removeNote.execute('ann', note!.id, BOSS);
@@ -166,19 +166,42 @@ describe('notes', () => {
     await expect(removeNote.execute('ann', 'none', BOSS)).rejects.toThrow('Note not found');
   });
 
+  it('are about an order, too, and stand with its customer', async () => {
+    const { addNote, notes, auditLog } = shop();
+    const order = { id: 'order', number: 100_001 };
+    await addNote.execute({ userId: 'ann', order }, 'Deliver to the yard', BOSS);
+    await addNote.execute({ userId: 'ann' }, 'Calls often', BOSS);
+    const [note, ...others] = await notes.ofOrder('order');
+    expect(note).toMatchObject({ text: 'Deliver to the yard', order });
+    expect(others).toEqual([]);
+    expect(await notes.of('ann')).toHaveLength(2);
+    expect(auditLog.entries[0]).toMatchObject({
+      action: 'orders.add-note',
+      subject: 'order 100001',
+      after: { note: note!.id },
+    });
+  });
+
   it('are bounded, and not for who is erased or unknown', async () => {
     const { addNote, accounts, ann, notes } = shop();
     for (let index = 0; index < 200; index++) {
-      await notes.add({ id: `${index}`, userId: 'ann', authorId: 'x', text: 'x', createdAt: AT });
+      await notes.add({
+        id: `${index}`,
+        userId: 'ann',
+        orderId: null,
+        authorId: 'x',
+        text: 'x',
+        createdAt: AT,
+      });
     }
-    await expect(addNote.execute('ann', 'one more', BOSS)).rejects.toMatchObject({
+    await expect(addNote.execute({ userId: 'ann' }, 'one more', BOSS)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'too_many_notes',
       message: 'This customer has 200 notes already. Delete one first.',
     });
     accounts.rows.set('ann', { ...ann, erasedAt: AT });
-    await expect(addNote.execute('ann', 'x', BOSS)).rejects.toThrow('User not found');
-    await expect(addNote.execute('none', 'x', BOSS)).rejects.toThrow('User not found');
+    await expect(addNote.execute({ userId: 'ann' }, 'x', BOSS)).rejects.toThrow('User not found');
+    await expect(addNote.execute({ userId: 'none' }, 'x', BOSS)).rejects.toThrow('User not found');
   });
 });
 

@@ -69,6 +69,8 @@ import { PastRefunds1700000000114 } from './0114-past-refunds.js';
 import { Delivery1700000000120 } from './0120-delivery.js';
 import { ProductWeight1700000000121 } from './0121-product-weight.js';
 import { TaxRates1700000000122 } from './0122-tax-rates.js';
+import { OrderNotes1700000000125 } from './0125-order-notes.js';
+import { OrderNotesIndex1700000000126 } from './0126-order-notes-index.js';
 import { BillingDocuments1700000000160 } from './0160-billing-documents.js';
 import { SettledRefunds1700000000161 } from './0161-settled-refunds.js';
 import { SettledPartRefunds1700000000162 } from './0162-settled-part-refunds.js';
@@ -147,6 +149,8 @@ const versioned: readonly (new () => VersionedMigration)[] = [
   Delivery1700000000120,
   ProductWeight1700000000121,
   TaxRates1700000000122,
+  OrderNotes1700000000125,
+  OrderNotesIndex1700000000126,
   BillingDocuments1700000000160,
   SettledRefunds1700000000161,
   SettledPartRefunds1700000000162,

@@ -5,10 +5,9 @@ import { type AccountEmail, AccountEmails } from '../../../../platform/outbox/ac
 import { ImageUrls } from '../../../../platform/storage/image-urls.js';
 import { AccountSubjects, UserQueries, UserView } from '../../../auth/index.js';
 import { CustomerOrders, type OrderEmail } from '../../../orders/index.js';
-import type { CustomerNote } from '../../domain/customer-note.js';
 import { CustomerNotes } from '../../ports/customer-notes.js';
 import type { CustomerEmailView } from './customer-email.view.js';
-import type { CustomerNoteView, CustomerView } from './customer.view.js';
+import { type CustomerView, toNoteView } from './customer.view.js';
 
 /** Of each kind, so of both together. */
 const MOST_EMAILS = 100;
@@ -55,13 +54,6 @@ export class CustomerPages {
       .slice(0, MOST_EMAILS);
   }
 }
-
-const toNoteView = ({ id, text, author, createdAt }: CustomerNote): CustomerNoteView => ({
-  _id: id,
-  text,
-  author: author && { _id: author.id, name: author.name },
-  createdAt,
-});
 
 const ofOrder = ({ orderId, detail, at }: OrderEmail): CustomerEmailView => ({
   subject: /^"(.*)" sent(?: again)?$/.exec(detail)?.[1] ?? detail,

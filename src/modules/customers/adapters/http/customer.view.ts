@@ -1,4 +1,5 @@
 import { UserView } from '../../../auth/index.js';
+import type { CustomerNote } from '../../domain/customer-note.js';
 
 /** What a customer has bought. */
 export class CustomerFiguresView {
@@ -24,14 +25,35 @@ export class NoteAuthorView {
   name!: string;
 }
 
+export class NoteOrderView {
+  _id!: string;
+  number!: number;
+}
+
 /** A note of the staff. */
 export class CustomerNoteView {
   _id!: string;
   text!: string;
   /** Null where the author's account no longer exists. */
   author!: NoteAuthorView | null;
+  /** The order that it is about; null where it is about the customer. */
+  order!: NoteOrderView | null;
   createdAt!: Date;
 }
+
+export const toNoteView = ({
+  id,
+  text,
+  author,
+  order,
+  createdAt,
+}: CustomerNote): CustomerNoteView => ({
+  _id: id,
+  text,
+  author: author && { _id: author.id, name: author.name },
+  order: order && { _id: order.id, number: order.number },
+  createdAt,
+});
 
 /** A customer's page. */
 export class CustomerView extends UserView {

@@ -70,7 +70,7 @@ export class CustomersController {
     @Body() { text }: AddNoteBody,
     @Caller() caller: CurrentUser,
   ): Promise<ApiReply<null>> {
-    await this.addNote.execute(knownId(id, 'User'), text, caller);
+    await this.addNote.execute({ userId: knownId(id, 'User') }, text, caller);
     return new ApiReply(null, 'Note added.');
   }
 

@@ -1,8 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A note of the staff on a customer. */
+/** A note of the staff on a customer, or on one of their orders. */
 @Entity('customer_note')
 @Index('customer_note_user', ['userId', 'createdAt', 'id'])
+@Index('customer_note_order', ['orderId'], { where: 'order_id IS NOT NULL' })
 export class CustomerNoteEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -10,6 +11,10 @@ export class CustomerNoteEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
+
+  @ForeignKey('orders', { onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
 
   @ForeignKey('users', { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })

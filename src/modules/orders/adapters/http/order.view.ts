@@ -62,6 +62,18 @@ export class OrderEventView {
   readonly detail!: string;
 }
 
+/** An email about an order that its customer has not got yet. */
+export class UnsentEmailView {
+  /** For example `Order confirmed`. */
+  readonly about!: string;
+  /** When it was to be sent. */
+  readonly at!: Date;
+  /** Why the last try failed; null before the first. */
+  readonly error!: string | null;
+  /** Null where no further try follows. */
+  readonly nextTryAt!: Date | null;
+}
+
 /** An order as the contract shows it; money in dollars, times in ISO 8601. */
 export class OrderView {
   readonly _id!: string;
@@ -89,6 +101,8 @@ export class OrderView {
   /** By number; none where the order was shipped before there were parcels. */
   readonly parcels!: ParcelView[];
   readonly history!: OrderEventView[];
+  /** Oldest first; only where staff asks for this one order. */
+  readonly unsentEmails?: UnsentEmailView[];
   /** In the order of their requests. */
   readonly refunds!: RefundView[];
   readonly refundable!: RefundableView;

@@ -19,6 +19,7 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { sortOf } from '../../../../platform/http/sorted-by.js';
 import { ApiReply } from '../../../../platform/http/api-reply.js';
 import { ORDER_SORTS, OrderQueries, type OrderRecord } from '../../ports/order-queries.js';
+import { UnsentOrderEmails } from '../../ports/unsent-order-emails.js';
 import { OrderView, toCustomerOrderView, toOrderView } from './order.view.js';
 import { CancelOwnOrder } from '../../use-cases/cancel-own-order.js';
 import { ChangeStatus } from '../../use-cases/change-status.js';
@@ -38,6 +39,7 @@ import { filterOf, OrdersQuery } from './orders.query.js';
 export class OrdersController {
   constructor(
     private readonly queries: OrderQueries,
+    private readonly unsentEmails: UnsentOrderEmails,
     private readonly changeStatus: ChangeStatus,
     private readonly cancelOwnOrder: CancelOwnOrder,
     private readonly correctAddress: CorrectAddress,
@@ -86,7 +88,8 @@ export class OrdersController {
     const order = await this.queries.find(id);
     const isStaff = mayDo(caller, 'orders.see');
     if (!order || (!isStaff && order.userId !== caller.id)) throw new NotFound('Order');
-    return isStaff ? toOrderView(order) : toCustomerOrderView(order);
+    if (!isStaff) return toCustomerOrderView(order);
+    return { ...toOrderView(order), unsentEmails: [...(await this.unsentEmails.of(id))] };
   }
 
   /** Cancels an own order that has not shipped yet; its money and stock go back. */

@@ -4,6 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderEmailRequested } from '../../domain/order-events.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import { NotifyCustomer } from '../../use-cases/notify-customer.js';
+import { EMAIL_JOBS } from '../../domain/order-emails.js';
 
 interface EmailRequest {
   readonly orderId: string;
@@ -12,7 +13,7 @@ interface EmailRequest {
 
 /** Sends the email of a status once more. */
 @Injectable()
-@OnEvent({ event: orderEmailRequested, job: 'orders.resend-email', queue: 'mail' })
+@OnEvent({ event: orderEmailRequested, job: EMAIL_JOBS.resend, queue: 'mail' })
 export class ResendOrderEmailJob extends JobHandler<EmailRequest> {
   constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();

@@ -3,6 +3,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { parcelShipped } from '../../domain/order-events.js';
 import { NotifyCustomer } from '../../use-cases/notify-customer.js';
+import { EMAIL_JOBS } from '../../domain/order-emails.js';
 
 interface ParcelShipped {
   readonly orderId: string;
@@ -12,7 +13,7 @@ interface ParcelShipped {
 
 /** Emails the shopper about each parcel that is shipped before the rest of its order. */
 @Injectable()
-@OnEvent({ event: parcelShipped, job: 'orders.send-parcel-email', queue: 'mail' })
+@OnEvent({ event: parcelShipped, job: EMAIL_JOBS.parcel, queue: 'mail' })
 export class SendParcelEmailJob extends JobHandler<ParcelShipped> {
   constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();

@@ -3,6 +3,7 @@ import { JobHandler, type JobRun } from '../../../../platform/outbox/job.js';
 import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { partRefundChanged } from '../../../payment/index.js';
 import { NotifyRefund } from '../../use-cases/notify-refund.js';
+import { EMAIL_JOBS } from '../../domain/order-emails.js';
 
 interface RefundChanged {
   readonly refundId: string;
@@ -12,7 +13,7 @@ interface RefundChanged {
 
 /** Emails the shopper when the refund of a part is confirmed. */
 @Injectable()
-@OnEvent({ event: partRefundChanged, job: 'orders.send-refund-email', queue: 'mail' })
+@OnEvent({ event: partRefundChanged, job: EMAIL_JOBS.refund, queue: 'mail' })
 export class SendRefundEmailJob extends JobHandler<RefundChanged> {
   constructor(private readonly notifyRefund: NotifyRefund) {
     super();

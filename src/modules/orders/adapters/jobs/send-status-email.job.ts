@@ -4,6 +4,7 @@ import { OnEvent } from '../../../../platform/outbox/on-event.js';
 import { orderStatusChanged } from '../../domain/order-events.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import { NotifyCustomer } from '../../use-cases/notify-customer.js';
+import { EMAIL_JOBS } from '../../domain/order-emails.js';
 
 interface StatusChanged {
   readonly orderId: string;
@@ -12,7 +13,7 @@ interface StatusChanged {
 
 /** Emails the shopper at each change of status. */
 @Injectable()
-@OnEvent({ event: orderStatusChanged, job: 'orders.send-status-mail', queue: 'mail' })
+@OnEvent({ event: orderStatusChanged, job: EMAIL_JOBS.status, queue: 'mail' })
 export class SendStatusEmailJob extends JobHandler<StatusChanged> {
   constructor(private readonly notifyCustomer: NotifyCustomer) {
     super();

@@ -1,0 +1,14 @@
+import { EMAIL_JOBS } from '../../domain/order-emails.js';
+import { subjectOf } from './unsent-email-subjects.js';
+
+it.each([
+  [EMAIL_JOBS.confirmation, {}, 'Order confirmed'],
+  [EMAIL_JOBS.status, { status: 'shipped' }, 'Order on its way'],
+  [EMAIL_JOBS.parcel, { number: 2 }, 'Parcel 2 on its way'],
+  [EMAIL_JOBS.refund, { status: 'refunded' }, 'Refund'],
+  [EMAIL_JOBS.refund, { status: 'failed' }, null],
+  [EMAIL_JOBS.resend, { status: 'pending' }, 'Order confirmed, again'],
+  ['newsletter.send', {}, null],
+])('%s with %j: %s', (job, payload, subject) => {
+  expect(subjectOf(job, payload)).toBe(subject);
+});
