@@ -68,12 +68,12 @@ const Content = ({ order }: { order: Order }) => (
         <OrderLines order={order} />
         <OrderParcels order={order} />
         <OrderTimeline order={order} />
+        <OrderNotes order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <OrderPayment order={order} />
         <OrderRefunds order={order} />
         <OrderCustomer order={order} />
-        <OrderNotes order={order} />
       </Box>
     </Box>
   </>
